@@ -4,6 +4,7 @@
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
+	@echo 'make run FEATURE=Cart      one feature alone, over fakes, from any of its previews on (ARGS=serve: in a browser)'
 	@echo 'make test [MODULE="Home Cart"]   all tests and checks, or the tests of modules; MODULE=Tools, Mutants: of the tools'
 	@echo 'make affected [BASE=origin/main]   the tests that a change reaches, since they passed here or since a commit, and why'
 	@echo 'make test CHANGED=1 [BASE=…]   runs these; SHARD=2/4 runs the second of four parts of all tests'
@@ -32,7 +33,7 @@ setup:
 	@Scripts/setup
 
 run: setup
-	@Scripts/run $(ARGS)
+	@FEATURE='$(FEATURE)' Scripts/run $(ARGS)
 
 test: setup
 	@CHANGED='$(CHANGED)' BASE='$(BASE)' SHARD='$(SHARD)' Scripts/test '$(MODULE)'
@@ -52,7 +53,7 @@ feature: setup
 
 port: setup
 	@Scripts/port '$(NAME)' '$(ID)'
-	@Scripts/test 'StoreTestSupport StoreDatabase StoreUseCases'
+	@Scripts/test 'StoreFakes StoreDatabase StoreUseCases'
 
 record: setup
 	@Scripts/record

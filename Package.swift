@@ -93,8 +93,14 @@ let package = Package(
             [
                 "CommitObservation", "CurlTransport", "DependencyContainer", "DesignSystem",
                 "FoundationExtensions", "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
+                "StoreAssembly", "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes,
+                .log,
             ]
+        ),
+        .module(
+            "StoreAssembly",
+            in: "App",
+            ["CommitObservation", "DependencyContainer", "StoreDomain", "StoreUseCases"]
         ),
         .systemLibrary(
             name: "CTerminal",
@@ -118,6 +124,7 @@ let package = Package(
         // Domain
         .module("StoreDomain", in: "Domain", ["CommitObservation", "FoundationExtensions"]),
         .module("StoreUseCases", in: "Domain", ["CommitObservation", "FoundationExtensions", "StoreDomain"]),
+        .module("StoreFakes", in: "Domain", ["CommitObservation", "StoreDomain"]),
 
         // Foundation
         .module("FoundationExtensions", in: "Foundation"),
@@ -200,16 +207,16 @@ let package = Package(
             "StoreTestSupport",
             in: "Tests",
             [
-                "CommitObservation", "FoundationExtensions", "ScreenKit", "StoreDomain", "ViewStateCore",
-                "ViewStateTesting",
+                "CommitObservation", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreFakes",
+                "ViewStateCore", "ViewStateTesting",
             ]
         ),
         .tests(
             "AppShell",
             [
                 "CommitObservation", "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit",
-                "StoreAPI", "StoreDatabase", "StoreDomain", "StoreTestSupport", "StoreUseCases",
-                "ViewStateCore", "ViewStateTesting",
+                "StoreAPI", "StoreAssembly", "StoreDatabase", "StoreDomain", "StoreFakes", "StoreTestSupport",
+                "StoreUseCases", "ViewStateCore", "ViewStateTesting",
                 .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
@@ -238,12 +245,16 @@ let package = Package(
         .tests(
             "DesignSystem",
             [
-                "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "ViewStateCore",
-                "ViewStateTesting", .customDump,
+                "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreFakes", "StoreTestSupport",
+                "ViewStateCore", "ViewStateTesting", .customDump,
             ]
         ),
         .tests("CommitObservation"),
         .tests("FoundationExtensions"),
+        .tests(
+            "FeatureApp",
+            ["ConsoleFront", "ScreenKit", "ViewStateTesting"]
+        ),
         .tests("FuzzTargets"),
         .tests(
             "HTTPTransport",
@@ -261,9 +272,10 @@ let package = Package(
         .testTarget(
             name: "SamplesTests",
             dependencies: [
-                "AppShell", "CommitObservation", "DependencyContainer", "DesignSystem", "MVVM", "ScreenKit",
-                "SimpleViewModel", "StoreDatabase", "StoreDomain", "StoreTestSupport", "StoreUseCases", "VSM",
-                "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting", .grdb,
+                "AppShell", "CommitObservation", "DependencyContainer", "DesignSystem", "FeatureApp", "MVVM",
+                "ScreenKit",
+                "SimpleViewModel", "StoreDatabase", "StoreDomain", "StoreFakes", "StoreTestSupport",
+                "StoreUseCases", "VSM", "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting", .grdb,
             ],
             exclude: ["Feature/README.md", "Feature/Part/README.md", "Feature/Own/README.md"]
         ),
@@ -286,9 +298,13 @@ let package = Package(
         ),
         .tests(
             "StoreDatabase",
-            ["StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateTesting", .grdb, .log]
+            [
+                "StoreDomain", "StoreFakes", "StoreTestSupport", "StoreUseCases", "ViewStateTesting", .grdb,
+                .log,
+            ]
         ),
-        .tests("StoreDomain", ["StoreTestSupport", "ViewStateTesting"]),
+        .tests("StoreAssembly", ["DependencyContainer", "StoreDomain"]),
+        .tests("StoreDomain", ["StoreFakes", "StoreTestSupport", "ViewStateTesting"]),
         .tests(
             "Storefront",
             [
@@ -301,11 +317,12 @@ let package = Package(
         .tests(
             "StoreUseCases",
             [
-                "CommitObservation", "FoundationExtensions", "StoreDomain", "StoreTestSupport",
+                "CommitObservation", "FoundationExtensions", "StoreDomain", "StoreFakes", "StoreTestSupport",
                 "ViewStateTesting",
             ]
         ),
-        .tests("StoreTestSupport", ["StoreDomain", "ViewStateTesting"]),
+        .tests("StoreFakes", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),
+        .tests("StoreTestSupport"),
         .tests("VVSI", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests("VVSITrigger", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests("VSM", ["CommitObservation", "ScreenKit", "ViewStateCore", "ViewStateTesting"]),
@@ -322,6 +339,50 @@ for (name, pattern) in features {
 }
 for target in package.targets where ["AppShell", "FuzzTargets"].contains(target.name) {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
+}
+
+// One feature alone, for Scripts/run: all else is left out of the package, so that nothing of it is fetched,
+// read or built. Without that it is a module like others, with all features.
+let alone = Context.environment["STOREFRONT_FEATURE"]
+let serves = alone == nil || Context.environment["STOREFRONT_SERVES"] != nil
+package.targets.append(
+    .target(
+        name: "FeatureApp",
+        dependencies: [
+            "ConsoleFront", "DependencyContainer", "ScreenKit", "StoreAssembly", "StoreDomain", "StoreFakes",
+        ] + (serves ? ["BrowserFront", "HTTPListener"] : [])
+            + features.filter { alone ?? $0.key == $0.key }.map { .byName(name: "\($0.key)Feature") },
+        path: "App/FeatureApp",
+        exclude: ["README.md"]
+            + (alone == nil ? [] : ["FeatureSetups+All.swift"])
+            + (serves ? [] : ["FeatureApp+Browser.swift"])
+            + features.filter { alone ?? $0.key != $0.key }.map { "Setups/\($0.key)Setup.swift" }
+    )
+)
+if alone != nil {
+    package.targets.append(
+        .executableTarget(name: "Alone", dependencies: ["FeatureApp"], path: ".build/feature/Alone")
+    )
+    var (needed, packages) = (["Alone"], Set<String>())
+    var next = 0
+    while next < needed.count {
+        for dependency in package.targets.first(where: { $0.name == needed[next] })?.dependencies ?? [] {
+            switch dependency {
+            case .byNameItem(let name, _), .targetItem(let name, _):
+                if !needed.contains(name) { needed.append(name) }
+            case .productItem(_, let name, _, _):
+                packages.formUnion(name.map { [$0] } ?? [])
+            @unknown default: break
+            }
+        }
+        next += 1
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products.removeAll()
+    package.dependencies.removeAll { dependency in
+        guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+        return !packages.contains { location.hasSuffix("/\($0)") }
+    }
 }
 
 // These benchmarks reach what is `package`, so they are built here: Scripts/bench asks for them.
@@ -402,7 +463,8 @@ extension Target {
             "\(name)Feature",
             [
                 "CommitObservation", "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain",
-                "StoreTestSupport", "StoreUseCases", "ViewStateCore", "ViewStateTesting", pattern,
+                "StoreFakes", "StoreTestSupport", "StoreUseCases", "ViewStateCore", "ViewStateTesting",
+                pattern,
             ] + more
         )
     }

@@ -7,6 +7,7 @@ import HTTPTransport
 import Logging
 package import ScreenKit
 import StoreAPI
+import StoreAssembly
 import StoreDatabase
 package import StoreDomain
 import StoreUseCases

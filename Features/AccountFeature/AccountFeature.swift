@@ -30,14 +30,16 @@ package enum AccountFeature {
     ///
     /// - Parameters:
     ///   - links: Its rows, from top to bottom.
+    ///   - preview: The state it begins in; that of a new screen unless given.
     ///   - output: Takes the link that a person chose.
     /// - Returns: The screen.
     package static func screen(
         of links: [Link],
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Link) -> Void
     ) -> any Screen {
         let interactor = AccountViewInteractor(
-            viewState: ViewState(initialState: AccountViewState(links: links)),
+            viewState: ViewState(initialState: preview.state(or: AccountViewState(links: links))),
             output: output
         )
         return HostedScreen(id: "account", source: interactor, view: AccountView.self)

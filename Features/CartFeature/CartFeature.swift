@@ -23,10 +23,11 @@ package enum CartFeature {
     package static func screen(
         cart: CartUseCase,
         clock: any Clock<Duration> = .continuous,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let machine = CartView.Machine(
-            AsyncStateContainer(state: CartViewState(), clock: clock),
+            AsyncStateContainer(state: preview.state(or: CartViewState()), clock: clock),
             context: CartContext(cart: cart, output: output),
             lifecycle: CartViewState.respond
         )

@@ -20,9 +20,11 @@ package enum CategoryFeature {
         browse: BrowseCategoriesUseCase,
         pick: ShowProductsUseCase,
         list: ListProductsUseCase,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let interactor = CategoryViewInteractor(
+            preview.state(or: CategoryViewState(id: id)),
             id: id,
             browse: browse,
             pick: pick,

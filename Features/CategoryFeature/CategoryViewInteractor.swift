@@ -15,13 +15,14 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
     private let products: PagedPart<Product>
 
     init(
+        _ state: CategoryViewState,
         id: Category.ID,
         browse: BrowseCategoriesUseCase,
         pick: ShowProductsUseCase,
         list: ListProductsUseCase,
         output: @escaping @MainActor (CategoryFeature.Output) -> Void
     ) {
-        let viewState = ViewState(initialState: CategoryViewState(id: id))
+        let viewState = ViewState(initialState: state)
         self.id = id
         self.browse = browse
         self.list = list

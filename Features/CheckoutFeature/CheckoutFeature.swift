@@ -23,6 +23,7 @@ package enum CheckoutFeature {
         checkout: CheckoutUseCase,
         orders: ShowOrderUseCase,
         analytics: Analytics,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let context = CheckoutContext(
@@ -33,7 +34,7 @@ package enum CheckoutFeature {
             output: output
         )
         let machine = CheckoutView.Machine(
-            AsyncStateContainer(state: CheckoutViewState()),
+            AsyncStateContainer(state: preview.state(or: CheckoutViewState())),
             context: context,
             lifecycle: CheckoutViewState.respond
         )

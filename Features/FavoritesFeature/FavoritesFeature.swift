@@ -18,9 +18,11 @@ package enum FavoritesFeature {
         favorites: FavoriteProductsUseCase,
         show: ShowProductsUseCase,
         analytics: Analytics,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let interactor = FavoritesViewInteractor(
+            preview.state(or: FavoritesViewState()),
             favorites: favorites,
             show: show,
             analytics: analytics,

@@ -20,12 +20,13 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
     private var isLoading = false
 
     init(
+        _ state: FavoritesViewState,
         favorites: FavoriteProductsUseCase,
         show: ShowProductsUseCase,
         analytics: Analytics,
         output: @escaping @MainActor (FavoritesFeature.Output) -> Void
     ) {
-        let viewState = ViewState(initialState: FavoritesViewState())
+        let viewState = ViewState(initialState: state)
         changes = UndoableChanges { viewState.reduce(with: .changeEnded($0)) }
         self.favorites = favorites
         self.show = show

@@ -24,9 +24,11 @@ package enum HomeFeature {
         pick: ShowProductsUseCase,
         settings: SettingsUseCase,
         analytics: Analytics,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let interactor = HomeViewInteractor(
+            preview.state(or: HomeViewState()),
             browse: browse,
             pick: pick,
             settings: settings,

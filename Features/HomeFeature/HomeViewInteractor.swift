@@ -25,13 +25,14 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
     private var exposed: HomePicks?
 
     init(
+        _ state: HomeViewState,
         browse: BrowseCategoriesUseCase,
         pick: ShowProductsUseCase,
         settings: SettingsUseCase,
         analytics: Analytics,
         output: @escaping @MainActor (HomeFeature.Output) -> Void
     ) {
-        let viewState = ViewState(initialState: HomeViewState())
+        let viewState = ViewState(initialState: state)
         categories = LoadedPart(browse.categories) { viewState.reduce(with: .categories($0)) }
         show = pick
         self.settings = settings

@@ -11,10 +11,16 @@ package enum LaunchFeature {
 
     /// Makes the screen of a shop that is being opened.
     ///
-    /// - Parameter open: Opens it; called when the screen appears for the first time, and to try again.
+    /// - Parameters:
+    ///   - preview: The state it begins in; that of a new screen unless given.
+    ///   - open: Opens it; called when the screen appears for the first time, and to try again.
     /// - Returns: The screen; it does not appear yet.
-    package static func screen(open: @escaping Opening) -> any Screen {
-        HostedScreen(id: "launch", source: LaunchViewInteractor(open: open), view: LaunchView.self)
+    package static func screen(
+        showing preview: ScreenPreview? = nil,
+        open: @escaping Opening
+    ) -> any Screen {
+        let interactor = LaunchViewInteractor(preview.state(or: LaunchViewState()), open: open)
+        return HostedScreen(id: "launch", source: interactor, view: LaunchView.self)
     }
 
     /// The screen in each of its states.

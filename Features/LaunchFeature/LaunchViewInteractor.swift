@@ -8,9 +8,9 @@ final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
     private let open: LaunchFeature.Opening
     private var hasStarted = false
 
-    init(open: @escaping LaunchFeature.Opening) {
+    init(_ state: LaunchViewState, open: @escaping LaunchFeature.Opening) {
         self.open = open
-        super.init(viewState: ViewState(initialState: LaunchViewState()))
+        super.init(viewState: ViewState(initialState: state))
     }
 
     override func viewWillAppear() {

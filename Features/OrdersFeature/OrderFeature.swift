@@ -17,9 +17,15 @@ package enum OrderFeature {
     package static func screen(
         of id: Order.ID,
         show: ShowOrderUseCase,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let interactor = OrderViewInteractor(id: id, show: show, output: output)
+        let interactor = OrderViewInteractor(
+            preview.state(or: OrderViewState()),
+            id: id,
+            show: show,
+            output: output
+        )
         return HostedScreen(
             id: "order/\(id.rawValue)",
             source: ViewState(interactor, alert: OrderView.alert),

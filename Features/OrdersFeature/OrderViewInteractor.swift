@@ -37,14 +37,20 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
 
     private enum Work: Hashable { case order, refresh, product }
 
-    let initialState = OrderViewState()
+    let initialState: OrderViewState
     let notifications = NotificationChannel<OrderNotification>()
     let work = WorkBag()
     private let show: ShowOrderUseCase
     private let order: SavedSource<Order>
     private let output: @MainActor (OrderFeature.Output) -> Void
 
-    init(id: Order.ID, show: ShowOrderUseCase, output: @escaping @MainActor (OrderFeature.Output) -> Void) {
+    init(
+        _ state: OrderViewState,
+        id: Order.ID,
+        show: ShowOrderUseCase,
+        output: @escaping @MainActor (OrderFeature.Output) -> Void
+    ) {
+        initialState = state
         self.show = show
         order = show.order(id)
         self.output = output

@@ -17,9 +17,15 @@ package enum OrdersFeature {
     package static func screen(
         list: ListOrdersUseCase,
         cart: CartUseCase,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let interactor = OrdersViewInteractor(list: list, cart: cart, output: output)
+        let interactor = OrdersViewInteractor(
+            preview.state(or: OrdersViewState()),
+            list: list,
+            cart: cart,
+            output: output
+        )
         return HostedScreen(
             id: "orders",
             source: ViewState(interactor, alert: OrdersView.alert),

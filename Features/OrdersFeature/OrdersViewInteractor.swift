@@ -28,7 +28,7 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
 
     private enum Work: Hashable { case orders, cart, page }
 
-    let initialState = OrdersViewState()
+    let initialState: OrdersViewState
     let notifications = NotificationChannel<OrdersNotification>()
     let work = WorkBag()
     private let list: ListOrdersUseCase
@@ -36,10 +36,12 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
     private let output: @MainActor (OrdersFeature.Output) -> Void
 
     init(
+        _ state: OrdersViewState,
         list: ListOrdersUseCase,
         cart: CartUseCase,
         output: @escaping @MainActor (OrdersFeature.Output) -> Void
     ) {
+        initialState = state
         self.list = list
         self.cart = cart
         self.output = output

@@ -22,18 +22,20 @@ package enum ProductFeature {
     /// - Parameters:
     ///   - id: The product.
     ///   - services: Has what the view models of the screen depend on.
+    ///   - preview: The state it begins in; that of a new screen unless given.
     ///   - log: Receives each signal, and the line of source that sent it.
     ///   - output: Takes where the screen leads.
     /// - Returns: The screen.
     package static func screen(
         of id: Product.ID,
         from services: Container,
+        showing preview: ScreenPreview? = nil,
         log: @escaping @MainActor (String) -> Void = { _ in },
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let model = services.withCurrent {
             FoldedViewModel(
-                initial: ProductViewState(),
+                initial: preview.state(or: ProductViewState()),
                 appeared: .appeared,
                 output: { answer in
                     switch answer {

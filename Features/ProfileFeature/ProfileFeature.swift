@@ -11,11 +11,12 @@ package enum ProfileFeature {
     /// Makes the screen; it does not appear yet, and leads nowhere.
     package static func screen(
         edit: EditProfileUseCase,
-        clock: any Clock<Duration> = .continuous
+        clock: any Clock<Duration> = .continuous,
+        showing preview: ScreenPreview? = nil
     ) -> any Screen {
         HostedScreen(
             id: "profile",
-            source: ProfileViewModel(edit: edit, clock: clock),
+            source: ProfileViewModel(preview.state(or: ProfileViewState()), edit: edit, clock: clock),
             view: ProfileView.self
         )
     }

@@ -31,7 +31,7 @@ final class ProfileViewModel: HostedViewModel {
     /// How long typing pauses before the shop is asked about a username.
     static let pause = Duration.milliseconds(300)
 
-    let container = StateContainer(ProfileViewState())
+    let container: StateContainer<ProfileViewState>
     let work = WorkBag()
     private let edit: EditProfileUseCase
     private let profile: LoadedPart<Profile>
@@ -40,7 +40,8 @@ final class ProfileViewModel: HostedViewModel {
     private var keep: ChangeQueue<ProfileError>.Change?
     private var save: (typed: Profile, change: ChangeQueue<ProfileError>.Change)?
 
-    init(edit: EditProfileUseCase, clock: any Clock<Duration>) {
+    init(_ state: ProfileViewState, edit: EditProfileUseCase, clock: any Clock<Duration>) {
+        container = StateContainer(state)
         self.edit = edit
         profile = LoadedPart(edit.profile) { [container] in container.reduce(with: .profile($0)) }
         debouncer = Debouncer(clock: clock, work: work)

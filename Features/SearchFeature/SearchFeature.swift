@@ -21,6 +21,7 @@ package enum SearchFeature {
     ///   - query: The initial search; empty for none.
     ///   - services: Has what the view model depends on.
     ///   - clock: Measures the pause in typing.
+    ///   - preview: The state it begins in; that of a new screen unless given.
     ///   - log: Receives each signal, and the line of source that sent it.
     ///   - output: Takes where the screen leads.
     /// - Returns: The screen.
@@ -28,11 +29,12 @@ package enum SearchFeature {
         for query: String = "",
         from services: Container,
         clock: any Clock<Duration> = .continuous,
+        showing preview: ScreenPreview? = nil,
         log: @escaping @MainActor (String) -> Void = { _ in },
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let model = FoldedViewModel(
-            initial: SearchViewState(text: query),
+            initial: preview.state(or: SearchViewState(text: query)),
             clock: clock,
             appeared: .appeared,
             .resumed,

@@ -11,9 +11,15 @@ package enum SettingsFeature {
     package static func screen(
         settings: SettingsUseCase,
         sync: SyncCatalogueUseCase,
-        clear: ClearCatalogueUseCase
+        clear: ClearCatalogueUseCase,
+        showing preview: ScreenPreview? = nil
     ) -> any Screen {
-        let model = SettingsViewModel(settings: settings, sync: sync, clear: clear)
+        let model = SettingsViewModel(
+            preview.state(or: SettingsViewState()),
+            settings: settings,
+            sync: sync,
+            clear: clear
+        )
         return HostedScreen(id: "settings", source: model, view: SettingsView.self)
     }
 

@@ -34,7 +34,7 @@ final class SettingsViewModel: HostedViewModel {
 
     private enum Work: Hashable { case settings, clear, change, sync }
 
-    let container = StateContainer(SettingsViewState())
+    let container: StateContainer<SettingsViewState>
     let work = WorkBag()
     private let settings: SettingsUseCase
     private let catalogue: SyncCatalogueUseCase
@@ -43,10 +43,12 @@ final class SettingsViewModel: HostedViewModel {
     private var clear: ChangeQueue<ShopError>.Change?
 
     init(
+        _ state: SettingsViewState,
         settings: SettingsUseCase,
         sync catalogue: SyncCatalogueUseCase,
         clear clearing: ClearCatalogueUseCase
     ) {
+        container = StateContainer(state)
         self.settings = settings
         self.catalogue = catalogue
         self.clearing = clearing

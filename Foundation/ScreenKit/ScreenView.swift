@@ -16,13 +16,16 @@ public protocol ScreenView<State, Action> {
     static func content(of state: State) -> Content<Action>
 }
 
-/// A named frame of a screen in one of its states, made without any dependency.
+/// A screen in one of its states, made without any dependency: its name, what it shows, and the state, for a
+/// screen that begins there.
 public struct ScreenPreview: Sendable {
     /// A short description of the state: `offline, with saved categories`.
     public let name: String
 
     /// What a person would see.
     public let frame: Frame
+
+    fileprivate let state: any Sendable
 
     /// Renders a state.
     ///
@@ -32,13 +35,27 @@ public struct ScreenPreview: Sendable {
     ///   - view: How the state is shown.
     ///   - state: The state.
     @MainActor
-    public init<View: ScreenView>(_ name: String, of screen: ScreenID, view: View.Type, state: View.State) {
-        self.name = name
+    public init<View: ScreenView>(_ name: String, of screen: ScreenID, view: View.Type, state: View.State)
+    where View.State: Sendable {
+        (self.name, self.state) = (name, state)
         frame = Frame(of: View.content(of: state), alert: nil, on: screen)
     }
 }
 
-extension ScreenView {
+extension ScreenPreview? {
+    /// The state for a screen to begin in.
+    ///
+    /// ```swift
+    /// let container = StateContainer(preview.state(or: CounterState()))
+    /// ```
+    /// - Parameter new: The state of a new screen.
+    /// - Returns: That of the preview; `new` where there is none, or where it is one of another screen.
+    public func state<State>(or new: @autoclosure () -> State) -> State {
+        self?.state as? State ?? new()
+    }
+}
+
+extension ScreenView where State: Sendable {
     /// The frames of a screen in some of its states.
     ///
     /// ```swift

@@ -4,6 +4,7 @@ import GRDB
 import ScreenKit
 import StoreDatabase
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Synchronization
 import Testing

@@ -3,6 +3,7 @@ import GRDB
 import ScreenKit
 import StoreDatabase
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 import ViewStateTesting

@@ -2,6 +2,7 @@ import AppShell
 import DependencyContainer
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 import ViewStateCore

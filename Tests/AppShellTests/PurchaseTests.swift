@@ -3,6 +3,7 @@ import DependencyContainer
 import Logging
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import Testing

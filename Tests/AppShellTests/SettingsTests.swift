@@ -4,6 +4,7 @@ import Foundation
 import ScreenKit
 import StoreDatabase
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 import ViewStateTesting

@@ -1,6 +1,7 @@
 import DependencyContainer
 import HTTPTransport
 import Logging
+import StoreAssembly
 import StoreDatabase
 import StoreDomain
 import StoreTestSupport

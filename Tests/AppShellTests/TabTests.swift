@@ -2,6 +2,7 @@ import AppShell
 import Foundation
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 import ViewStateTesting

@@ -2,6 +2,7 @@ import CartFeature
 import Foundation
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import Testing

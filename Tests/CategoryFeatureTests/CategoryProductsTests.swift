@@ -1,6 +1,7 @@
 import CategoryFeature
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Synchronization
 import Testing

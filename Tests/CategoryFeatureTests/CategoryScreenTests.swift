@@ -2,6 +2,7 @@ import CategoryFeature
 import FoundationExtensions
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 import ViewStateTesting

@@ -3,6 +3,7 @@ import CommitObservation
 import Foundation
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import ViewStateCore

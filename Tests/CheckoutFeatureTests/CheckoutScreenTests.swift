@@ -2,6 +2,7 @@ import CheckoutFeature
 import Foundation
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import Testing

@@ -62,6 +62,40 @@ struct PreviewPageTests {
         withExtendedLifetime(subscription) {}
     }
 
+    /// A real screen stands in the state of its preview until it is used, and is told when it is shown.
+    @Test func beginsRealScreensInTheStateOfAPreview() throws {
+        let real = FakeScreen(
+            Frame(
+                screen: "real",
+                title: "Real",
+                elements: [],
+                controls: [.init(id: "go", kind: .button, label: "Go")]
+            )
+        )
+        var begun: [String?] = []
+        var output: (@MainActor (Any) -> Void)?
+        let previews = PreviewCoordinator([Self.feature("Home", "one", "two")]) { preview, lead in
+            begun.append(preview?.name)
+            output = lead
+            return real
+        }
+        #expect(previews.path[0].frame.controls.map(\.id.rawValue) == ["new", "home-one", "home-two"])
+        #expect(previews.visit("home-two") && begun == ["two"] && real.visits == "")
+        try previews.path[1].perform("go", value: nil)
+        #expect(real.uses == ["go"] && real.visits == "+")
+        output?(7)
+        #expect(previews.path.count == 3 && real.visits == "+-")
+        #expect(previews.path.last?.frame.elements == [.text("It leads to 7.")])
+        #expect(previews.back() && real.visits == "+-+")
+        #expect(previews.back() && real.visits == "+-+-" && previews.address == "")
+        output?(7)
+        #expect(previews.path.count == 1)
+        #expect(previews.visit("new") && begun == ["two", nil] && real.visits == "+-+-+")
+        #expect(!previews.visit("nowhere") && previews.address == "new")
+        previews.close()
+        #expect(real.visits == "+-+-+-")
+    }
+
     @Test func showsTextAsText() throws {
         let hostile = "<script>alert(\"1\")</script>&amp;'\u{1B}[31m\u{202E}"
         let page = try page(Self.feature(hostile, hostile))

@@ -1,6 +1,7 @@
 import DesignSystem
 import Foundation
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 import ViewStateCore

@@ -1,6 +1,7 @@
 import FavoritesFeature
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 import ViewStateTesting

@@ -1,6 +1,7 @@
 import OrdersFeature
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting

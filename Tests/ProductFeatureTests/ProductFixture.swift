@@ -3,6 +3,7 @@ import Foundation
 import ProductFeature
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting

@@ -2,6 +2,7 @@ import Foundation
 import ProductFeature
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 import ViewStateTesting

@@ -2,6 +2,7 @@ import Foundation
 import ProfileFeature
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting

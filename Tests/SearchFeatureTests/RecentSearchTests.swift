@@ -1,6 +1,7 @@
 import ScreenKit
 import SearchFeature
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 import ViewStateTesting

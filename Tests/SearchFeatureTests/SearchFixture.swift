@@ -3,6 +3,7 @@ import Foundation
 import ScreenKit
 import SearchFeature
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting

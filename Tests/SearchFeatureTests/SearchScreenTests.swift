@@ -2,6 +2,7 @@ import Foundation
 import ScreenKit
 import SearchFeature
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Synchronization
 import Testing

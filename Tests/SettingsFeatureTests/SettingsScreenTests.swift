@@ -2,6 +2,7 @@ import Foundation
 import ScreenKit
 import SettingsFeature
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 import ViewStateTesting

@@ -1,5 +1,6 @@
 import StoreDatabase
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import Testing

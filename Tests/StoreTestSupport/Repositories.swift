@@ -1,4 +1,5 @@
 package import StoreDomain
+package import StoreFakes
 import Testing
 
 /// The repositories of one shop, in which nothing was ever stored; contracts are checked on them.

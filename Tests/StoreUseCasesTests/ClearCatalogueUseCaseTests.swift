@@ -1,5 +1,6 @@
 import Foundation
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import Testing

@@ -2,6 +2,7 @@ import CommitObservation
 import Foundation
 import FoundationExtensions
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import Testing

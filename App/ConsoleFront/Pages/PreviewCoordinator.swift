@@ -1,11 +1,19 @@
 package import ScreenKit
 package import ViewStateCore
 
-/// The previews as screens, for any front: a list of them, and behind each row a preview.
+/// The previews as screens, for any front: a list of them, and behind each row a preview; or the real screen,
+/// from that state on.
 ///
-/// A preview has the address that it has on the page, such as `home-loaded`. Nothing on it can be used.
+/// A preview has the address that it has on the page, such as `home-loaded`.
 @MainActor
 package final class PreviewCoordinator: Coordinator {
+    /// Makes the real screen in the state of a preview, or a new one for `nil`; its outputs go to a handler.
+    package typealias Beginning =
+        @MainActor (
+            _ preview: ScreenPreview?,
+            _ output: @escaping @MainActor (Any) -> Void
+        ) throws -> any Screen
+
     /// None: the list leads everywhere.
     package let tabs: [Tab] = []
 
@@ -16,28 +24,39 @@ package final class PreviewCoordinator: Coordinator {
     package let addressForms = ["PREVIEW"]
 
     private let features: [PreviewPage.Feature]
-    private let chosen = StateContainer<Still?>(nil)
-    private lazy var list = Still(Self.list(of: features)) { [weak self] in _ = self?.visit($0.rawValue) }
+    private let begin: Beginning?
+    /// What stands on the list, and the address of its first screen.
+    private let shown = StateContainer<(address: String, screens: [any Screen])>(("", []))
+    private lazy var list = Still(Self.list(of: features, isLive: begin != nil)) { [weak self] in
+        _ = self?.visit($0.rawValue)
+    }
 
     /// Shows the list.
     ///
-    /// - Parameter features: The features and their previews, in the order of the list.
-    package init(_ features: [FeaturePreviews]) {
+    /// - Parameters:
+    ///   - features: The features and their previews, in the order of the list.
+    ///   - begin: Makes the real screens, which stand in the state of their preview until a person uses them;
+    ///     unless given, nothing on a preview can be used.
+    package init(_ features: [FeaturePreviews], begin: Beginning? = nil) {
         self.features = PreviewPage.addressed(features)
+        self.begin = begin
     }
 
-    /// The list, and the preview that was chosen.
-    package var path: [any Screen] { [list] + (chosen.state.map { [$0] } ?? []) }
+    /// The list, the preview that was chosen, and where its screen led.
+    package var path: [any Screen] { [list] + shown.state.screens }
 
     /// The address of the preview; empty for the list.
-    package var address: String? { chosen.state?.address ?? "" }
+    package var address: String? { shown.state.address }
 
     /// Does nothing: there are no tabs.
     package func select(_ tab: TabID) {}
 
-    /// Leads back to the list.
+    /// Leads back to the screen before, or to the list.
     package func back() -> Bool {
-        chosen.state != nil && visit("")
+        guard !shown.state.screens.isEmpty else { return false }
+        let rest = Array(shown.state.screens.dropLast())
+        show(rest, at: rest.isEmpty ? "" : shown.state.address)
+        return true
     }
 
     /// Shows a preview.
@@ -47,59 +66,143 @@ package final class PreviewCoordinator: Coordinator {
 
     /// Shows a preview; the list where the address is empty.
     package func visit(_ address: String) -> Bool {
-        let state = features.lazy.flatMap(\.states).first { $0.address == address }
-        guard state != nil || address.isEmpty else { return false }
-        chosen.set(state.map { Still($0.preview.frame, at: address) })
-        return true
+        if address.isEmpty { return show([], at: "") }
+        let preview = features.lazy.flatMap(\.states).first { $0.address == address }?.preview
+        guard preview != nil || address == Self.new && begin != nil else { return false }
+        return show([screen(showing: preview)], at: address)
     }
 
-    /// Calls a handler when another preview is shown.
+    /// Calls a handler when another screen is shown.
     package func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
-        chosen.onChange { _, _ in handler() }
+        shown.onChange { _, _ in handler() }
     }
 
     /// Returns at once.
     package func observationsSettled() async {}
 
-    private static func list(of features: [PreviewPage.Feature]) -> Frame {
-        let rows = features.flatMap(\.states).enumerated().map { index, state in
-            Control(id: "\(state.address)", kind: .row, label: state.preview.name, number: index + 1)
-        }
-        let elements = features.flatMap { feature -> [Element] in
-            let rows = feature.states.map { ListRow(title: $0.preview.name, control: "\($0.address)") }
-            return [.heading(feature.name), .list(rows)]
-        }
-        return Frame(screen: "previews", title: PreviewPage.title, elements: elements, controls: rows)
+    /// Removes what stands on the list, and cancels its work.
+    package func close() {
+        show([], at: "")
     }
 
-    /// A screen that shows one frame for ever.
-    @MainActor
-    private final class Still: Screen {
-        let address: String
-        let frame: Frame
-        private let onUse: (@MainActor (ControlID) -> Void)?
-
-        init(_ frame: Frame, at address: String = "", onUse: (@MainActor (ControlID) -> Void)? = nil) {
-            (self.frame, self.address, self.onUse) = (frame, address, onUse)
+    @discardableResult
+    private func show(_ screens: [any Screen], at address: String) -> Bool {
+        let (before, after) = (shown.state.screens.last, screens.last)
+        shown.set((address, screens))
+        if before !== after {
+            before?.disappear()
+            after?.appear()
         }
-
-        var id: ScreenID { frame.screen }
-
-        func frames() -> any AsyncSequence<Frame, Never> & Sendable {
-            AsyncStream { [frame] in $0.yield(frame) }
-        }
-
-        func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
-            guard let current = frame.control(control) else { throw .gone }
-            if let reason = current.disabledReason { throw .disabled(reason: reason) }
-            guard let onUse else { throw .disabled(reason: "This is a preview.") }
-            onUse(control)
-        }
-
-        func appear() {}
-        func disappear() {}
-        func settled() async {}
-        func render(in environment: @escaping RenderingEnvironment) {}
-        func trace(in pattern: String, _ tracer: @escaping Tracer) {}
+        return true
     }
+
+    private func screen(showing preview: ScreenPreview?) -> any Screen {
+        guard let begin else { return Still(preview?.frame ?? list.frame) }
+        do {
+            let screen = try begin(preview) { [weak self] output in
+                self?.lead(to: "It leads to \(line(of: output)).")
+            }
+            return preview == nil ? screen : Resting(screen)
+        } catch {
+            return Still("It cannot be made: \(error)")
+        }
+    }
+
+    /// Shows where the screen that is shown leads, in place of another feature.
+    private func lead(to output: String) {
+        guard !shown.state.screens.isEmpty else { return }
+        show(shown.state.screens + [Still(output)], at: shown.state.address)
+    }
+
+    /// The address of a new screen.
+    private static let new = "new"
+
+    private static func list(of features: [PreviewPage.Feature], isLive: Bool) -> Frame {
+        var controls: [Control] = []
+        func row(_ title: String, at address: String) -> ListRow {
+            let id = ControlID(rawValue: address)
+            controls.append(Control(id: id, kind: .row, label: title, number: controls.count + 1))
+            return ListRow(title: title, control: id)
+        }
+        var elements: [Element] = isLive ? [.list([row("As the shop opens it", at: new)])] : []
+        for feature in features {
+            elements.append(.heading(feature.name))
+            elements.append(.list(feature.states.map { row($0.preview.name, at: $0.address) }))
+        }
+        return Frame(screen: "previews", title: PreviewPage.title, elements: elements, controls: controls)
+    }
+}
+
+/// A screen that shows one frame for ever.
+@MainActor
+private final class Still: Screen {
+    let frame: Frame
+    private let onUse: (@MainActor (ControlID) -> Void)?
+
+    init(_ frame: Frame, onUse: (@MainActor (ControlID) -> Void)? = nil) {
+        (self.frame, self.onUse) = (frame, onUse)
+    }
+
+    /// Stands in place of a screen, and says why.
+    convenience init(_ reason: String) {
+        self.init(Frame(screen: "none", title: "No screen", elements: [.text(reason)], controls: []))
+    }
+
+    var id: ScreenID { frame.screen }
+
+    func frames() -> any AsyncSequence<Frame, Never> & Sendable {
+        AsyncStream { [frame] in $0.yield(frame) }
+    }
+
+    func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
+        guard let current = frame.control(control) else { throw .gone }
+        if let reason = current.disabledReason { throw .disabled(reason: reason) }
+        guard let onUse else { throw .disabled(reason: "This is a preview.") }
+        onUse(control)
+    }
+
+    func appear() {}
+    func disappear() {}
+    func settled() async {}
+    func render(in environment: @escaping RenderingEnvironment) {}
+    func trace(in pattern: String, _ tracer: @escaping Tracer) {}
+}
+
+/// A real screen that stands in the state of a preview: it appears once a person has used it, since what it
+/// would load takes the place of that state.
+@MainActor
+private final class Resting: Screen {
+    private let screen: any Screen
+    private var isUsed = false
+    private var isShown = false
+
+    init(_ screen: any Screen) {
+        self.screen = screen
+    }
+
+    var id: ScreenID { screen.id }
+    var frame: Frame { screen.frame }
+
+    func frames() -> any AsyncSequence<Frame, Never> & Sendable { screen.frames() }
+
+    func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
+        try screen.perform(control, value: value)
+        guard !isUsed else { return }
+        isUsed = true
+        if isShown { screen.appear() }
+    }
+
+    func appear() {
+        isShown = true
+        if isUsed { screen.appear() }
+    }
+
+    func disappear() {
+        isShown = false
+        if isUsed { screen.disappear() }
+    }
+
+    func settled() async { await screen.settled() }
+    func render(in environment: @escaping RenderingEnvironment) { screen.render(in: environment) }
+    func trace(in pattern: String, _ tracer: @escaping Tracer) { screen.trace(in: pattern, tracer) }
 }

@@ -53,7 +53,7 @@ struct TracedEvent {
 }
 
 /// A value on one line, just deep enough to identify it.
-private func line(of value: Any) -> String {
+func line(of value: Any) -> String {
     var text = ""
     customDump(value, to: &text, maxDepth: 2)
     return text.split(separator: "\n").reduce(into: "") { line, part in

@@ -98,7 +98,7 @@ struct RulesTests {
             }.project.violations.filter { $0.hasSuffix("[contracts]") }
         }
         let contract = "Tests/StoreTestSupport/Cart/StoredContract.swift"
-        let (fake, real) = ("Tests/StoreTestSupportTests/A.swift", "Tests/StoreDatabaseTests/A.swift")
+        let (fake, real) = ("Tests/StoreFakesTests/A.swift", "Tests/StoreDatabaseTests/A.swift")
         #expect(try found([]).first?.contains("Stored has no contract. Write") == true)
         for files in [[contract], [contract, fake], [contract, real]] {
             #expect(try found(files).first?.contains("has to run on the fake") == true)

@@ -4,6 +4,7 @@ import HTTPTransport
 import Logging
 import StoreAPI
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import Synchronization

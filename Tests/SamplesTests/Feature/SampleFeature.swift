@@ -31,27 +31,28 @@ enum SampleFeature: CaseIterable, Sendable {
     func screen(
         of id: Category.ID,
         list: ListProductsUseCase,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         switch self {
         case .vvsi:
-            VVSISampleFeature.screen(of: id, list: list) {
+            VVSISampleFeature.screen(of: id, list: list, showing: preview) {
                 if case .productSelected(let id) = $0 { output(.productSelected(id)) }
             }
         case .mvvm:
-            MVVMSampleFeature.screen(of: id, list: list) {
+            MVVMSampleFeature.screen(of: id, list: list, showing: preview) {
                 if case .productSelected(let id) = $0 { output(.productSelected(id)) }
             }
         case .vsm:
-            VSMSampleFeature.screen(of: id, list: list) {
+            VSMSampleFeature.screen(of: id, list: list, showing: preview) {
                 if case .productSelected(let id) = $0 { output(.productSelected(id)) }
             }
         case .simple:
-            SimpleSampleFeature.screen(of: id, list: list) {
+            SimpleSampleFeature.screen(of: id, list: list, showing: preview) {
                 if case .productSelected(let id) = $0 { output(.productSelected(id)) }
             }
         case .trigger:
-            TriggerSampleFeature.screen(of: id, list: list) {
+            TriggerSampleFeature.screen(of: id, list: list, showing: preview) {
                 if case .productSelected(let id) = $0 { output(.productSelected(id)) }
             }
         }

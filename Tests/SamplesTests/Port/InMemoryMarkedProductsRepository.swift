@@ -2,7 +2,7 @@ import CommitObservation
 package import StoreDomain
 import Synchronization
 
-@testable package import StoreTestSupport
+@testable package import StoreFakes
 
 /// Stores the marked products in memory, and is otherwise like the one on disk.
 package struct InMemoryMarkedProductsRepository: MarkedProductsRepository, Hooked {

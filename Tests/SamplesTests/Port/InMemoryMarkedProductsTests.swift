@@ -1,4 +1,5 @@
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 

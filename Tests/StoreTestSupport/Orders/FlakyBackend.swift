@@ -1,4 +1,5 @@
 package import StoreDomain
+package import StoreFakes
 import Synchronization
 package import ViewStateTesting
 

@@ -1,4 +1,5 @@
 package import StoreDomain
+import StoreFakes
 import Testing
 
 /// What every backend that takes orders has to guarantee, one claim per case; tests run all of them on the

@@ -71,10 +71,10 @@ extension Project {
                 + "port has to keep; above a port that keeps nothing, say “// NO CONTRACT: reason”."
         }
         let runs = sources.filter { $0.isTest && !$0.path.hasPrefix(support) && $0.code.contains(contract) }
-        let places = Set(runs.map { $0.path.hasPrefix("Tests/StoreTestSupportTests/") })
+        let places = Set(runs.map { $0.path.hasPrefix("Tests/StoreFakesTests/") })
         return places.count == 2
             ? nil
-            : "\(contract) has to run on the fake, in Tests/StoreTestSupportTests/, and on the real thing, "
+            : "\(contract) has to run on the fake, in Tests/StoreFakesTests/, and on the real thing, "
                 + "in the tests of whatever implements \(port)."
     }
 }

@@ -17,9 +17,14 @@ package enum MVVMSampleFeature {
     package static func screen(
         of id: Category.ID,
         list: ListProductsUseCase,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let model = MVVMSampleViewModel(pages: list.pages(), output: output)
+        let model = MVVMSampleViewModel(
+            preview.state(or: MVVMSampleViewState()),
+            pages: list.pages(),
+            output: output
+        )
         return HostedScreen(id: "mvvm-sample/\(id.rawValue)", source: model, view: MVVMSampleView.self)
     }
 

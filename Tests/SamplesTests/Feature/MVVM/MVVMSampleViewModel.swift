@@ -13,16 +13,18 @@ final class MVVMSampleViewModel: HostedViewModel {
         case productSelected(Product.ID)
     }
 
-    let container = StateContainer(MVVMSampleViewState())
+    let container: StateContainer<MVVMSampleViewState>
     let work = WorkBag()
     private let pages: PageSource<Product>
     private lazy var products = PagedPart(pages) { [weak self] in self?.reduce(with: .products($0)) }
     private let output: @MainActor (MVVMSampleFeature.Output) -> Void
 
     init(
+        _ state: MVVMSampleViewState,
         pages: @escaping PageSource<Product>,
         output: @escaping @MainActor (MVVMSampleFeature.Output) -> Void
     ) {
+        container = StateContainer(state)
         self.pages = pages
         self.output = output
     }

@@ -17,9 +17,14 @@ package enum OwnSampleFeature {
     package static func screen(
         of id: Category.ID,
         list: MarkedProductsUseCase,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let interactor = OwnSampleViewInteractor(list: list, output: output)
+        let interactor = OwnSampleViewInteractor(
+            preview.state(or: OwnSampleViewState()),
+            list: list,
+            output: output
+        )
         return HostedScreen(id: "own-sample/\(id.rawValue)", source: interactor, view: OwnSampleView.self)
     }
 

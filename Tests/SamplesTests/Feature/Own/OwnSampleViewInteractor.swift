@@ -11,8 +11,12 @@ final class OwnSampleViewInteractor: ViewInteractor<OwnSampleViewState, OwnSampl
     private let list: MarkedProductsUseCase
     private let changes: UndoableChanges<Product.ID>
 
-    init(list: MarkedProductsUseCase, output: @escaping @MainActor (OwnSampleFeature.Output) -> Void) {
-        let viewState = ViewState(initialState: OwnSampleViewState())
+    init(
+        _ state: OwnSampleViewState,
+        list: MarkedProductsUseCase,
+        output: @escaping @MainActor (OwnSampleFeature.Output) -> Void
+    ) {
+        let viewState = ViewState(initialState: state)
         changes = UndoableChanges { viewState.reduce(with: .changeEnded($0)) }
         self.list = list
         super.init(viewState: viewState, output: output)

@@ -18,9 +18,14 @@ package enum PartSampleFeature {
     package static func screen(
         of id: Category.ID,
         list: ShowProductsUseCase,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let interactor = PartSampleViewInteractor(list: list, output: output)
+        let interactor = PartSampleViewInteractor(
+            preview.state(or: PartSampleViewState()),
+            list: list,
+            output: output
+        )
         return HostedScreen(id: "part-sample/\(id.rawValue)", source: interactor, view: PartSampleView.self)
     }
 

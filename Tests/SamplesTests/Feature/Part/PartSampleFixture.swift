@@ -1,6 +1,7 @@
 import Foundation
 import ScreenKit
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting

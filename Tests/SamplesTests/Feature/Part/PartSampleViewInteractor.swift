@@ -8,8 +8,12 @@ import ViewStateCore
 final class PartSampleViewInteractor: ViewInteractor<PartSampleViewState, PartSampleFeature.Output> {
     private let products: LoadedPart<[Product]>
 
-    init(list: ShowProductsUseCase, output: @escaping @MainActor (PartSampleFeature.Output) -> Void) {
-        let viewState = ViewState(initialState: PartSampleViewState())
+    init(
+        _ state: PartSampleViewState,
+        list: ShowProductsUseCase,
+        output: @escaping @MainActor (PartSampleFeature.Output) -> Void
+    ) {
+        let viewState = ViewState(initialState: state)
         products = LoadedPart(list.picks(for: .shop) { 5 }) { viewState.reduce(with: .products($0)) }
         super.init(viewState: viewState, output: output)
     }

@@ -17,10 +17,11 @@ package enum SimpleSampleFeature {
     package static func screen(
         of id: Category.ID,
         list: ListProductsUseCase,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let model = FoldedViewModel(
-            initial: SimpleSampleViewState(),
+            initial: preview.state(or: SimpleSampleViewState()),
             appeared: .appeared,
             output: { fact in
                 if case .productSelected(let id) = fact { output(.productSelected(id)) }

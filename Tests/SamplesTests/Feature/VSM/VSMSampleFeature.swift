@@ -17,10 +17,11 @@ package enum VSMSampleFeature {
     package static func screen(
         of id: Category.ID,
         list: ListProductsUseCase,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let machine = VSMSampleView.Machine(
-            AsyncStateContainer(state: .loading(VSMSampleModel())),
+            AsyncStateContainer(state: preview.state(or: VSMSampleViewState.loading(VSMSampleModel()))),
             context: VSMSampleContext(pages: list.pages(), output: output),
             lifecycle: VSMSampleViewState.respond
         )

@@ -17,9 +17,14 @@ package enum VVSISampleFeature {
     package static func screen(
         of id: Category.ID,
         list: ListProductsUseCase,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let interactor = VVSISampleViewInteractor(pages: list.pages(), output: output)
+        let interactor = VVSISampleViewInteractor(
+            preview.state(or: VVSISampleViewState()),
+            pages: list.pages(),
+            output: output
+        )
         return HostedScreen(id: "vvsi-sample/\(id.rawValue)", source: interactor, view: VVSISampleView.self)
     }
 

@@ -8,10 +8,11 @@ final class VVSISampleViewInteractor: ViewInteractor<VVSISampleViewState, VVSISa
     private let products: PagedPart<Product>
 
     init(
+        _ state: VVSISampleViewState,
         pages: @escaping PageSource<Product>,
         output: @escaping @MainActor (VVSISampleFeature.Output) -> Void
     ) {
-        let viewState = ViewState(initialState: VVSISampleViewState())
+        let viewState = ViewState(initialState: state)
         products = PagedPart(pages) { viewState.reduce(with: .products($0)) }
         super.init(viewState: viewState, output: output)
     }

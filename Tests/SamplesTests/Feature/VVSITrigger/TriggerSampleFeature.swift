@@ -17,12 +17,17 @@ package enum TriggerSampleFeature {
     package static func screen(
         of id: Category.ID,
         list: ListProductsUseCase,
+        showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let viewState = ViewState(TriggerSampleViewInteractor(pages: list.pages(), output: output))
+        let interactor = TriggerSampleViewInteractor(
+            preview.state(or: TriggerSampleViewState()),
+            pages: list.pages(),
+            output: output
+        )
         return HostedScreen(
             id: "trigger-sample/\(id.rawValue)",
-            source: viewState,
+            source: ViewState(interactor),
             view: TriggerSampleView.self
         )
     }

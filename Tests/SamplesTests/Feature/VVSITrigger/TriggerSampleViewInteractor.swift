@@ -20,16 +20,18 @@ final class TriggerSampleViewInteractor: InitialStateProtocol, LifecycleActionPr
 
     private enum Work: Hashable { case products }
 
-    let initialState = TriggerSampleViewState()
+    let initialState: TriggerSampleViewState
     let notifications = NotificationChannel<Never>()
     let work = WorkBag()
     private let pages: PageSource<Product>
     private let output: @MainActor (TriggerSampleFeature.Output) -> Void
 
     init(
+        _ state: TriggerSampleViewState,
         pages: @escaping PageSource<Product>,
         output: @escaping @MainActor (TriggerSampleFeature.Output) -> Void
     ) {
+        initialState = state
         self.pages = pages
         self.output = output
     }

@@ -1,3 +1,4 @@
+import StoreFakes
 import StoreTestSupport
 import Testing
 

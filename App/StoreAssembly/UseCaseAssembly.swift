@@ -1,17 +1,24 @@
-import CommitObservation
-import DependencyContainer
-import StoreDomain
+package import CommitObservation
+package import DependencyContainer
+package import StoreDomain
 import StoreUseCases
 
 /// The use cases, built on the ports of `StoreDomain`.
-struct UseCaseAssembly: Assembly {
-    /// The time of day.
-    let clock: ShopClock
+package struct UseCaseAssembly: Assembly {
+    private let clock: ShopClock
+    private let reconnections: CommitSignal
 
-    /// Counts how often the backend has answered again.
-    var reconnections = CommitSignal()
+    /// Creates the assembly.
+    ///
+    /// - Parameters:
+    ///   - clock: The time of day.
+    ///   - reconnections: Counts how often the backend has answered again.
+    package init(clock: ShopClock, reconnections: CommitSignal = CommitSignal()) {
+        self.clock = clock
+        self.reconnections = reconnections
+    }
 
-    func assemble(into builder: inout ContainerBuilder) {
+    package func assemble(into builder: inout ContainerBuilder) {
         builder.register(ShopClock.self, scope: .singleton) { [clock] in clock }
         builder.register(BrowseCategoriesUseCase.self, factory: BrowseCategoriesUseCase.init)
         builder.register(SettingsUseCase.self, factory: SettingsUseCase.init)

@@ -1,5 +1,4 @@
 package import StoreDomain
-package import ViewStateTesting
 
 extension CatalogueService {
     /// A backend in memory: it pages, filters and searches like a real one.
@@ -10,16 +9,16 @@ extension CatalogueService {
     ///     knows them.
     ///   - pageSize: How many products a page has, and a batch of the whole catalogue.
     ///   - version: The version of the whole catalogue.
-    ///   - gate: Holds each call before it is answered; one that it ends fails with ``ShopError/cancelled``.
+    ///   - hold: Holds each call before it is answered; one that it ends fails with ``ShopError/cancelled``.
     /// - Returns: The service; a test may replace a closure of it.
     package static func fake(
         categories: [Category] = Category.samples,
         products: [Product] = Product.samples,
         pageSize: Int = 20,
         version: CatalogueVersion = CatalogueVersion("version-1"),
-        heldAt gate: Gate? = nil
+        holding hold: @escaping Hold = {}
     ) -> CatalogueService {
-        let shelf = FakeShelf(categories: categories, products: products, pageSize: pageSize, gate: gate)
+        let shelf = FakeShelf(categories: categories, products: products, pageSize: pageSize, hold: hold)
         return CatalogueService {
             $0.categories = { () throws(ShopError) in try await shelf.opened().categories }
             $0.products = { query, start throws(ShopError) in
@@ -42,29 +41,6 @@ extension CatalogueService {
     }
 }
 
-extension Script {
-    /// The next answer, held at a gate before it is returned; it is chosen before the gate.
-    ///
-    /// - Parameter gate: Holds the answer; `nil` for no gate.
-    /// - Returns: The answer.
-    /// - Throws: The error scripted in its place; ``ShopError/cancelled`` if the gate ends the call.
-    package func next(heldAt gate: Gate?) async throws(ShopError) -> Answer {
-        let answer = try next()
-        try await gate?.passOrFail()
-        return answer
-    }
-}
-
-extension Gate {
-    fileprivate func passOrFail() async throws(ShopError) {
-        do {
-            try await pass()
-        } catch {
-            throw .cancelled
-        }
-    }
-}
-
 /// The products of a fake backend, and the requests for them.
 struct FakeShelf: Sendable {
     /// All categories, in the shop's order.
@@ -77,14 +53,18 @@ struct FakeShelf: Sendable {
     let pageSize: Int
 
     /// Holds each request.
-    let gate: Gate?
+    let hold: Hold
 
-    /// The same shelf, once the gate lets the call pass.
+    /// The same shelf, once the call may pass.
     ///
     /// - Returns: The shelf.
-    /// - Throws: ``ShopError/cancelled`` if the gate ends the call.
+    /// - Throws: ``ShopError/cancelled`` if the call ended with its task.
     func opened() async throws(ShopError) -> FakeShelf {
-        try await gate?.passOrFail()
+        do {
+            try await hold()
+        } catch {
+            throw .cancelled
+        }
         return self
     }
 

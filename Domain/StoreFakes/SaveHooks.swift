@@ -1,27 +1,34 @@
 package import StoreDomain
 import Synchronization
-package import ViewStateTesting
 
-/// What a test does to the saves of a repository in memory: it makes one fail, or holds them at a gate.
+/// Holds a call of a fake until its owner lets it pass; throws when the call ends with its task.
+package typealias Hold = @Sendable () async throws(CancellationError) -> Void
+
+/// What a test does to the saves of a repository in memory: it makes one fail, or holds them.
 package struct SaveHooks: Sendable {
     private final class NextFailure: Sendable {
         let value = Mutex<(error: StorageError, function: String?)?>(nil)
     }
 
     private let nextFailure = NextFailure()
-    fileprivate var gate: Gate?
+
+    /// Holds each save; `nil` when none is held.
+    package var hold: Hold?
+
+    /// Creates hooks that let all saves pass.
+    package init() {}
 
     fileprivate func failNext(_ function: String?, with error: StorageError) {
         nextFailure.value.withLock { $0 = (error, function) }
     }
 
-    /// Lets a save pass, after the gate.
+    /// Lets a save pass, once nothing holds it.
     ///
     /// - Parameter function: The function that saves, as in `#function`.
     /// - Throws: ``StorageError/cancelled`` when the task was cancelled, else the failure, which is used up.
     func pass(from function: String) async throws(StorageError) {
         do throws(CancellationError) {
-            try await gate?.pass()
+            try await hold?()
         } catch {
             throw .cancelled
         }
@@ -44,17 +51,6 @@ package protocol Hooked {
 }
 
 extension Hooked {
-    /// The same repository, but each save is held at a gate first; both share the failure that is set on
-    /// either.
-    ///
-    /// - Parameter gate: Holds the saves; a save that it ends fails with `StorageError.cancelled`.
-    /// - Returns: The repository.
-    package func gated(by gate: Gate) -> Self {
-        var gated = self
-        gated.hooks.gate = gate
-        return gated
-    }
-
     /// Makes the next save fail and change nothing; the one after it works again.
     ///
     /// - Parameters:

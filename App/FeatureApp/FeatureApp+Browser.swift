@@ -1,0 +1,36 @@
+import BrowserFront
+import ConsoleFront
+import HTTPListener
+
+extension FeatureApp {
+    /// Shows a feature in a browser, and at a terminal in the console too, until the person leaves or a
+    /// signal ends it; then the process ends.
+    ///
+    /// It is no part of a program for the console alone.
+    ///
+    /// - Parameter setup: How the feature is run.
+    package static func serve(_ setup: any FeatureSetup.Type) async -> Never {
+        await start { services in
+            let signals = isTerminal ? nil : await StopSignals()
+            let source = BrowserFront.PlaceSource(
+                make: { address in
+                    let place = place(of: setup, from: services)
+                    return place.visit(address) ? place : nil
+                },
+                end: { ($0 as? PreviewCoordinator)?.close() }
+            )
+            let front: BrowserFront
+            do {
+                front = try await BrowserFront.start(BrowserOptions(key: Secret.random()), places: source)
+            } catch {
+                DescriptorOutput.errors.tell("It cannot listen: \(Listener.reason(of: error)).")
+                return .unavailable
+            }
+            DescriptorOutput.standard.tell("\(setup.name) is at \(front.url)")
+            _ = await signals?.first()
+            let code = isTerminal ? await console(place(of: setup, from: services)) : .ok
+            await front.stop()
+            return code
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import ConsoleFront
+import DependencyContainer
+import Foundation
+
+/// One feature by itself: its screens over fakes, from any of their previews on.
+///
+/// Where a screen leads to another feature, a page says so. There is no network, and nothing is stored.
+@MainActor
+package enum FeatureApp {
+    /// Whether a person types here, and looks at the answers.
+    static let isTerminal = Terminal.isTerminal(0) && Terminal.isTerminal(1)
+
+    /// Shows a feature in the console until the person leaves or the input ends; then the process ends.
+    ///
+    /// - Parameter setup: How the feature is run.
+    package static func run(_ setup: any FeatureSetup.Type) async -> Never {
+        await start { await console(place(of: setup, from: $0)) }
+    }
+
+    /// Runs a front over the fakes, and ends the process with its code.
+    static func start(_ front: (Container) async -> ExitCode) async -> Never {
+        Terminal.ignoreClosedPipes()
+        Terminal.endAtQuit()
+        Terminal.reserveStandardDescriptors()
+        do {
+            exit(await front(try await FakeAssembly.services()).rawValue)
+        } catch {
+            DescriptorOutput.errors.tell("The fakes cannot be set up: \(error).")
+            exit(ExitCode.internalError.rawValue)
+        }
+    }
+
+    /// The list of a feature's previews; behind each row is its real screen.
+    static func place(of setup: any FeatureSetup.Type, from services: Container) -> PreviewCoordinator {
+        PreviewCoordinator([(setup.name, "", setup.previews)]) { preview, output in
+            try setup.screen(from: services, showing: preview, output: output)
+        }
+    }
+
+    /// Lets a person use a place, at a terminal or through a pipe, until they leave it.
+    static func console(_ place: PreviewCoordinator) async -> ExitCode {
+        defer { place.close() }
+        let environment = ProcessInfo.processInfo.environment
+        let options = ConsoleOptions(
+            width: .choose(columns: nil, isTerminal: isTerminal, environment: environment),
+            usesColor: ColorChoice.auto.usesColor(environment: environment, isTerminal: isTerminal)
+        )
+        let console = Console(options: options)
+        guard isTerminal else { return await console.interactive(place, lines: InputLines.read()) }
+        return await console.interactive(place, at: LineEditor())
+    }
+}

@@ -1,0 +1,23 @@
+package import DependencyContainer
+import HomeFeature
+package import ScreenKit
+
+/// “Home” alone.
+package enum HomeSetup: FeatureSetup {
+    package static var previews: [ScreenPreview] { HomeFeature.previews }
+
+    package static func screen(
+        from services: Container,
+        showing preview: ScreenPreview?,
+        output: @escaping @MainActor (Any) -> Void
+    ) throws -> any Screen {
+        HomeFeature.screen(
+            browse: try services.resolve(),
+            pick: try services.resolve(),
+            settings: try services.resolve(),
+            analytics: try services.resolve(),
+            showing: preview,
+            output: output
+        )
+    }
+}

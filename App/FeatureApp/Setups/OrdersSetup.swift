@@ -1,0 +1,30 @@
+package import DependencyContainer
+import OrdersFeature
+package import ScreenKit
+import StoreDomain
+
+/// “Orders” alone.
+package enum OrdersSetup: FeatureSetup {
+    package static var previews: [ScreenPreview] { OrdersFeature.previews + OrderFeature.previews }
+
+    package static func screen(
+        from services: Container,
+        showing preview: ScreenPreview?,
+        output: @escaping @MainActor (Any) -> Void
+    ) throws -> any Screen {
+        guard let preview, preview.frame.screen != "orders" else {
+            return OrdersFeature.screen(
+                list: try services.resolve(),
+                cart: try services.resolve(),
+                showing: preview,
+                output: output
+            )
+        }
+        return OrderFeature.screen(
+            of: Order.sampleBags.id,
+            show: try services.resolve(),
+            showing: preview,
+            output: output
+        )
+    }
+}

@@ -1,0 +1,67 @@
+import ConsoleFront
+import ScreenKit
+import Testing
+import ViewStateTesting
+
+@testable import FeatureApp
+
+/// Each feature alone, over the same fakes.
+@MainActor
+struct FeatureAppTests {
+    /// A screen that begins in a preview shows what the preview shows, for as long as nobody uses it.
+    @Test(arguments: FeatureSetups.all.map { $0.name })
+    func beginsInEachPreview(_ feature: String) async throws {
+        let setup = try #require(FeatureSetups.all.first { $0.name == feature })
+        let place = FeatureApp.place(of: setup, from: try await FakeAssembly.services())
+        let rows = place.path[0].frame.controls.dropFirst()
+        try #require(rows.count == setup.previews.count && !rows.isEmpty)
+        for (row, preview) in zip(rows, setup.previews) {
+            #expect(place.visit(row.id.rawValue))
+            _ = await place.settled()
+            #expect(place.path.last?.frame == preview.frame, "\(preview.name)")
+        }
+        place.close()
+    }
+
+    /// From the preview on the screen is real: it asks the fakes, and changes what another one shows.
+    @Test func goesOnFromAPreview() async throws {
+        let services = try await FakeAssembly.services()
+        let home = FeatureApp.place(of: HomeSetup.self, from: services)
+        #expect(home.visit("home-offline-nothing-saved"))
+        let screen = try #require(home.path.last)
+        #expect(screen.frame.titles.isEmpty && !screen.frame.messages.isEmpty)
+        try screen.perform(
+            try #require(screen.frame.controls.first { $0.label.contains("again") }).id,
+            value: nil
+        )
+        _ = await home.settled()
+        #expect(!screen.frame.titles.isEmpty && screen.frame.messages.isEmpty)
+
+        let cart = FeatureApp.place(of: CartSetup.self, from: services)
+        let other = FeatureApp.place(of: CartSetup.self, from: services)
+        #expect(cart.visit("cart-two-lines") && other.visit("new"))
+        let mine = ScreenDriver(try #require(cart.path.last))
+        let theirs = ScreenDriver(try #require(other.path.last))
+        await theirs.settled()
+        #expect(theirs.frame.titles.count == 2)
+        mine.choose("Canvas Backpack")
+        mine.press("Remove")
+        await mine.settled()
+        await theirs.settled()
+        #expect(theirs.frame.titles.count == 1)
+    }
+
+    @Test func opensAsTheShopDoesAndSaysWhereItLeads() async throws {
+        let place = FeatureApp.place(of: CartSetup.self, from: try await FakeAssembly.services())
+        #expect(place.visit("new"))
+        _ = await place.settled()
+        let cart = ScreenDriver(try #require(place.path.last))
+        #expect(cart.frame.controls.contains { $0.label.contains("Tote") })
+        cart.press("Check out")
+        #expect(
+            place.path.last?.frame.elements == [.text("It leads to CartFeature.Output.checkoutSelected.")]
+        )
+        #expect(place.back() && place.path.last?.frame.title == "Cart")
+        #expect(place.back() && !place.back())
+    }
+}

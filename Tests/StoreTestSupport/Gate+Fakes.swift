@@ -1,0 +1,50 @@
+package import StoreDomain
+package import StoreFakes
+package import ViewStateTesting
+
+extension CatalogueService {
+    /// A backend in memory whose answers a test holds.
+    ///
+    /// - Parameters:
+    ///   - products: All products, in the shop's order.
+    ///   - pageSize: How many products a page has, and a batch of the whole catalogue.
+    ///   - gate: Holds each call before it is answered; one that it ends fails with ``ShopError/cancelled``.
+    /// - Returns: The service; a test may replace a closure of it.
+    package static func fake(
+        products: [Product] = Product.samples,
+        pageSize: Int = 20,
+        heldAt gate: Gate
+    ) -> CatalogueService {
+        .fake(products: products, pageSize: pageSize, holding: gate.pass)
+    }
+}
+
+extension Hooked {
+    /// The same repository, but each save is held at a gate first; both share the failure that is set on
+    /// either.
+    ///
+    /// - Parameter gate: Holds the saves; a save that it ends fails with `StorageError.cancelled`.
+    /// - Returns: The repository.
+    package func gated(by gate: Gate) -> Self {
+        var gated = self
+        gated.hooks.hold = gate.pass
+        return gated
+    }
+}
+
+extension Script {
+    /// The next answer, held at a gate before it is returned; it is chosen before the gate.
+    ///
+    /// - Parameter gate: Holds the answer; `nil` for no gate.
+    /// - Returns: The answer.
+    /// - Throws: The error scripted in its place; ``ShopError/cancelled`` if the gate ends the call.
+    package func next(heldAt gate: Gate?) async throws(ShopError) -> Answer {
+        let answer = try next()
+        do {
+            try await gate?.pass()
+        } catch {
+            throw .cancelled
+        }
+        return answer
+    }
+}
