@@ -100,18 +100,18 @@ package final class PreviewCoordinator: Coordinator {
         guard let begin else { return Still(preview?.frame ?? list.frame) }
         do {
             let screen = try begin(preview) { [weak self] output in
-                self?.lead(to: "It leads to \(line(of: output)).")
+                self?.lead(to: Still("Elsewhere", "It leads to \(line(of: output))."))
             }
             return preview == nil ? screen : Resting(screen)
         } catch {
-            return Still("It cannot be made: \(error)")
+            return Still("No screen", "It cannot be made: \(error)")
         }
     }
 
     /// Shows where the screen that is shown leads, in place of another feature.
-    private func lead(to output: String) {
+    private func lead(to output: Still) {
         guard !shown.state.screens.isEmpty else { return }
-        show(shown.state.screens + [Still(output)], at: shown.state.address)
+        show(shown.state.screens + [output], at: shown.state.address)
     }
 
     /// The address of a new screen.
@@ -144,8 +144,8 @@ private final class Still: Screen {
     }
 
     /// Stands in place of a screen, and says why.
-    convenience init(_ reason: String) {
-        self.init(Frame(screen: "none", title: "No screen", elements: [.text(reason)], controls: []))
+    convenience init(_ title: String, _ reason: String) {
+        self.init(Frame(screen: "none", title: title, elements: [.text(reason)], controls: []))
     }
 
     var id: ScreenID { frame.screen }
