@@ -16,6 +16,9 @@ struct Workshop {
     /// What did not compile in earlier builds, so that it is not found out again.
     private static let notes = folder + "/does-not-compile.txt"
 
+    /// How many mutants a file has at most, evenly chosen.
+    var most = Int.max
+
     /// Brings the copy up to date and builds the tests in it, without the mutants that do not compile.
     ///
     /// - Parameter files: The files to put mutants into.
@@ -64,8 +67,16 @@ struct Workshop {
             var content = data
             if files.contains(where: { $0.path == path }) {
                 let text = String(decoding: data, as: UTF8.self)
-                let source = Instrumenter.instrument(text, from: nextID, leavingOut: leftOut)
-                nextID += source.mutants.count + source.notMade.count
+                let all = Instrumenter.instrument(text, from: nextID)
+                let step = max(1, all.mutants.count / most)
+                let kept = Set(stride(from: 0, to: all.mutants.count, by: step).map { all.mutants[$0].id })
+                let others = Set(all.mutants.map(\.id)).subtracting(kept)
+                let source = Instrumenter.instrument(
+                    text,
+                    from: nextID,
+                    leavingOut: leftOut.union(others)
+                )
+                nextID += all.mutants.count + all.notMade.count
                 sources[path] = source
                 content = Data(source.text.utf8)
             } else if path == "Package.swift" {
