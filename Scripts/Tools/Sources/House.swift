@@ -43,10 +43,15 @@ enum House {
                 try Data(new.utf8).write(to: file, options: .atomic)
                 return "house: wrote the section “\(section.name)” of \(section.path)"
             }
-        case let words where words.first == "affected" && words.count <= 2:
-            return try Affected(root: root).reasons(since: words.dropFirst().first).map {
+        case let words where ["affected", "steps"].contains(words.first) && words.count <= 2:
+            let affected = try Affected(root: root)
+            let names = words[0] == "steps" ? affected.steps : affected.tests
+            return try affected.reasons(of: names, since: words.dropFirst().first).map {
                 "\($0.test)  \($0.reason)"
             }
+        case let words where words.first == "passed" && words.count == 2:
+            try Affected.passed(words[1], in: root)
+            return []
         case ["begin"]:
             try Affected(root: root).begin()
             return []
@@ -58,7 +63,8 @@ enum House {
         default:
             throw Refusal(
                 description:
-                    "house: say check, graph, affected [COMMIT], tests, shard 2/4, begin or end FILE….",
+                    "house: say check, graph, affected [COMMIT], steps [COMMIT], tests, shard 2/4, begin, "
+                    + "end FILE… or passed STEP.",
                 exitCode: 64
             )
         }

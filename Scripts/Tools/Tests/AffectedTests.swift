@@ -41,7 +41,8 @@ struct AffectedTests {
             files: files,
             reads: InputsOfTests.Reads(
                 tests: ["CartTests": ["Tests/Sessions/"]],
-                nobody: ["*.md", "Docs/", "Makefile"]
+                nobody: ["*.md", "Docs/", "Makefile"],
+                steps: ["drill": ["Cart", "Docs/Guide.md"]]
             ),
             shared: ["[flags]": flags]
         )
@@ -51,6 +52,21 @@ struct AffectedTests {
         let before = try Self.table(traits: ["Shop", "HTTP"])
         #expect(reached(before, try Self.table(traits: ["HTTP", "Shop"])) == [:])
         #expect(reached(before, try Self.table(traits: ["HTTP"])).count == 3)
+    }
+
+    /// A step follows from its targets and from the files that it reads, which no test does.
+    @Test(arguments: [
+        ("Features/Cart/View.swift", "Features/Cart/View.swift → Cart → drill"),
+        ("Domain/Models/Cart.swift", "Domain/Models/Cart.swift → Models → Cart → drill"),
+        ("Docs/Guide.md", "Docs/Guide.md → drill"), ("Features/Home/View.swift", nil), ("Makefile", nil),
+        ("Tests/CartTests/Tests.swift", nil), ("LICENSE", "LICENSE → drill"),
+    ])
+    func knowsWhatAStepReads(changed: String, reason: String?) throws {
+        let before = try Self.table()
+        var files = Self.files
+        files[changed] = "2"
+        #expect(before.steps == ["drill"])
+        #expect(try Self.table(files).reason(since: before.inputs(of: "drill"), for: "drill") == reason)
     }
 
     private func reached(_ before: InputsOfTests, _ after: InputsOfTests) -> [String: String] {

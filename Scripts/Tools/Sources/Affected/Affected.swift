@@ -19,23 +19,28 @@ struct Affected {
     /// The names of the test targets.
     var tests: [String] { now.tests }
 
-    /// The test targets that a change reaches, each with the reason.
+    /// The names of what else decides whether a change may land.
+    var steps: [String] { now.steps }
+
+    /// The test targets or steps that a change reaches, each with the reason.
     ///
-    /// - Parameter base: A commit to compare with; `nil` for what passed here.
+    /// - Parameters:
+    ///   - names: Those of the targets or steps.
+    ///   - base: A commit to compare with; `nil` for what passed here.
     /// - Returns: The names and the reasons, by name.
     /// - Throws: A ``Refusal`` for a commit that there is not.
-    func reasons(since base: String?) throws -> [(test: String, reason: String)] {
+    func reasons(of names: [String], since base: String?) throws -> [(test: String, reason: String)] {
         let before: (String) -> Inputs?
         var warning: (String, Inputs) -> String? = { _, _ in nil }
         if let base {
             let old = try inputs(at: base)
-            before = { old.tests.contains($0) ? old.inputs(of: $0) : nil }
+            before = { (old.tests + old.steps).contains($0) ? old.inputs(of: $0) : nil }
         } else {
             let ledger = try Self.ledger(in: root)
             before = { ledger.passed[$0] }
             warning = { ledger.warning(of: $0, with: $1) }
         }
-        return tests.compactMap { test in
+        return names.compactMap { test in
             guard let reason = now.reason(since: before(test), for: test) else { return nil }
             return (test, warning(test, now.inputs(of: test)) ?? reason)
         }
@@ -43,7 +48,7 @@ struct Affected {
 
     /// Keeps what the tests follow from now, for the run that begins.
     func begin() throws {
-        let inputs = Dictionary(uniqueKeysWithValues: tests.map { ($0, now.inputs(of: $0)) })
+        let inputs = Dictionary(uniqueKeysWithValues: (tests + steps).map { ($0, now.inputs(of: $0)) })
         try JSONEncoder().encode(inputs).write(to: file("test-inputs.json"), options: .atomic)
     }
 
@@ -61,6 +66,23 @@ struct Affected {
         let notices = try ledger.take(run(of: paths, in: root)) { inputs[$0] ?? [:] }
         try JSONEncoder().encode(ledger).write(to: root.appending(path: ledgerPath), options: .atomic)
         return notices
+    }
+
+    /// Takes a step that has passed into the ledger, with what it followed from when the run began.
+    ///
+    /// - Parameters:
+    ///   - step: Its name.
+    ///   - root: The folder of the project.
+    /// - Throws: A ``Refusal`` for a step that there is not; an error of the file system.
+    static func passed(_ step: String, in root: URL) throws {
+        let kept = root.appending(path: ".build/test-inputs.json")
+        let inputs = try JSONDecoder().decode([String: Inputs].self, from: Data(contentsOf: kept))
+        guard let inputs = inputs[step] else {
+            throw Refusal(description: "house: Tests/reads.json has no step “\(step)”.", exitCode: 64)
+        }
+        var ledger = try ledger(in: root)
+        ledger.passed[step] = inputs
+        try JSONEncoder().encode(ledger).write(to: root.appending(path: ledgerPath), options: .atomic)
     }
 
     /// How long tests take, as it was recorded.

@@ -12,6 +12,9 @@ struct InputsOfTests {
         let tests: [String: [String]]
         /// The files, folders and endings of names that no test reads; what is in neither is read by all.
         let nobody: [String]
+        /// What else decides whether a change may land: the targets that each step of it runs, and the files
+        /// and folders that it reads besides.
+        var steps: [String: [String]]?
     }
 
     private let manifest: ResolvedManifest
@@ -30,7 +33,9 @@ struct InputsOfTests {
         self.manifest = manifest
         self.files = files
         self.reads = reads
-        let known = manifest.targets.values.map(\.folder) + reads.tests.values.joined() + reads.nobody
+        let known =
+            manifest.targets.values.map(\.folder) + reads.tests.values.joined() + reads.nobody
+            + (reads.steps ?? [:]).values.joined()
         let unknown = files.filter { path, _ in !known.contains { Self.covers($0, path) } }
         self.shared = shared.merging(unknown) { $1 }
     }
@@ -38,16 +43,20 @@ struct InputsOfTests {
     /// The names of the test targets.
     var tests: [String] { manifest.targets.values.filter(\.isTest).map(\.name).sorted() }
 
-    /// What the result of the tests of a target follows from.
+    /// The names of the steps.
+    var steps: [String] { (reads.steps ?? [:]).keys.sorted() }
+
+    /// What the result of the tests of a target, or of a step, follows from.
     func inputs(of test: String) -> Inputs {
         var inputs = shared
-        for target in manifest.closure(of: test) {
+        for target in manifest.closure(of: reads.steps?[test] ?? [test]) {
             inputs["[\(target.name)]"] = target.settings
             for (path, hash) in files where path.hasPrefix(target.folder) && target.reads(path) {
                 inputs[path] = hash
             }
         }
-        for (path, hash) in files where (reads.tests[test] ?? []).contains(where: { Self.covers($0, path) }) {
+        let read = reads.steps?[test] ?? reads.tests[test] ?? []
+        for (path, hash) in files where read.contains(where: { Self.covers($0, path) }) {
             inputs[path] = hash
         }
         return inputs
@@ -65,7 +74,7 @@ struct InputsOfTests {
         guard now != before else { return nil }
         let changed = Set(now.keys).union(before.keys).filter { now[$0] != before[$0] }
         // A file says more than the settings of a module, and one nearby more than one far away.
-        let ways = changed.map { (input: $0, way: manifest.way(from: $0, to: test)) }
+        let ways = changed.map { (input: $0, way: manifest.way(from: $0, to: test, of: reads.steps?[test])) }
         guard
             let nearest = ways.min(by: {
                 ($0.input.hasPrefix("[") ? 1 : 0, $0.way.count, $0.input)
@@ -153,9 +162,9 @@ struct ResolvedManifest {
         self.packages = String(decoding: packages, as: UTF8.self)
     }
 
-    /// A target and all that it depends on.
-    func closure(of name: String) -> [Target] {
-        var (found, waiting): ([String: Target], [String]) = ([:], [name])
+    /// Some targets and all that they depend on.
+    func closure(of names: [String]) -> [Target] {
+        var (found, waiting): ([String: Target], [String]) = ([:], names)
         while let next = waiting.popLast() {
             guard found[next] == nil, let target = targets[next] else { continue }
             found[next] = target
@@ -164,15 +173,17 @@ struct ResolvedManifest {
         return Array(found.values)
     }
 
-    /// The modules from what an input belongs to up to the tests; the shortest way.
-    func way(from input: String, to test: String) -> [String] {
+    /// The modules from what an input belongs to up to the tests, or up to a step that has these targets; the
+    /// shortest way.
+    func way(from input: String, to test: String, of step: [String]? = nil) -> [String] {
         let owner = targets.values.first { input.hasPrefix($0.folder) || input == "[\($0.name)]" }?.name
         var (ways, front) = ([test: [test]], [test])
         while !front.isEmpty {
             if let owner, let way = ways[owner] { return way }
             var next: [String] = []
             for name in front {
-                for dependency in targets[name]?.dependencies ?? [] where ways[dependency] == nil {
+                let ofStep = name == test ? step : nil
+                for dependency in ofStep ?? targets[name]?.dependencies ?? [] where ways[dependency] == nil {
                     ways[dependency] = [dependency] + (ways[name] ?? [])
                     next.append(dependency)
                 }
