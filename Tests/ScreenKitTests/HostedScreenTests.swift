@@ -156,6 +156,13 @@ struct HostedScreenTests {
         #expect(previews.first?.frame == screen.frame)
     }
 
+    @Test func aScreenBeginsInTheStateOfAPreviewAndOfNoOther() {
+        let empty = ShelfView.previews(of: "shelf", ["empty": Shelf(things: [])]).first
+        #expect(empty.state(or: Shelf()).things.isEmpty)
+        #expect(empty.state(or: "of another screen") == "of another screen")
+        #expect(ScreenPreview?.none.state(or: Shelf()) == Shelf())
+    }
+
     private func shelfScreen(_ interactor: ShelfInteractor) -> some Screen {
         HostedScreen(id: "shelf", source: interactor, view: ShelfView.self)
     }

@@ -37,8 +37,10 @@ enum Shell {
         try process.run()
         var text = ""
         while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
-            text += String(decoding: data, as: UTF8.self)
-            if let mark, text.contains(mark) { process.terminate() }
+            let part = String(decoding: data, as: UTF8.self)
+            text += part
+            // One that is cut in two is not the last one: a failure is told more than once.
+            if let mark, part.contains(mark) { process.terminate() }
         }
         process.waitUntilExit()
         return process.terminationStatus == 0 ? .succeeded(text) : .failed(text)
