@@ -207,7 +207,7 @@ let package = Package(
             "StoreTestSupport",
             in: "Tests",
             [
-                "CommitObservation", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreFakes",
+                "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreFakes",
                 "ViewStateCore", "ViewStateTesting",
             ]
         ),
@@ -253,7 +253,7 @@ let package = Package(
         .tests("FoundationExtensions"),
         .tests(
             "FeatureApp",
-            ["ConsoleFront", "ScreenKit", "ViewStateTesting"]
+            ["ConsoleFront", "DependencyContainer", "ScreenKit", "StoreUseCases", "ViewStateTesting"]
         ),
         .tests("FuzzTargets"),
         .tests(
@@ -321,7 +321,7 @@ let package = Package(
                 "ViewStateTesting",
             ]
         ),
-        .tests("StoreFakes", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),
+        .tests("StoreFakes", ["StoreDomain", "StoreTestSupport"]),
         .tests("StoreTestSupport"),
         .tests("VVSI", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests("VVSITrigger", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
@@ -350,6 +350,7 @@ package.targets.append(
         name: "FeatureApp",
         dependencies: [
             "ConsoleFront", "DependencyContainer", "ScreenKit", "StoreAssembly", "StoreDomain", "StoreFakes",
+            "StoreUseCases",
         ] + (serves ? ["BrowserFront", "HTTPListener"] : [])
             + features.filter { alone ?? $0.key == $0.key }.map { .byName(name: "\($0.key)Feature") },
         path: "App/FeatureApp",

@@ -4,7 +4,7 @@ import StoreAssembly
 import StoreDomain
 import StoreFakes
 
-/// Fakes for all ports: the samples of the shop, two of its products in the cart, two favorites, two orders.
+/// Fakes for all ports: the samples of the shop, two of its products in the cart, two favorites, an order.
 struct FakeAssembly: Assembly {
     /// The time of day, that of the previews.
     private static let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
@@ -44,8 +44,10 @@ struct FakeAssembly: Assembly {
 
     private func stock() async throws {
         let (now, orders) = (Self.clock.now(), OrdersService.fake(book))
-        for (id, line) in [("o-1", CartLine.sampleTote), ("o-2", .sampleBackpack)] {
-            _ = try await orders.place(OrderSubmission(id: OrderSubmission.ID(id), of: [line]))
+        try await InMemoryCatalogueRepository(shop).save(picks: Product.samples, for: .shop, at: now)
+        try await InMemoryOrdersRepository(shop).save(orders: Order.samples, at: now)
+        _ = try await orders.place(OrderSubmission(id: OrderSubmission.ID("o-1"), of: [.sampleTote]))
+        for line in [CartLine.sampleTote, .sampleBackpack] {
             try await InMemoryCartRepository(shop).change(.add(line))
         }
         for product in [Product.sampleBackpack, .sampleTote] {

@@ -1,6 +1,7 @@
 import ConsoleFront
 import DependencyContainer
 import Foundation
+import StoreUseCases
 
 /// One feature by itself: its screens over fakes, from any of their previews on.
 ///
@@ -23,7 +24,12 @@ package enum FeatureApp {
         Terminal.endAtQuit()
         Terminal.reserveStandardDescriptors()
         do {
-            exit(await front(try await FakeAssembly.services()).rawValue)
+            let services = try await FakeAssembly.services()
+            let outbox: Outbox = try services.resolve()
+            let sending = Task { await outbox.run() }
+            let code = await front(services)
+            sending.cancel()
+            exit(code.rawValue)
         } catch {
             DescriptorOutput.errors.tell("The fakes cannot be set up: \(error).")
             exit(ExitCode.internalError.rawValue)

@@ -4,6 +4,7 @@ import PageMarkup
 import ScreenKit
 import StoreTestSupport
 import Testing
+import ViewStateTesting
 
 @testable import ConsoleFront
 
@@ -63,7 +64,7 @@ struct PreviewPageTests {
     }
 
     /// A real screen stands in the state of its preview until it is used, and is told when it is shown.
-    @Test func beginsRealScreensInTheStateOfAPreview() throws {
+    @Test func beginsRealScreensInTheStateOfAPreview() async throws {
         let real = FakeScreen(
             Frame(
                 screen: "real",
@@ -81,8 +82,13 @@ struct PreviewPageTests {
         }
         #expect(previews.path[0].frame.controls.map(\.id.rawValue) == ["new", "home-one", "home-two"])
         #expect(previews.visit("home-two") && begun == ["two"] && real.visits == "")
+        let work = Latch()
+        real.work = work
         try previews.path[1].perform("go", value: nil)
-        #expect(real.uses == ["go"] && real.visits == "+")
+        #expect(real.uses == ["go"] && real.visits == "")
+        work.open()
+        _ = await previews.settled()
+        #expect(real.visits == "+")
         output?(7)
         #expect(previews.path.count == 3 && real.visits == "+-")
         #expect(previews.path.last?.frame.elements == [.text("It leads to 7.")])

@@ -1,5 +1,7 @@
 import ConsoleFront
+import DependencyContainer
 import ScreenKit
+import StoreUseCases
 import Testing
 import ViewStateTesting
 
@@ -52,6 +54,26 @@ struct FeatureAppTests {
         await mine.settled()
         await theirs.settled()
         #expect(theirs.frame.titles.count == 1)
+    }
+
+    /// What the first use does is not cut off by what the screen does when it appears.
+    @Test func ordersFromAPreview() async throws {
+        let services = try await FakeAssembly.services()
+        let outbox: Outbox = try services.resolve()
+        let sending = Task { await outbox.run() }
+        let place = FeatureApp.place(of: CheckoutSetup.self, from: services)
+        let changed = "The cart has changed since you saw it. Check it before you order."
+        for (address, message) in [("checkout-review", [changed]), ("new", [])] {
+            #expect(place.visit(address))
+            _ = await place.settled()
+            let screen = try #require(place.path.last)
+            try screen.perform("place", value: nil)
+            _ = await place.settled()
+            #expect(screen.frame.messages.filter { $0 == changed } == message)
+        }
+        #expect(place.path.last?.frame.controls.contains { $0.label == "View the order" } == true)
+        sending.cancel()
+        await sending.value
     }
 
     @Test func opensAsTheShopDoesAndSaysWhereItLeads() async throws {

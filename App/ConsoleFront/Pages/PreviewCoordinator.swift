@@ -67,6 +67,7 @@ package final class PreviewCoordinator: Coordinator {
     /// Shows a preview; the list where the address is empty.
     package func visit(_ address: String) -> Bool {
         if address.isEmpty { return show([], at: "") }
+        if address == shown.state.address { return show(Array(shown.state.screens.prefix(1)), at: address) }
         let preview = features.lazy.flatMap(\.states).first { $0.address == address }?.preview
         guard preview != nil || address == Self.new && begin != nil else { return false }
         return show([screen(showing: preview)], at: address)
@@ -97,7 +98,7 @@ package final class PreviewCoordinator: Coordinator {
     }
 
     private func screen(showing preview: ScreenPreview?) -> any Screen {
-        guard let begin else { return Still(preview?.frame ?? list.frame) }
+        guard let begin else { return preview.map { Still($0.frame) } ?? list }
         do {
             let screen = try begin(preview) { [weak self] output in
                 self?.lead(to: Still("Elsewhere", "It leads to \(line(of: output))."))
@@ -173,8 +174,10 @@ private final class Still: Screen {
 @MainActor
 private final class Resting: Screen {
     private let screen: any Screen
-    private var isUsed = false
     private var isShown = false
+    private var isUsed = false
+    /// Lets it appear once the first use has come to rest: what appearing begins would end the work of that.
+    private var beginning: Task<Void, Never>?
 
     init(_ screen: any Screen) {
         self.screen = screen
@@ -189,20 +192,28 @@ private final class Resting: Screen {
         try screen.perform(control, value: value)
         guard !isUsed else { return }
         isUsed = true
-        if isShown { screen.appear() }
+        beginning = Task {
+            await screen.settled()
+            beginning = nil
+            if isShown { screen.appear() }
+        }
     }
 
     func appear() {
         isShown = true
-        if isUsed { screen.appear() }
+        if isUsed, beginning == nil { screen.appear() }
     }
 
     func disappear() {
         isShown = false
-        if isUsed { screen.disappear() }
+        if isUsed, beginning == nil { screen.disappear() }
     }
 
-    func settled() async { await screen.settled() }
+    func settled() async {
+        await beginning?.value
+        await screen.settled()
+    }
+
     func render(in environment: @escaping RenderingEnvironment) { screen.render(in: environment) }
     func trace(in pattern: String, _ tracer: @escaping Tracer) { screen.trace(in: pattern, tracer) }
 }

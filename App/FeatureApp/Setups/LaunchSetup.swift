@@ -11,7 +11,7 @@ package enum LaunchSetup: FeatureSetup {
         showing preview: ScreenPreview?,
         output: @escaping @MainActor (Any) -> Void
     ) throws -> any Screen {
-        var attempts = 0
+        var attempts = preview == nil ? 0 : 1
         return LaunchFeature.screen(showing: preview) { _ in
             attempts += 1
             if attempts == 1 {

@@ -49,8 +49,8 @@ enum House {
             return try affected.reasons(of: names, since: words.dropFirst().first).map {
                 "\($0.test)  \($0.reason)"
             }
-        case let words where words.first == "passed" && words.count == 2:
-            try Affected.passed(words[1], in: root)
+        case let words where ["began", "passed"].contains(words.first) && words.count == 2:
+            try Affected(root: root).note(words[1], hasPassed: words[0] == "passed")
             return []
         case ["begin"]:
             try Affected(root: root).begin()
@@ -64,7 +64,7 @@ enum House {
             throw Refusal(
                 description:
                     "house: say check, graph, affected [COMMIT], steps [COMMIT], tests, shard 2/4, begin, "
-                    + "end FILE… or passed STEP.",
+                    + "end FILE…, began STEP or passed STEP.",
                 exitCode: 64
             )
         }

@@ -58,7 +58,8 @@ struct AffectedTests {
     @Test(arguments: [
         ("Features/Cart/View.swift", "Features/Cart/View.swift → Cart → drill"),
         ("Domain/Models/Cart.swift", "Domain/Models/Cart.swift → Models → Cart → drill"),
-        ("Docs/Guide.md", "Docs/Guide.md → drill"), ("Features/Home/View.swift", nil), ("Makefile", nil),
+        ("Docs/Guide.md", "Docs/Guide.md → drill"), ("Tests/Sessions/cart.txt", nil),
+        ("Features/Home/View.swift", nil), ("Makefile", nil),
         ("Tests/CartTests/Tests.swift", nil), ("LICENSE", "LICENSE → drill"),
     ])
     func knowsWhatAStepReads(changed: String, reason: String?) throws {

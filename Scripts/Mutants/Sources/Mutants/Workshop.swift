@@ -68,7 +68,8 @@ struct Workshop {
             if files.contains(where: { $0.path == path }) {
                 let text = String(decoding: data, as: UTF8.self)
                 let all = Instrumenter.instrument(text, from: nextID)
-                let step = max(1, all.mutants.count / most)
+                let (whole, rest) = all.mutants.count.quotientAndRemainder(dividingBy: most)
+                let step = max(1, whole + (rest > 0 ? 1 : 0))
                 let kept = Set(stride(from: 0, to: all.mutants.count, by: step).map { all.mutants[$0].id })
                 let others = Set(all.mutants.map(\.id)).subtracting(kept)
                 let source = Instrumenter.instrument(

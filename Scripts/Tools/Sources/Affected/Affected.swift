@@ -48,7 +48,7 @@ struct Affected {
 
     /// Keeps what the tests follow from now, for the run that begins.
     func begin() throws {
-        let inputs = Dictionary(uniqueKeysWithValues: (tests + steps).map { ($0, now.inputs(of: $0)) })
+        let inputs = Dictionary(uniqueKeysWithValues: tests.map { ($0, now.inputs(of: $0)) })
         try JSONEncoder().encode(inputs).write(to: file("test-inputs.json"), options: .atomic)
     }
 
@@ -68,21 +68,28 @@ struct Affected {
         return notices
     }
 
-    /// Takes a step that has passed into the ledger, with what it followed from when the run began.
+    /// What becomes of a step: what it follows from is kept when it begins, and taken into the ledger when it
+    /// has passed, unless that has changed meanwhile; a pass is gone once it has begun again.
     ///
     /// - Parameters:
     ///   - step: Its name.
-    ///   - root: The folder of the project.
+    ///   - hasPassed: Whether it has passed; `false` where it begins.
     /// - Throws: A ``Refusal`` for a step that there is not; an error of the file system.
-    static func passed(_ step: String, in root: URL) throws {
-        let kept = root.appending(path: ".build/test-inputs.json")
-        let inputs = try JSONDecoder().decode([String: Inputs].self, from: Data(contentsOf: kept))
-        guard let inputs = inputs[step] else {
+    func note(_ step: String, hasPassed: Bool) throws {
+        guard steps.contains(step) else {
             throw Refusal(description: "house: Tests/reads.json has no step “\(step)”.", exitCode: 64)
         }
-        var ledger = try ledger(in: root)
-        ledger.passed[step] = inputs
-        try JSONEncoder().encode(ledger).write(to: root.appending(path: ledgerPath), options: .atomic)
+        let inputs = now.inputs(of: step)
+        let kept = file("step-\(step).json")
+        var ledger = try Self.ledger(in: root)
+        ledger.passed[step] = nil
+        if hasPassed {
+            let before = try JSONDecoder().decode(Inputs.self, from: Data(contentsOf: kept))
+            if before == inputs { ledger.passed[step] = inputs }
+        } else {
+            try JSONEncoder().encode(inputs).write(to: kept, options: .atomic)
+        }
+        try JSONEncoder().encode(ledger).write(to: root.appending(path: Self.ledgerPath), options: .atomic)
     }
 
     /// How long tests take, as it was recorded.

@@ -55,7 +55,9 @@ struct InputsOfTests {
                 inputs[path] = hash
             }
         }
-        let read = reads.steps?[test] ?? reads.tests[test] ?? []
+        // A step reads what the tests read that it runs.
+        let ofStep = reads.steps?[test] ?? []
+        let read = ofStep + ([test] + ofStep).flatMap { reads.tests[$0] ?? [] }
         for (path, hash) in files where read.contains(where: { Self.covers($0, path) }) {
             inputs[path] = hash
         }
