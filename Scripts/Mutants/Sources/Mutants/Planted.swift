@@ -34,6 +34,10 @@ struct Planted {
         }
         var isFine = true
         for file in files {
+            guard sources[file.path]?.mutants.isEmpty == false else {
+                MutantsCommand.say("\(file.path): it decides nothing that a bug could turn round")
+                continue
+            }
             let others = targets.subtracting(file.suites).sorted()
             let own = file.suites.filter { file.path.contains("/\($0.replacing("Tests", with: ""))/") }
             guard
