@@ -3,11 +3,10 @@ import Testing
 
 struct PackageFolderTests {
     @Test func readsOnlyWhatItsTargetDeclares() throws {
-        #expect(throws: PackageFolder.Undeclared.self) { try PackageFolder.text(at: "README.md") }
-        let reader = "StorefrontTests/ReadmeTests.swift"
-        #expect(try PackageFolder.text(at: "README.md", reader: reader).contains("# "))
+        #expect(try PackageFolder.text(at: "README.md").contains("# "))
+        #expect(throws: PackageFolder.Undeclared.self) { try PackageFolder.text(at: "LICENSE") }
         #expect(throws: PackageFolder.Undeclared.self) {
-            try PackageFolder.text(at: "LICENSE", reader: reader)
+            try PackageFolder.text(at: "README.md", reader: "HomeFeatureTests/HomeScreenTests.swift")
         }
     }
 }
