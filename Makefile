@@ -6,7 +6,7 @@ help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
 	@echo 'make run FEATURE=Cart      one feature alone, over fakes, from any of its previews on (ARGS=serve: in a browser)'
 	@echo 'make test [MODULE="Home Cart"]   all tests and checks, or the tests of modules; MODULE=Tools, Mutants: of the tools'
-	@echo 'make affected [BASE=origin/main]   the tests that a change reaches, since they passed here or since a commit, and why; the steps of CI too'
+	@echo 'make affected [BASE=origin/main]   the tests that a change reaches, since they passed here or since a commit, and why'
 	@echo 'make test CHANGED=1 [BASE=…]   runs these; SHARD=2/4 runs the second of four parts of all tests'
 	@echo 'make check                all checks, without the tests'
 	@echo 'make transcripts [FILE=cart]   compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
@@ -40,7 +40,6 @@ test: setup
 
 affected:
 	@Scripts/house affected $(BASE)
-	@Scripts/house steps $(BASE) | sed 's/^/ci: /'
 
 check: setup
 	@Scripts/check

@@ -341,8 +341,8 @@ for target in package.targets where ["AppShell", "FuzzTargets"].contains(target.
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
 }
 
-// One feature alone, for Scripts/run: all else is left out of the package, so that nothing of it is fetched,
-// read or built. Without that it is a module like others, with all features.
+// One feature alone, for Scripts/run: its program depends on no other feature, and on the browser if that
+// is asked for. Without it, it is a module like others, with all features.
 let alone = Context.environment["STOREFRONT_FEATURE"]
 let serves = alone == nil || Context.environment["STOREFRONT_SERVES"] != nil
 package.targets.append(
@@ -364,26 +364,6 @@ if alone != nil {
     package.targets.append(
         .executableTarget(name: "Alone", dependencies: ["FeatureApp"], path: ".build/feature/Alone")
     )
-    var (needed, packages) = (["Alone"], Set<String>())
-    var next = 0
-    while next < needed.count {
-        for dependency in package.targets.first(where: { $0.name == needed[next] })?.dependencies ?? [] {
-            switch dependency {
-            case .byNameItem(let name, _), .targetItem(let name, _):
-                if !needed.contains(name) { needed.append(name) }
-            case .productItem(_, let name, _, _):
-                packages.formUnion(name.map { [$0] } ?? [])
-            @unknown default: break
-            }
-        }
-        next += 1
-    }
-    package.targets.removeAll { !needed.contains($0.name) }
-    package.products.removeAll()
-    package.dependencies.removeAll { dependency in
-        guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
-        return !packages.contains { location.hasSuffix("/\($0)") }
-    }
 }
 
 // These benchmarks reach what is `package`, so they are built here: Scripts/bench asks for them.

@@ -5,7 +5,7 @@ import StoreUseCases
 
 /// One feature by itself: its screens over fakes, from any of their previews on.
 ///
-/// Where a screen leads to another feature, a page says so. There is no network, and nothing is stored.
+/// Where a screen leads to another, a page says so. There is no network, and nothing is stored.
 @MainActor
 package enum FeatureApp {
     /// Whether a person types here, and looks at the answers.

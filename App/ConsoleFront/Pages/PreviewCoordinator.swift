@@ -109,7 +109,7 @@ package final class PreviewCoordinator: Coordinator {
         }
     }
 
-    /// Shows where the screen that is shown leads, in place of another feature.
+    /// Shows where the screen that is shown leads, in place of that.
     private func lead(to output: Still) {
         guard !shown.state.screens.isEmpty else { return }
         show(shown.state.screens + [output], at: shown.state.address)
@@ -206,7 +206,8 @@ private final class Resting: Screen {
 
     func disappear() {
         isShown = false
-        if isUsed, beginning == nil { screen.disappear() }
+        // It ends the work of the first use, too.
+        if isUsed { screen.disappear() }
     }
 
     func settled() async {

@@ -143,6 +143,19 @@ struct AffectedTests {
         #expect(TestRun(events: (lines + ["no JSON"]).joined(separator: "\n")).outcomes == ["a": outcome])
     }
 
+    /// A step counts where nothing has changed while it ran, and no longer once it has begun again.
+    @Test func keepsAStepThatPassedWithWhatItBeganWith() {
+        var ledger = Ledger()
+        ledger.note("drill", begunWith: nil, now: ["x": "1"])
+        #expect(ledger.passed.isEmpty)
+        ledger.note("drill", begunWith: ["x": "1"], now: ["x": "1"])
+        #expect(ledger.passed == ["drill": ["x": "1"]])
+        ledger.note("drill", begunWith: nil, now: ["x": "1"])
+        #expect(ledger.passed.isEmpty)
+        ledger.note("drill", begunWith: ["x": "1"], now: ["x": "2"])
+        #expect(ledger.passed.isEmpty)
+    }
+
     @Test func countsNoPassAfterAFailureWithTheSameInputs() {
         var ledger = Ledger()
         let (good, bad) = (TestRun(outcomes: ["a": .passed]), TestRun(outcomes: ["a": .failed]))

@@ -81,14 +81,10 @@ struct Affected {
         }
         let inputs = now.inputs(of: step)
         let kept = file("step-\(step).json")
+        let begun = hasPassed ? try JSONDecoder().decode(Inputs.self, from: Data(contentsOf: kept)) : nil
+        if begun == nil { try JSONEncoder().encode(inputs).write(to: kept, options: .atomic) }
         var ledger = try Self.ledger(in: root)
-        ledger.passed[step] = nil
-        if hasPassed {
-            let before = try JSONDecoder().decode(Inputs.self, from: Data(contentsOf: kept))
-            if before == inputs { ledger.passed[step] = inputs }
-        } else {
-            try JSONEncoder().encode(inputs).write(to: kept, options: .atomic)
-        }
+        ledger.note(step, begunWith: begun, now: inputs)
         try JSONEncoder().encode(ledger).write(to: root.appending(path: Self.ledgerPath), options: .atomic)
     }
 

@@ -16,6 +16,18 @@ struct Ledger: Codable, Equatable {
             ?? "failed here"
     }
 
+    /// Takes in a step of what decides whether a change may land.
+    ///
+    /// A pass counts where nothing has changed while it ran; a step that begins has not passed.
+    ///
+    /// - Parameters:
+    ///   - step: Its name.
+    ///   - begun: What it followed from when it began; `nil` where it begins now.
+    ///   - now: What it follows from.
+    mutating func note(_ step: String, begunWith begun: Inputs?, now: Inputs) {
+        passed[step] = begun == now ? now : nil
+    }
+
     /// Takes in a run.
     ///
     /// A pass counts where nothing failed before with the same inputs: a retry does not.
