@@ -1,11 +1,14 @@
 import ScreenKit
 
-/// Since which page each row of a screen has been as it is, so that a page which has it is not sent it again.
+/// Since which page each row of a screen has been as it is, and where it is, so that a page which has it is
+/// not sent it again.
 struct RowHistory: Sendable {
     private struct Entry {
         let row: ListRow
         let control: Control
+        let before: ControlID?
         var since: Int
+        var sinceThere: Int
     }
 
     private var entries: [ControlID: Entry] = [:]
@@ -20,26 +23,43 @@ struct RowHistory: Sendable {
         let controls = Dictionary(frame.controls.map { ($0.id, $0) }) { first, _ in first }
         entries.reserveCapacity(controls.count)
         for case .list(let rows) in frame.elements {
+            var before: ControlID?
             for row in rows {
+                defer { before = row.control }
                 guard let id = row.control, var control = controls[id] else { continue }
                 // A row above gives others a new number, which a page does not show.
                 control.number = nil
-                var entry = Entry(row: row, control: control, since: revision)
-                if let before = older?.entries[id], before.row == row, before.control == control {
-                    entry.since = before.since
+                var entry = Entry(
+                    row: row,
+                    control: control,
+                    before: before,
+                    since: revision,
+                    sinceThere: revision
+                )
+                if let old = older?.entries[id] {
+                    if old.row == row, old.control == control { entry.since = old.since }
+                    if old.before == before { entry.sinceThere = old.sinceThere }
                 }
                 entries[id] = entry
             }
         }
     }
 
-    /// Whether a page has the row of a control as it is now.
+    /// How many rows a page has as they are now, one behind the other.
     ///
     /// - Parameters:
-    ///   - id: The control.
+    ///   - rows: Rows of one list, up to its end.
     ///   - page: The number of the page, or of one before it; 0 for a page that has no rows.
-    /// - Returns: Whether it need not be sent.
-    func has(_ id: ControlID, since page: Int) -> Bool {
-        entries[id].map { $0.since <= page } ?? false
+    /// - Returns: How many need not be sent, from the first on.
+    func countOfSame(_ rows: ArraySlice<ListRow>, since page: Int) -> Int {
+        guard let first = rows.first, entry(of: first, since: page) != nil else { return 0 }
+        let others = rows.dropFirst().prefix { row in
+            entry(of: row, since: page).map { $0.before != nil && $0.sinceThere <= page } ?? false
+        }
+        return 1 + others.count
+    }
+
+    private func entry(of row: ListRow, since page: Int) -> Entry? {
+        row.control.flatMap { entries[$0] }.flatMap { $0.since <= page ? $0 : nil }
     }
 }

@@ -136,17 +136,18 @@
     move(page.path, step);
     // Then the answer says only that what was typed has arrived.
     if (page.revision === revision) return all("main input").forEach(untype);
-    // It leaves out rows that are not here: a new stream begins with all of them.
-    if (page.since > revision) return connect();
+    if (page.since > revision) return connect(); // Its rows are not here: a new stream begins with all of them.
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
     [revision, screen, painting] = [page.revision, page.screen, painting ?? requestAnimationFrame(() => requestAnimationFrame(release))];
     if (isNew) typed.clear(), touched.clear(), $("main").replaceChildren();
-    const rows = new Map(all("main li[id]").map(row => [row.id, row]));
+    const rows = all("main li[id]"), places = new Map(rows.map((row, place) => [row.id, place])), content = parsed(page.content);
+    for (const row of content.querySelectorAll("[data-same]")) // It stands for as many, one behind the other.
+      row.replaceWith(...rows.slice(places.get(row.id)).slice(0, row.dataset.same).map(({ id }) => Object.assign(row.cloneNode(), { id })));
     document.title = page.title;
     merge($("tabs"), parsed(page.tabs));
-    merge($("main"), parsed(page.content));
-    for (const row of all("[data-same]")) row.replaceWith(rows.get(row.id)); // It was in another list.
+    merge($("main"), content);
+    for (const row of all("[data-same]")) row.replaceWith(rows[places.get(row.id)]); // It was in another list.
     if (isNew) wanted = step === "visit" ? history.state?.scroll ?? 0 : 0;
     scrollThere();
     if ($("alert-title") && !hadAlert) return $("alert-title").focus();
@@ -176,12 +177,11 @@
     while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
   }
   function update(old, fresh) {
-    if (fresh.dataset?.same === "") return; // A row that is as it was.
+    if (fresh.dataset?.same) return; // A row that is as it was.
     if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data !== fresh.data && (old.data = fresh.data));
     const text = isTyped(old) ? old.value : fresh.value;
     if (isField(old)) old.value = old.value; // From here on, its attribute is not what is shown.
-    const isGone = name => !fresh.hasAttribute(name) && name !== "aria-busy";
-    for (const name of old.getAttributeNames().filter(isGone)) old.removeAttribute(name);
+    for (const name of old.getAttributeNames()) if (name !== "aria-busy" && !fresh.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     if (isField(old) && old.value !== text) old.value = text;
     merge(old, fresh);

@@ -10,8 +10,9 @@ package struct FrameMarkup {
 
         /// To be used: a button or a row sends `control`, its identity; a field `field:` and its identity.
         ///
-        /// Of a row that is there already only the identity is written, with `data-same`.
-        case form(isThere: (ControlID) -> Bool = { _ in false })
+        /// `countOfSame` gets rows of one list, up to its end, and says how many of them, from the first on,
+        /// are there already; of these only the first identity is written, with their number as `data-same`.
+        case form(countOfSame: (_ rows: ArraySlice<ListRow>) -> Int = { _ in 0 })
     }
 
     /// The maximum number of lines of a placeholder.
@@ -56,7 +57,7 @@ package struct FrameMarkup {
         switch frame.elements[index] {
         case .heading(let text): return isForm ? "<h2>\(text)</h2>" : "<h5>\(text)</h5>"
         case .text(let text): return "<p>\(text)</p>"
-        case .list(let rows): return "<ul class=\"rows\">\(rows.map(markup))</ul>"
+        case .list(let rows): return "<ul class=\"rows\">\(list(of: rows))</ul>"
         case .control(let id):
             return "\(controls[id].map { markup(of: $0, describedBy: problem(behind: index)) })"
         case .progress(let label, let fraction): return progress(label, fraction)
@@ -98,11 +99,23 @@ package struct FrameMarkup {
         return "n-\(index + 1)"
     }
 
+    private func list(of rows: [ListRow]) -> [HTML] {
+        guard case .form(let countOfSame) = purpose else { return rows.map(markup) }
+        var (parts, rest) = ([HTML](), rows[...])
+        while let row = rest.first {
+            let count = countOfSame(rest)
+            if count > 0, let id = row.control {
+                parts.append("<li id=\"r-\(Self.name(of: id))\" data-same=\"\(count)\"></li>")
+            } else {
+                parts.append(markup(of: row))
+            }
+            rest = rest.dropFirst(max(count, 1))
+        }
+        return parts
+    }
+
     private func markup(of row: ListRow) -> HTML {
         let control = row.control.flatMap { controls[$0] }
-        if let id = control?.id, case .form(let isThere) = purpose, isThere(id) {
-            return "<li id=\"r-\(Self.name(of: id))\" data-same=\"\"></li>"
-        }
         let name: HTML = """
             <span class="name">\(row.title)\(row.badge.map { " <mark>\($0)</mark>" })</span>\
             \(row.trailing.map { "<span class=\"end\">\($0)</span>" })

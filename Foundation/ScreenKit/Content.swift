@@ -21,8 +21,7 @@ public struct Content<Action> {
     /// The parts as they were written, for a screen of which this is a part.
     let parts: [any ContentPart<Action>]
 
-    private let uses: [ControlID: ControlUse<Action>]
-    private let origins: [ControlID: SignalOrigin]
+    private let uses: [ControlID: (use: ControlUse<Action>, origin: SignalOrigin)]
 
     /// Creates content.
     ///
@@ -41,7 +40,6 @@ public struct Content<Action> {
         elements = assembly.elements
         controls = assembly.controls
         uses = assembly.uses
-        origins = assembly.origins
     }
 
     /// The same content with the actions of another screen, so that it can be a part of that screen.
@@ -62,7 +60,7 @@ public struct Content<Action> {
 
     /// The line of source that a control was written in.
     func origin(of id: ControlID) -> SignalOrigin? {
-        origins[id]
+        uses[id]?.origin
     }
 
     /// What a use of a control means.
@@ -74,7 +72,8 @@ public struct Content<Action> {
     /// - Returns: The action.
     /// - Throws: ``ControlRefusal`` when there is no such control, it is disabled, or it needs another value.
     public func action(of id: ControlID, value: String?) throws(ControlRefusal) -> Action {
-        guard let use = uses[id], let control = controls.first(where: { $0.id == id }) else { throw .gone }
+        guard let control = controls.first(where: { $0.id == id }), let use = uses[id]?.use
+        else { throw .gone }
         if let reason = control.disabledReason { throw .disabled(reason: reason) }
         switch use {
         case .press(let action):

@@ -42,10 +42,10 @@ enum ControlUse<Action> {
 public struct ContentAssembly<Action> {
     private(set) var elements: [Element] = []
     private(set) var controls: [Control] = []
-    private(set) var uses: [ControlID: ControlUse<Action>] = [:]
-    private(set) var origins: [ControlID: SignalOrigin] = [:]
-    /// The identities in use, and the last suffix that was tried for each.
-    private var taken: [ControlID: Int] = [:]
+    private(set) var uses: [ControlID: (use: ControlUse<Action>, origin: SignalOrigin)] = [:]
+    private var taken: Set<ControlID> = []
+    /// The last suffix that was tried for an identity that several controls want.
+    private var suffixes: [ControlID: Int] = [:]
     private var rowCount = 0
 
     init() {}
@@ -65,18 +65,16 @@ public struct ContentAssembly<Action> {
     ) -> ControlID {
         var control = control
         let wanted = control.id
-        while taken[control.id] != nil {
-            taken[wanted, default: 1] += 1
-            control.id = "\(wanted.rawValue)#\(taken[wanted, default: 1])"
+        while !taken.insert(control.id).inserted {
+            suffixes[wanted, default: 1] += 1
+            control.id = "\(wanted.rawValue)#\(suffixes[wanted, default: 1])"
         }
-        taken[control.id] = 1
         if control.kind == .row {
             rowCount += 1
             control.number = rowCount
         }
         controls.append(control)
-        uses[control.id] = use
-        origins[control.id] = origin
+        uses[control.id] = (use, origin)
         return control.id
     }
 
@@ -87,11 +85,10 @@ public struct ContentAssembly<Action> {
     ) {
         var child = ContentAssembly<Child>()
         (child.elements, child.controls) = (elements, controls)
-        (child.taken, child.rowCount) = (taken, rowCount)
+        (child.taken, child.suffixes, child.rowCount) = (taken, suffixes, rowCount)
         for part in parts { part.assemble(into: &child) }
         (elements, controls) = (child.elements, child.controls)
-        (taken, rowCount) = (child.taken, child.rowCount)
-        origins.merge(child.origins) { _, new in new }
-        uses.merge(child.uses.mapValues { $0.map(transform) }) { _, new in new }
+        (taken, suffixes, rowCount) = (child.taken, child.suffixes, child.rowCount)
+        uses.merge(child.uses.mapValues { ($0.use.map(transform), $0.origin) }) { _, new in new }
     }
 }

@@ -25,12 +25,12 @@ const paint = async () => { for (let frame = 0; frame < 4; frame += 1) { frames.
 const request = path => requests.splice(requests.findIndex(each => each.path.startsWith(path)), 1)[0];
 const rows = () => Array.from(document.querySelectorAll(".rows > *, .rows"), row => row.id && `${row.id.slice(2)}${row.textContent}`).join("");
 const press = id => document.getElementById(id).click();
-// A row is a letter and a text, or the letter alone where the page has it already: "a1 b".
+// A row is a letter and a text, or the letter alone where the page has it already, or with how many behind each other: "a1 b c=3".
 const markup = (place, screen, list) => `<form id="form"><input type="hidden" name="place" value="${place}"/>
   <input type="hidden" name="screen" value="${screen}"/><button name="back" value="1" id="back">Back</button>
   <div id="d-q"><input id="c-q" name="field:q" value=""/></div><h1 id="title" tabindex="-1">T</h1><ul class="rows">${
-  list.split(" ").map(word => [word[0], word.slice(1)]).map(([id, text]) => text ? `<li id="r-${id}"><button name="control" value="${id}" id="c-${id}">${text}</button></li>`
-    : `<li id="r-${id}" data-same=""></li>`).join("")}</ul><p style="height: 5000px"></p></form>`;
+  list.split(" ").map(word => [word[0], ...word.slice(1).split("=")]).map(([id, text, same = 1]) => text ? `<li id="r-${id}"><button name="control" value="${id}" id="c-${id}">${text}</button></li>`
+    : `<li id="r-${id}" data-same="${same}"></li>`).join("")}</ul><p style="height: 5000px"></p></form>`;
 const page = (place, revision, since, list, path = "/") =>
   ({ place, revision, since, path, title: "", screen: path, tabs: "", content: markup(place, path, list) });
 """
@@ -100,6 +100,21 @@ def a_page_that_waits_to_be_shown_leads_back_all_the_same(browser):
             press("back"); await rest(); streams[0].send(page("P", 6, 5, "a2 b1")); await paint(); await rest(200);
             log.push(location.pathname, history.length, scrollY, rows())""")
         assert told == ["/", 3, 3000, "a2b1"], told
+
+
+def rows_that_are_there_stay_and_keep_the_focus(browser):
+    with _page(browser) as page:
+        told = _told(page, """
+            const items = () => Array.from(document.querySelectorAll(".rows li")), first = items()[0];
+            streams[0].send(page("P", 2, 1, "a=2 c1 d1 e1")); await rest(); await paint();
+            log.push(rows());
+            document.getElementById("c-c").focus();
+            for (const [at, list] of ["x1 a=3 d2 e", "a=2 d e c", "c a=2 f1", "f", "a9 f"].entries()) {
+                streams[0].send(page("P", 3 + at, 2 + at, list)); await rest(); await paint();
+                log.push(rows(), document.activeElement.id);
+                if (at === 2) log.push(items()[1] === first);
+            }""")
+        assert told == ["a1b1c1d1e1", "x1a1b1c1d2e1", "c-c", "a1b1d2e1c1", "c-c", "c1a1b1f1", "c-c", True, "f1", "c-f", "a9f1", "c-f"], told
 
 
 def what_comes_while_an_input_method_composes_is_shown_whole_or_asked_for(browser):

@@ -1,6 +1,10 @@
-import CustomDump
 import ScreenKit
 import ViewStateCore
+
+// One feature alone is built without this package; nothing is traced there.
+#if Shop
+    import CustomDump
+#endif
 
 /// What is printed of an event of a trace.
 struct TracedEvent {
@@ -41,7 +45,7 @@ struct TracedEvent {
             name = cause.kind
             lines = [line(of: cause.value)]
         case .change(let old, let new):
-            guard let difference = diff(old, new) else { return nil }
+            guard let difference = difference(from: old, to: new) else { return nil }
             name = "state"
             lines = shortened(difference)
             isBlock = true
@@ -55,12 +59,25 @@ struct TracedEvent {
 /// A value on one line, just deep enough to identify it.
 func line(of value: Any) -> String {
     var text = ""
-    customDump(value, to: &text, maxDepth: 2)
+    #if Shop
+        customDump(value, to: &text, maxDepth: 2)
+    #else
+        print(value, terminator: "", to: &text)
+    #endif
     return text.split(separator: "\n").reduce(into: "") { line, part in
         let part = part.trimmingPrefix { $0 == " " }
         let isJoined = line.last.map("([".contains) ?? true || part.first.map(")]".contains) ?? true
         line += (isJoined ? "" : " ") + part
     }
+}
+
+/// What is different in two values, a line each; `nil` where no difference can be seen.
+private func difference(from old: Any, to new: Any) -> String? {
+    #if Shop
+        diff(old, new)
+    #else
+        nil
+    #endif
 }
 
 /// The lines of a difference, in a limited number; added or removed values are shown two levels deep, and
