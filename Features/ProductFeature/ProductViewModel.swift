@@ -98,7 +98,7 @@ final class ProductViewModel: ViewModel {
         }
         observe("favorite", favorites.isFavorite(id)) { respond(.favoriteRead(Kept($0))) }
         if state().product.needsRefresh { refresh(respond) }
-        if let change = changes.newest { reportResult(of: change, respond) }
+        reportResult(in: changes) { respond(.favoriteChangeEnded($0)) }
         sku?.send(.appeared)
     }
 
@@ -110,22 +110,25 @@ final class ProductViewModel: ViewModel {
 
     private func setFavorite(_ isFavorite: Bool, _ respond: @escaping RespondCallback) {
         respond(.favoriteChangeStarted)
-        let change = changes.add { [favorites, analytics, id] () throws(ShopError) in
+        changes.add { [favorites, analytics, id] () throws(ShopError) in
             try await favorites.setFavorite(isFavorite, id)
             analytics.record(.favoriteSet(isFavorite, id), on: "product/\(id.rawValue)")
         }
-        reportResult(of: change, respond)
+        reportResult(in: changes) { respond(.favoriteChangeEnded($0)) }
     }
 
-    private func reportResult(of change: ChangeQueue<ShopError>.Change, _ respond: @escaping RespondCallback)
-    {
+    /// Says how the newest change has ended; a queue has the changes to one value, so an earlier failure no
+    /// longer matters.
+    private func reportResult(
+        in changes: ChangeQueue<ShopError>,
+        _ ended: @escaping @MainActor (SaveProblem?) -> Void
+    ) {
+        guard let change = changes.newest else { return }
         asyncTask { await change.value }
-            .onSuccess { [changes] result in
+            .onSuccess { result in
                 guard change == changes.newest else { return }
                 let failure = changes.takeFailure()
-                // All changes are to one value, so an earlier failure no longer matters.
-                let problem = result.failure == nil ? nil : failure.flatMap { SaveProblem($0) }
-                respond(.favoriteChangeEnded(problem))
+                ended(result.failure == nil ? nil : failure.flatMap { SaveProblem($0) })
             }
     }
 }
