@@ -1,3 +1,4 @@
+import PageMarkup
 import ScreenKit
 
 /// Since which page each row of a screen has been as it is, and where it is, so that a page which has it is
@@ -6,12 +7,13 @@ struct RowHistory: Sendable {
     private struct Entry {
         let row: ListRow
         let control: Control
-        let before: ControlID?
+        let before: String?
         var since: Int
         var sinceThere: Int
     }
 
-    private var entries: [ControlID: Entry] = [:]
+    /// By what a page calls them: texts that are equal may be written in two ways.
+    private var entries: [String: Entry] = [:]
 
     /// Compares the rows of a frame with those before it.
     ///
@@ -23,10 +25,11 @@ struct RowHistory: Sendable {
         let controls = Dictionary(frame.controls.map { ($0.id, $0) }) { first, _ in first }
         entries.reserveCapacity(controls.count)
         for case .list(let rows) in frame.elements {
-            var before: ControlID?
+            var before: String?
             for row in rows {
-                defer { before = row.control }
-                guard let id = row.control, var control = controls[id] else { continue }
+                let name = row.control.map(FrameMarkup.name)
+                defer { before = name }
+                guard let name, var control = row.control.flatMap({ controls[$0] }) else { continue }
                 // A row above gives others a new number, which a page does not show.
                 control.number = nil
                 var entry = Entry(
@@ -36,11 +39,11 @@ struct RowHistory: Sendable {
                     since: revision,
                     sinceThere: revision
                 )
-                if let old = older?.entries[id] {
+                if let old = older?.entries[name] {
                     if old.row == row, old.control == control { entry.since = old.since }
                     if old.before == before { entry.sinceThere = old.sinceThere }
                 }
-                entries[id] = entry
+                entries[name] = entry
             }
         }
     }
@@ -60,6 +63,6 @@ struct RowHistory: Sendable {
     }
 
     private func entry(of row: ListRow, since page: Int) -> Entry? {
-        row.control.flatMap { entries[$0] }.flatMap { $0.since <= page ? $0 : nil }
+        row.control.flatMap { entries[FrameMarkup.name(of: $0)] }.flatMap { $0.since <= page ? $0 : nil }
     }
 }

@@ -20,6 +20,9 @@ struct ShownPage: Sendable {
     /// Grows when something has changed.
     let revision: Int
 
+    /// The screen as a page calls it.
+    private let screen: String
+
     private let rows: RowHistory
     private let hasBack: Bool
 
@@ -29,9 +32,10 @@ struct ShownPage: Sendable {
         tabs = coordinator.tabs
         selectedTab = coordinator.selectedTab
         address = coordinator.address
+        screen = frame.screen.rawValue.percentEncoded
         hasBack = coordinator.path.count > 1 || frame.hasWayBack
         self.revision = revision
-        let older = before?.frame.screen == frame.screen ? before?.rows : nil
+        let older = before?.screen == screen ? before?.rows : nil
         rows = RowHistory(of: frame, at: revision, after: older)
     }
 
@@ -65,7 +69,7 @@ struct ShownPage: Sendable {
             since: since,
             path: path,
             title: SanitizedText(title).text,
-            screen: frame.screen.rawValue.percentEncoded,
+            screen: screen,
             tabs: tabList(for: place).source,
             content: content(for: place, since: since).source,
             refusal: refusal.map { SanitizedText($0).text }
@@ -149,7 +153,7 @@ struct ShownPage: Sendable {
         return """
             <form id="form" method="post" action="/-/act">
             <input type="hidden" name="place" value="\(place)"/>
-            <input type="hidden" name="screen" value="\(frame.screen.rawValue.percentEncoded)"/>
+            <input type="hidden" name="screen" value="\(screen)"/>
             <button class="unseen" tabindex="-1" aria-hidden="true" name="typed" value="1">Send</button>
             \(back)\(refused)
             <div class="screen">\(markup.html)</div>

@@ -134,15 +134,15 @@
     // The stream may bring what an action has done before its answer does.
     const step = (action ?? queue[0])?.step;
     move(page.path, step);
-    // Then the answer says only that what was typed has arrived.
-    if (page.revision === revision) return all("main input").forEach(untype);
-    if (page.since > revision) return connect(); // Its rows are not here: a new stream begins with all of them.
+    if (page.revision === revision) return all("main input").forEach(untype); // It says that what was typed has arrived.
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
+    const rows = isNew ? [] : all("main li[id]"), places = new Map(rows.map((row, place) => [row.id, place]));
+    const content = parsed(page.content), same = Array.from(content.querySelectorAll("[data-same]"));
+    if (page.since > revision || same.some(row => !places.has(row.id))) return connect(); // A new stream begins with all rows.
     [revision, screen, painting] = [page.revision, page.screen, painting ?? requestAnimationFrame(() => requestAnimationFrame(release))];
     if (isNew) typed.clear(), touched.clear(), $("main").replaceChildren();
-    const rows = all("main li[id]"), places = new Map(rows.map((row, place) => [row.id, place])), content = parsed(page.content);
-    for (const row of content.querySelectorAll("[data-same]")) // It stands for as many, one behind the other.
+    for (const row of same) // It stands for as many, one behind the other.
       row.replaceWith(...rows.slice(places.get(row.id)).slice(0, row.dataset.same).map(({ id }) => Object.assign(row.cloneNode(), { id })));
     document.title = page.title;
     merge($("tabs"), parsed(page.tabs));

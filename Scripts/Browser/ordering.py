@@ -25,12 +25,13 @@ const paint = async () => { for (let frame = 0; frame < 4; frame += 1) { frames.
 const request = path => requests.splice(requests.findIndex(each => each.path.startsWith(path)), 1)[0];
 const rows = () => Array.from(document.querySelectorAll(".rows > *, .rows"), row => row.id && `${row.id.slice(2)}${row.textContent}`).join("");
 const press = id => document.getElementById(id).click();
-// A row is a letter and a text, or the letter alone where the page has it already, or with how many behind each other: "a1 b c=3".
+// A row is a letter and a text, or the letter alone where the page has it already, or with how many behind each other: "a1 b c=3";
+// a text alone is a row that nobody can press, and a bar begins another list.
 const markup = (place, screen, list) => `<form id="form"><input type="hidden" name="place" value="${place}"/>
   <input type="hidden" name="screen" value="${screen}"/><button name="back" value="1" id="back">Back</button>
-  <div id="d-q"><input id="c-q" name="field:q" value=""/></div><h1 id="title" tabindex="-1">T</h1><ul class="rows">${
-  list.split(" ").map(word => [word[0], ...word.slice(1).split("=")]).map(([id, text, same = 1]) => text ? `<li id="r-${id}"><button name="control" value="${id}" id="c-${id}">${text}</button></li>`
-    : `<li id="r-${id}" data-same="${same}"></li>`).join("")}</ul><p style="height: 5000px"></p></form>`;
+  <div id="d-q"><input id="c-q" name="field:q" value=""/></div><h1 id="title" tabindex="-1">T</h1>${list.split("|").map(rows => `<ul class="rows">${
+  rows.split(" ").map(word => [word[0], ...word.slice(1).split("=")]).map(([id, text, same = 1]) => id < "a" ? `<li>${id}</li>` : text ? `<li id="r-${id}"><button name="control" value="${id}" id="c-${id}">${text}</button></li>`
+    : `<li id="r-${id}" data-same="${same}"></li>`).join("")}</ul>`).join("<h2>And</h2>")}<p style="height: 5000px"></p></form>`;
 const page = (place, revision, since, list, path = "/") =>
   ({ place, revision, since, path, title: "", screen: path, tabs: "", content: markup(place, path, list) });
 """
@@ -115,6 +116,23 @@ def rows_that_are_there_stay_and_keep_the_focus(browser):
                 if (at === 2) log.push(items()[1] === first);
             }""")
         assert told == ["a1b1c1d1e1", "x1a1b1c1d2e1", "c-c", "a1b1d2e1c1", "c-c", "c1a1b1f1", "c-c", True, "f1", "c-f", "a9f1", "c-f"], told
+
+
+def rows_move_between_lists_and_unknown_ones_are_asked_for(browser):
+    with _page(browser) as page:
+        told = _told(page, """
+            const lists = () => Array.from(document.querySelectorAll(".rows"), list => list.textContent).join("|");
+            let number = 1;
+            for (const list of ["a=2 c1|d1 e1 f1", "d=3|a=3", "a=2 1 c|d=3", "d e=2 a=2|c", "c|2 d=2 x1|a=2 f"]) {
+                streams[0].send(page("P", number + 1, number, list)); number += 1; await rest(); await paint();
+                log.push(lists());
+            }
+            streams[0].send(page("P", number + 1, number, "z=2 c")); await rest();
+            log.push(lists(), streams.length);
+            streams[1].send(page("P", number + 1, 0, "z1 y1 c1")); await rest(); await paint();
+            log.push(lists())""")
+        assert told == ["a1b1c1|d1e1f1", "d1e1f1|a1b1c1", "a1b11c1|d1e1f1", "d1e1f1a1b1|c1", "c1|2d1e1x1|a1b1f1", "c1|2d1e1x1|a1b1f1", 2,
+                        "z1y1c1"], told
 
 
 def what_comes_while_an_input_method_composes_is_shown_whole_or_asked_for(browser):

@@ -97,11 +97,17 @@ package final class PreviewCoordinator: Coordinator {
         return true
     }
 
+    /// An output with its type, such as `CartFeature.Output.checkoutSelected`.
+    private static func text(of output: Any) -> String {
+        let name = String(reflecting: type(of: output)).drop { $0 != "." }.dropFirst()
+        return "\(name).\(output)"
+    }
+
     private func screen(showing preview: ScreenPreview?) -> any Screen {
         guard let begin else { return preview.map { Still($0.frame) } ?? list }
         do {
             let screen = try begin(preview) { [weak self] output in
-                self?.lead(to: Still("Elsewhere", "It leads to \(line(of: output))."))
+                self?.lead(to: Still("Elsewhere", "It leads to \(Self.text(of: output))."))
             }
             return preview == nil ? screen : Resting(screen)
         } catch {

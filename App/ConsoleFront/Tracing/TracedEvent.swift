@@ -62,7 +62,7 @@ func line(of value: Any) -> String {
     #if Shop
         customDump(value, to: &text, maxDepth: 2)
     #else
-        print(value, terminator: "", to: &text)
+        text = "\(value)"
     #endif
     return text.split(separator: "\n").reduce(into: "") { line, part in
         let part = part.trimmingPrefix { $0 == " " }

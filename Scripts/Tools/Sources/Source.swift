@@ -89,7 +89,7 @@ struct Source {
     )
 
     private static let imported = NSRegularExpression.lines(
-        #"^(?:@\w+ )?(?:package |public )?import (?:(?:class|enum|func|protocol|struct|typealias) )?(\w+)"#
+        #"^ *(?:@\w+ )?(?:package |public )?import (?:(?:class|enum|func|protocol|struct|typealias) )?(\w+)"#
     )
 
     private static let declaration = NSRegularExpression.lines(

@@ -24,6 +24,10 @@ struct RulesTests {
             ":3: CartFeature may not import Storage. A feature asks"
         ),
         ("import Models\nimport VVSI\nimport struct Storage.Row", ":3: CartFeature may not import Storage."),
+        (
+            "import Models\nimport VVSI\n#if Shop\n    import Testing\n#endif",
+            ":4: CartFeature may not import Testing."
+        ),
         ("import Models\nimport VVSI\nimport Testing", ":3: CartFeature may not import Testing."),
         (
             "import Models\nimport VVSI\n@testable import GRDB",
