@@ -121,7 +121,8 @@ def rows_that_are_there_stay_and_keep_the_focus(browser):
 def rows_move_between_lists_and_unknown_ones_are_asked_for(browser):
     with _page(browser) as page:
         told = _told(page, """
-            const lists = () => Array.from(document.querySelectorAll(".rows"), list => list.textContent).join("|");
+            const text = list => Array.from(list.children, row => row.id.slice(2) + row.textContent).join("");
+            const lists = () => Array.from(document.querySelectorAll(".rows"), text).join("|");
             let number = 1;
             for (const list of ["a=2 c1|d1 e1 f1", "d=3|a=3", "a=2 1 c|d=3", "d e=2 a=2|c", "c|2 d=2 x1|a=2 f"]) {
                 streams[0].send(page("P", number + 1, number, list)); number += 1; await rest(); await paint();
