@@ -97,10 +97,12 @@ package final class PreviewCoordinator: Coordinator {
         return true
     }
 
-    /// An output with its type, such as `CartFeature.Output.checkoutSelected`.
+    /// An output with its type, but without modules and what types are made of:
+    /// `CartFeature.Output.productSelected(Identifier(rawValue: "p-7"))`.
     private static func text(of output: Any) -> String {
         let name = String(reflecting: type(of: output)).drop { $0 != "." }.dropFirst()
-        return "\(name).\(output)"
+        let value = "\(output)".replacing(/<[\w.]+>/, with: "").replacing(/\b[A-Z]\w+\.(?=[A-Z])/, with: "")
+        return "\(name).\(value)"
     }
 
     private func screen(showing preview: ScreenPreview?) -> any Screen {
