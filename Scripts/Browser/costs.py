@@ -61,7 +61,7 @@ def presses(browser):
         expect(rows).to_have_count(1000)
         # By its identity: to find a thousand by their roles takes longer than what is measured.
         more = page.locator("#" + more.get_attribute("id"))
-        report("press on a list of 1,000 rows", p95([_press(page, more) for _ in range(40)]), 60, "ms")
+        report("press on a list of 1,000 rows", p95([_press(page, more) for _ in range(40)]), 60, "ms", is_aim=True)
         # Chromium takes twice as long as the aim to parse, style and lay out so many rows, whoever sends them.
         back, times = page.locator("#back"), []
         for index in range(40):
