@@ -98,14 +98,15 @@ struct PlaceTests {
         #expect(place.page().revision == first.revision + 2)
     }
 
+    /// The rows that are sent, or from which on how many are there: `a b=2`.
+    private func sent(since: Int) -> String {
+        let content = String(decoding: place.update(since: since).data, as: UTF8.self)
+        return content.matches(of: /<li id=\\"r-(.)\\"(?: data-same(=)\\"(\d+))?/).map {
+            String($0.1) + ($0.2 ?? "") + ($0.3 ?? "")
+        }.joined(separator: " ")
+    }
+
     @Test func leavesOutTheRowsThatAPageHas() {
-        /// The rows that are sent, or from which on how many are there: `a b=2`.
-        func sent(since: Int) -> String {
-            let content = String(decoding: place.update(since: since).data, as: UTF8.self)
-            return content.matches(of: /<li id=\\"r-(.)\\"(?: data-same(=)\\"(\d+))?/).map {
-                String($0.1) + ($0.2 ?? "") + ($0.3 ?? "")
-            }.joined(separator: " ")
-        }
         screen.show(.rows("a", "b"))
         let first = place.page().revision
         #expect(sent(since: 0) == "a b")
@@ -115,19 +116,31 @@ struct PlaceTests {
         screen.show(.rows("b", "a", "c", price: "$2"))
         #expect(sent(since: first) == "b a c")
         #expect(sent(since: first + 1) == "b a=2")
-        // What follows another one is there, and not behind the one that it was behind.
-        screen.show(.rows("a", "b", "c", price: "$2"))
-        #expect(sent(since: first + 2) == "a=1 b=1 c=1")
-        screen.show(.rows("x", "a", "b", price: "$2"))
-        #expect(sent(since: first + 2) == "x a=1 b=1")
-        #expect(sent(since: first + 3) == "x a=2")
-        // A row that cannot be pressed is in between, and a list ends.
+        // A price that has changed and come back is not what a page of the time between has.
+        screen.show(.rows("b", "a"))
+        #expect(sent(since: first) == "b a")
+        screen.show(.rows("b", "a", on: "elsewhere"))
+        #expect(sent(since: place.page().revision - 1) == "b a")
+    }
+
+    @Test func countsRowsThatStillFollowEachOther() {
+        screen.show(.rows("b", "a", "c"))
+        let first = place.page().revision
+        screen.show(.rows("a", "b", "c"))
+        #expect(sent(since: first) == "a=1 b=1 c=1")
+        screen.show(.rows("x", "a", "b"))
+        #expect(sent(since: first) == "x a=1 b=1")
+        #expect(sent(since: first + 1) == "x a=2")
+    }
+
+    /// A row that cannot be pressed comes between two, and a list ends between two.
+    @Test func countsRowsOfOneListOnly() {
         let rows = { (ids: [[String]]) -> Frame in
-            var frame = Frame.rows("a", "b", "c", "d", price: "$2")
+            var frame = Frame.rows("a", "b", "c", "d")
             frame.elements = ids.map { list in
                 .list(
                     list.map { id in
-                        ListRow(title: id, trailing: "$2", control: id == "-" ? nil : ControlID(rawValue: id))
+                        ListRow(title: id, trailing: "$1", control: id == "-" ? nil : ControlID(rawValue: id))
                     }
                 )
             }
@@ -139,17 +152,15 @@ struct PlaceTests {
         #expect(sent(since: whole) == "a=1 b=1 c=2")
         screen.show(rows([["c", "d", "a"], ["b"]]))
         #expect(sent(since: whole) == "c=2 a=1 b=1")
-        // One text in two ways of writing it: a page knows the bytes.
+    }
+
+    /// One text in two ways of writing it: a page knows the bytes.
+    @Test func tellsRowsApartByTheirBytes() {
         screen.show(.rows("a", "\u{E9}"))
         let composed = place.page().revision
         screen.show(.rows("e\u{301}", "a"))
         let text = String(decoding: place.update(since: composed).data, as: UTF8.self)
         #expect(text.contains(#"<li id=\"r-e%CC%81\"><button"#) && sent(since: composed) == "a=1")
-        // A price that has changed and come back is not what a page of the time between has.
-        screen.show(.rows("b", "a"))
-        #expect(sent(since: first) == "b a")
-        screen.show(.rows("b", "a", on: "elsewhere"))
-        #expect(sent(since: place.page().revision - 1) == "b a")
     }
 
     @Test func wakesItsStreamsWithEachChangeUntilTheyAreReleased() async {

@@ -10,6 +10,10 @@ import ViewStateTesting
 
 @MainActor
 struct PreviewPageTests {
+    enum Output { case chosen(Box<Int>) }
+
+    struct Box<Value> { let value: Value }
+
     private enum Message: ScreenView {
         static func content(of state: String) -> Content<String> {
             Content(state) {
@@ -92,12 +96,16 @@ struct PreviewPageTests {
         work.open()
         _ = await previews.settled()
         #expect(real.visits == "-+")
-        output?(ControlRefusal.gone)
+        output?(Output.chosen(Box(value: 7)))
         #expect(previews.path.count == 3 && real.visits == "-+-")
-        #expect(previews.path.last?.frame.elements == [.text("It leads to ControlRefusal.gone.")])
+        #expect(
+            previews.path.last?.frame.elements == [
+                .text("It leads to PreviewPageTests.Output.chosen(PreviewPageTests.Box(value: 7)).")
+            ]
+        )
         #expect(previews.back() && real.visits == "-+-+")
         #expect(previews.back() && real.visits == "-+-+-" && previews.address == "")
-        output?(ControlRefusal.gone)
+        output?(Output.chosen(Box(value: 7)))
         #expect(previews.path.count == 1)
         #expect(previews.visit("new") && begun == ["two", "two", nil] && real.visits == "-+-+-+")
         #expect(!previews.visit("nowhere") && previews.address == "new")

@@ -98,7 +98,7 @@ package final class PreviewCoordinator: Coordinator {
     }
 
     /// An output with its type, but without modules and what types are made of:
-    /// `CartFeature.Output.productSelected(Identifier(rawValue: "p-7"))`.
+    /// `CategoryFeature.Output.productSelected(Identifier(rawValue: "p-7"))`.
     private static func text(of output: Any) -> String {
         let name = String(reflecting: type(of: output)).drop { $0 != "." }.dropFirst()
         let value = "\(output)".replacing(/<[\w.]+>/, with: "").replacing(/\b[A-Z]\w+\.(?=[A-Z])/, with: "")
