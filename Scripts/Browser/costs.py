@@ -35,7 +35,7 @@ PRESS = "button => new Promise(done => {" + PAINTED + """
     button.click();
 })"""
 
-# The same for a page that needs nobody: ten rows more, without a request and without the front's script.
+# The least that Chromium takes of it: ten rows more that are copied, with no request, no markup to parse and nothing of the front's script.
 ALONE = "list => new Promise(done => {" + PAINTED + """
     const added = [...list.children].slice(-10).map(row => row.cloneNode(true));
     list.append(...added);
