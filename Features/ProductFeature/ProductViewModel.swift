@@ -116,10 +116,12 @@ final class ProductViewModel: ViewModel {
         }
         reportResult(in: changes) { respond(.favoriteChangeEnded($0)) }
     }
+}
 
+extension ViewModel {
     /// Says how the newest change has ended; a queue has the changes to one value, so an earlier failure no
     /// longer matters.
-    private func reportResult(
+    func reportResult(
         in changes: ChangeQueue<ShopError>,
         _ ended: @escaping @MainActor (SaveProblem?) -> Void
     ) {

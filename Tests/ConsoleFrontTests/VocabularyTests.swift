@@ -48,11 +48,11 @@ struct VocabularyTests {
                 frame.controls[index].disabledReason = nil
             }
             let vocabulary = Vocabulary(of: frame)
-            for named in vocabulary.lookup.controls {
-                let name = try #require(vocabulary.line(for: named))
-                let line = named.control.kind == .field ? name + " x" : name
-                guard case .use(named.control.id, _) = try vocabulary.understand(line).meaning else {
-                    Issue.record("\(line) does not mean \(named.control)")
+            for control in vocabulary.lookup.controls {
+                let name = try #require(vocabulary.line(for: control))
+                let line = control.kind == .field ? name + " x" : name
+                guard case .use(control.id, _) = try vocabulary.understand(line).meaning else {
+                    Issue.record("\(line) does not mean \(control)")
                     continue
                 }
             }

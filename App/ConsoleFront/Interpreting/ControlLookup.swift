@@ -3,24 +3,25 @@ import ScreenKit
 /// Finds the controls of a frame that a typed line can mean.
 struct ControlLookup: Sendable {
     /// The controls, in the order they are shown.
-    let controls: [NamedControl]
+    let controls: [Control]
 
-    /// The positions of controls by label and by key, so that a line can be looked up for each control of a
-    /// long frame.
-    private let positions: [String: [Int]]
+    /// The controls that are not rows by label and by key, so that a line can be looked up for each button of
+    /// a long frame.
+    private let named: [String: [Control]]
 
     /// The most words in any name that can be followed by a value.
     private let longestName: Int
 
     /// Creates a look-up for a frame.
     init(frame: Frame) {
-        controls = frame.controls.map(NamedControl.init)
-        var positions: [String: [Int]] = [:]
-        for (position, control) in controls.enumerated() {
-            for name in control.names { positions[name, default: []].append(position) }
+        controls = frame.controls
+        var named: [String: [Control]] = [:]
+        for control in controls where control.kind != .row {
+            for name in control.names { named[name, default: []].append(control) }
         }
-        self.positions = positions
-        longestName = controls.filter(\.takesValue).flatMap(\.names).map { TypedWords($0).count }.max() ?? 0
+        self.named = named
+        longestName =
+            named.filter { $1.contains(where: \.takesValue) }.map { TypedWords($0.key).count }.max() ?? 0
     }
 
     /// The controls a line can mean, in the order they are shown, by the first of these that matches.
@@ -43,34 +44,30 @@ struct ControlLookup: Sendable {
 
     private func matches(of name: String, from typed: String) -> [ControlMatch] {
         let pressed = pressed(name)
-        return pressed.isEmpty ? given(TypedWords(typed)) : pressed.map { ControlMatch(pressing: $0.control) }
-    }
-
-    private func named(_ name: String) -> [NamedControl] {
-        positions[name, default: []].map { controls[$0] }
+        return pressed.isEmpty ? given(TypedWords(typed)) : pressed.map(ControlMatch.init(pressing:))
     }
 
     /// The controls that a name alone uses.
-    private func pressed(_ name: String) -> [NamedControl] {
+    private func pressed(_ name: String) -> [Control] {
         if let number = Int(name), name.first?.isNumber == true {
-            let rows = controls.filter { $0.control.kind == .row && $0.control.number == number }
+            let rows = controls.filter { $0.kind == .row && $0.number == number }
             if !rows.isEmpty { return rows }
         }
-        let usable = named(name).filter(\.isPressed)
-        let keyed = usable.filter { $0.key == name }
+        let usable = named[name, default: []].filter(\.isPressed)
+        let keyed = usable.filter { $0.typedKey == name }
         return keyed.isEmpty ? usable : keyed
     }
 
     /// The rows with a label.
     func rows(labelled typed: String) -> [ControlMatch] {
         let name = typed.normalized
-        return named(name).filter { $0.control.kind == .row && $0.label == name }
-            .map { ControlMatch(pressing: $0.control) }
+        return controls.filter { $0.kind == .row && !name.isEmpty && $0.typedLabel == name }
+            .map(ControlMatch.init(pressing:))
     }
 
     /// The numbers of the rows; `nil` when there are none.
     var rowNumbers: ClosedRange<Int>? {
-        let numbers = controls.filter { $0.control.kind == .row }.compactMap(\.control.number)
+        let numbers = controls.filter { $0.kind == .row }.compactMap(\.number)
         guard let first = numbers.min(), let last = numbers.max() else { return nil }
         return first...last
     }
@@ -79,8 +76,9 @@ struct ControlLookup: Sendable {
     private func given(_ words: TypedWords) -> [ControlMatch] {
         for length in stride(from: min(longestName, words.count), to: 0, by: -1) {
             let value = words.text(after: length)
-            let matches = named(words.start(length)).filter(\.takesValue)
-                .compactMap { ControlMatch(giving: value, to: $0.control) }
+            let matches = named[words.start(length), default: []].compactMap {
+                ControlMatch(giving: value, to: $0)
+            }
             if !matches.isEmpty { return matches }
         }
         return []
@@ -120,36 +118,21 @@ struct ControlMatch: Sendable {
     }
 }
 
-/// A control and its names, in the form that is compared with input.
-struct NamedControl: Sendable {
-    /// The control.
-    let control: Control
+extension Control {
+    /// Its label, in the form that is compared with input.
+    var typedLabel: String { label.normalized }
 
-    /// Its label.
-    let label: String
-
-    /// Its key.
-    let key: String?
-
-    /// Names a control.
-    init(_ control: Control) {
-        self.control = control
-        label = control.label.normalized
-        key = control.key?.normalized
-    }
+    /// Its key, in the form that is compared with input.
+    var typedKey: String? { key?.normalized }
 
     /// Whether its name alone uses it.
-    var isPressed: Bool {
-        control.kind == .button || control.kind == .toggle
-    }
+    var isPressed: Bool { kind == .button || kind == .toggle }
 
     /// Whether its name can be followed by a value.
-    var takesValue: Bool {
-        control.kind == .field || control.kind == .toggle
-    }
+    var takesValue: Bool { kind == .field || kind == .toggle }
 
     /// Its label and its key, each once.
-    fileprivate var names: [String] {
-        (key == label ? [label] : [label, key ?? ""]).filter { !$0.isEmpty }
+    fileprivate var names: Set<String> {
+        Set([typedLabel, typedKey ?? ""]).subtracting([""])
     }
 }

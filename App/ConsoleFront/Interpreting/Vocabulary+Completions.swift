@@ -6,8 +6,8 @@ extension Vocabulary {
     ///
     /// - Returns: The labels, the tabs, the commands and the addresses.
     func completions() -> [String] {
-        let controls = lookup.controls.filter { $0.control.disabledReason == nil }
-        let names = controls.map { $0.control.kind == .field ? $0.label + " " : $0.label }
+        let controls = lookup.controls.filter { $0.disabledReason == nil }
+        let names = controls.map { $0.kind == .field ? $0.typedLabel + " " : $0.typedLabel }
         let words = surroundings.tabs.compactMap(line) + commands.map(\.rawValue)
         let addresses = surroundings.addressForms.map { String($0.prefix { !$0.isUppercase }) }
         return names + words + addresses.filter { !words.contains($0) }

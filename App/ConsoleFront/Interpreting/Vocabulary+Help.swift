@@ -33,9 +33,9 @@ extension Vocabulary {
     }
 
     private var controlEntries: [HelpEntry] {
-        lookup.controls.compactMap { named in
-            let reason = named.control.disabledReason.map { " (not now: \($0))" } ?? ""
-            return phrase(for: named).map { HelpEntry(typed: $0, meaning: named.control.label + reason) }
+        lookup.controls.compactMap { control in
+            let reason = control.disabledReason.map { " (not now: \($0))" } ?? ""
+            return phrase(for: control).map { HelpEntry(typed: $0, meaning: control.label + reason) }
         }
     }
 

@@ -69,18 +69,18 @@ extension Vocabulary {
         beside commands: [GlobalCommand]
     ) throws(LineError) -> UnderstoodLine? {
         guard name.count(where: \.isLetter) >= Self.fewestLetters else { return nil }
-        let controls = lookup.controls.filter { $0.label.hasPrefix(name) }
+        let controls = lookup.controls.filter { $0.typedLabel.hasPrefix(name) }
         let tabs = surroundings.tabs.filter { $0.label.normalized.hasPrefix(name) }
         let commands = commands.filter { $0.names.contains { $0.hasPrefix(name) } }
         guard controls.count + tabs.count + commands.count < 2 else {
             let others = tabs.compactMap(line) + commands.map(\.rawValue)
-            throw .ambiguous(controls.map { suggestion(for: $0.control) } + others.map(Suggestion.init))
+            throw .ambiguous(controls.map(suggestion) + others.map(Suggestion.init))
         }
         if let tab = tabs.first { return UnderstoodLine(meaning: .tab(tab.id), label: tab.label) }
         if let command = commands.first {
             return UnderstoodLine(meaning: .command(command), label: command.rawValue)
         }
-        guard let control = controls.first?.control, !control.needsWholeLabel else { return nil }
+        guard let control = controls.first, !control.needsWholeLabel else { return nil }
         return UnderstoodLine(
             meaning: try use(ControlMatch(pressing: control)),
             label: control.label

@@ -17,7 +17,7 @@ extension Vocabulary {
         let typed = typed.hasPrefix("/") ? String(typed.dropFirst()) : typed
         let names = surroundings.tabs.compactMap(line) + GlobalCommand.allCases.flatMap(\.names)
         let here = best(
-            of: lookup.controls.map { (distance(from: typed, to: $0), suggestion(for: $0.control)) }
+            of: lookup.controls.map { (distance(from: typed, to: $0), suggestion(for: $0)) }
                 + names.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
         )
         guard here.isEmpty else { return here }
@@ -47,7 +47,7 @@ extension Vocabulary {
             case .tab(let id):
                 return surroundings.tabs.first { $0.id == id }.flatMap(line).map(Suggestion.init)
             case .use(let id, value: _):
-                return lookup.controls.first { $0.control.id == id }.map { suggestion(for: $0.control) }
+                return lookup.controls.first { $0.id == id }.map(suggestion)
             case .address(let address) where surroundings.addressForms.contains(address):
                 return Suggestion(address)
             case .nothing, .address: continue
@@ -57,12 +57,12 @@ extension Vocabulary {
     }
 
     /// The distance of a line to a control, or `nil` when they are too different.
-    private func distance(from typed: String, to named: NamedControl) -> Int? {
+    private func distance(from typed: String, to control: Control) -> Int? {
         let words = TypedWords(typed)
-        return [named.label, named.key].compactMap { name in
+        return [control.typedLabel, control.typedKey].compactMap { name in
             guard let name else { return nil }
             let length = name.split(separator: " ").count
-            let start = named.takesValue ? words.start(length) : typed.normalized
+            let start = control.takesValue ? words.start(length) : typed.normalized
             return EditDistance.ofTypingError(start, for: name)
         }.min()
     }

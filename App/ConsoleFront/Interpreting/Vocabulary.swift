@@ -28,19 +28,20 @@ struct Vocabulary: Sendable {
 
     /// The control that `back` uses before it leaves the screen; `nil` if there is none.
     var wayBack: Control? {
-        lookup.controls.first { $0.control.id == .back && $0.control.disabledReason == nil }?.control
+        lookup.controls.first { $0.id == .back && $0.disabledReason == nil }
     }
 
     /// The shortest line that means a control, or the name of a field: a number, a key, or a label.
     ///
     /// A `/` is put before a name that is also a global command. A control whose names are all ambiguous has
     /// none.
-    func line(for named: NamedControl) -> String? {
-        let control = named.control
+    func line(for control: Control) -> String? {
         if control.kind == .row, let number = control.number { return String(number) }
         let value = control.kind == .field ? " …" : ""
-        return [named.key ?? "", named.label].first { !$0.isEmpty && lookup.means($0 + value, control) }
-            .map { line(of: $0, before: value) }
+        return [control.typedKey ?? "", control.typedLabel].first {
+            !$0.isEmpty && lookup.means($0 + value, control)
+        }
+        .map { line(of: $0, before: value) }
     }
 
     /// The line of a name: behind a `/` if it is also a global command, or begins with one itself.
@@ -51,14 +52,12 @@ struct Vocabulary: Sendable {
 
     /// What can be typed to use a control.
     func suggestion(for control: Control) -> Suggestion {
-        let named = NamedControl(control)
-        return Suggestion(typed: line(for: named) ?? named.label, label: control.label)
+        Suggestion(typed: line(for: control) ?? control.typedLabel, label: control.label)
     }
 
     /// The error for a field without a text, with how to give it one.
     func lackOfText(for control: Control) -> LineError {
-        let named = NamedControl(control)
-        return .needsText(label: control.label, example: phrase(for: named) ?? "\(named.label) text…")
+        .needsText(label: control.label, example: phrase(for: control) ?? "\(control.typedLabel) text…")
     }
 }
 
@@ -85,12 +84,12 @@ extension Vocabulary {
     /// Disabled controls, the current tab, and `back` on a first screen are omitted; rows are summarized, and
     /// so are buttons without a key, so that the line does not grow with a list.
     var summary: String {
-        let usable = lookup.controls.filter { $0.control.disabledReason == nil }
-        let rows = usable.filter { $0.control.kind == .row }
-        let keyless = usable.filter { $0.isPressed && $0.key == nil }.compactMap(phrase)
-        let others = usable.filter { $0.control.kind != .row && !($0.isPressed && $0.key == nil) }
+        let usable = lookup.controls.lazy.filter { $0.disabledReason == nil }
+        let rows = usable.filter { $0.kind == .row }.prefix(2)
+        let keyless = usable.filter { $0.isPressed && $0.key == nil }.compactMap(phrase).prefix(2)
+        let others = usable.filter { $0.kind != .row && !($0.isPressed && $0.key == nil) }
         let number = rows.count > 1 ? ["a number"] : rows.compactMap(line)
-        let label = keyless.count > 1 ? ["a label in brackets"] : keyless
+        let label = keyless.count > 1 ? ["a label in brackets"] : Array(keyless)
         let controls = (number + others.compactMap(phrase) + label).joined(separator: ", ")
         let tabs = surroundings.tabs.filter { $0 != surroundings.selectedTab }.compactMap { tab in
             line(for: tab).map { line in line + (tab.badge.map { " (\($0))" } ?? "") }
@@ -100,7 +99,7 @@ extension Vocabulary {
     }
 
     /// The line for a control, with a placeholder for text.
-    func phrase(for named: NamedControl) -> String? {
-        line(for: named).map { named.control.kind == .field ? $0 + " text…" : $0 }
+    func phrase(for control: Control) -> String? {
+        line(for: control).map { control.kind == .field ? $0 + " text…" : $0 }
     }
 }

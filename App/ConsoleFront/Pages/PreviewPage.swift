@@ -105,9 +105,8 @@ extension PreviewPage {
         let markup = FrameMarkup(
             frame,
             for: .picture { control in
-                let named = NamedControl(control)
-                let line = vocabulary.line(for: named)
-                return line == named.label ? nil : line
+                let line = vocabulary.line(for: control)
+                return line == control.typedLabel ? nil : line
             }
         )
         return "<div class=\"screen\">\n\(markup.html)\n</div>\n<p class=\"keys\">\(vocabulary.summary)</p>"
