@@ -114,7 +114,9 @@
   // ---- Showing: the page is changed where it differs; what is being typed, the focus and the place in it stay.
   // Fields of this screen that somebody has typed in, and the one that was sent with Return since.
   const touched = new Set(), mostHeld = 20;
-  let returned, composing = false, painting, held = [];
+  let returned, composing = false, painting, held = [], rows, places;
+  // The rows that the page has, for which one row of the next page stands: as many as it says, one behind the other.
+  const run = ({ id, dataset }) => rows.slice(places.get(id)).slice(0, dataset.same);
   const said = () => all(".notice p").map(notice => notice.textContent);
   // A frame changes no text that was not answered yet, nor where somebody types, unless they have sent it.
   const isTyped = field => typed.has(field.name) || (document.activeElement === field && returned !== field.name);
@@ -137,17 +139,16 @@
     if (page.revision === revision) return all("main input").forEach(untype); // It says that what was typed has arrived.
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
-    const rows = isNew ? [] : all("main li[id]"), places = new Map(rows.map((row, place) => [row.id, place]));
     const content = parsed(page.content), same = Array.from(content.querySelectorAll("[data-same]"));
+    rows = isNew ? [] : all("main li[id]");
+    places = new Map(rows.map((row, place) => [row.id, place]));
     if (page.since > revision || same.some(row => !places.has(row.id))) return connect(); // A new stream begins with all rows.
     [revision, screen, painting] = [page.revision, page.screen, painting ?? requestAnimationFrame(() => requestAnimationFrame(release))];
     if (isNew) typed.clear(), touched.clear(), $("main").replaceChildren();
-    for (const row of same) // It stands for as many, one behind the other.
-      row.replaceWith(...rows.slice(places.get(row.id)).slice(0, row.dataset.same).map(({ id }) => Object.assign(row.cloneNode(), { id })));
     document.title = page.title;
     merge($("tabs"), parsed(page.tabs));
     merge($("main"), content);
-    for (const row of all("[data-same]")) row.replaceWith(rows[places.get(row.id)]); // It was in another list.
+    for (const row of all("[data-same]")) row.replaceWith(...run(row)); // Its list is new.
     if (isNew) wanted = step === "visit" ? history.state?.scroll ?? 0 : 0;
     scrollThere();
     if ($("alert-title") && !hadAlert) return $("alert-title").focus();
@@ -164,20 +165,19 @@
   }
   // What has an identity is found again by it, and moved to its new place; the rest is matched in its order.
   function merge(old, fresh) {
-    const known = new Map(Array.from(old.children, child => [child.id, child]));
-    const ids = new Set(Array.from(fresh.children, child => child.id));
+    const parts = Array.from(fresh.childNodes).flatMap(part => part.dataset?.same ? run(part) : [part]);
+    const known = new Map(Array.from(old.children, child => [child.id, child])), ids = new Set(parts.map(part => part.id));
     for (const [id, child] of known) if (id && !ids.has(id)) child.remove();
     let next = old.firstChild;
-    for (const part of Array.from(fresh.childNodes)) {
+    for (const part of parts) {
       const kept = part.id ? known.get(part.id) : next?.id ? null : next, fits = kept?.nodeName === part.nodeName;
       if (fits && kept === next) next = next.nextSibling;
       else old.insertBefore(fits ? kept : part, next);
-      if (fits) update(kept, part);
+      if (fits && kept !== part) update(kept, part);
     }
     while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
   }
   function update(old, fresh) {
-    if (fresh.dataset?.same) return; // A row that is as it was.
     if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data !== fresh.data && (old.data = fresh.data));
     const text = isTyped(old) ? old.value : fresh.value;
     if (isField(old)) old.value = old.value; // From here on, its attribute is not what is shown.

@@ -40,9 +40,9 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
             source += part?.source ?? ""
         }
 
-        /// Adds markup, a line each.
+        /// Adds markup, one part behind the other.
         package mutating func appendInterpolation(_ parts: [HTML]) {
-            source += parts.map(\.source).joined(separator: "\n")
+            source += parts.map(\.source).joined()
         }
 
         /// Inserts a file of this program as it is.

@@ -27,10 +27,10 @@ extension Money: CustomStringConvertible {
     /// - Returns: The text.
     package func text(in style: MoneyStyle) -> String {
         let digits = currency.minorUnitDigits
-        let padded = String(minorUnits.magnitude).leftPadded(to: digits + 1)
-        let whole = padded.dropLast(digits).groupedByThousands
-        let fraction = digits == 0 ? "" : "." + padded.suffix(digits)
-        return (minorUnits < 0 ? "-" : "") + currency.prefix(in: style) + whole + fraction
+        let unit = repeatElement(UInt(10), count: digits).reduce(1, *)
+        let (whole, fraction) = minorUnits.magnitude.quotientAndRemainder(dividingBy: unit)
+        let end = digits == 0 ? "" : "." + fraction.padded(to: digits)
+        return (minorUnits < 0 ? "-" : "") + currency.prefix(in: style) + whole.groupedByThousands + end
     }
 }
 
@@ -56,21 +56,16 @@ extension Currency {
     }
 }
 
-extension String {
-    fileprivate func leftPadded(to count: Int) -> String {
-        String(repeating: "0", count: max(0, count - self.count)) + self
+extension UInt {
+    /// The digits with zeros in front, up to a number of them.
+    fileprivate func padded(to count: Int) -> String {
+        let digits = String(self)
+        return String(repeating: "0", count: count - digits.utf8.count) + digits
     }
-}
 
-extension Substring {
     /// The digits with a comma before each full group of three.
     fileprivate var groupedByThousands: String {
-        var result = ""
-        for (index, digit) in enumerated() {
-            if index > 0, (count - index).isMultiple(of: 3) { result.append(",") }
-            result.append(digit)
-        }
-        return result
+        self < 1000 ? String(self) : (self / 1000).groupedByThousands + "," + (self % 1000).padded(to: 3)
     }
 }
 
