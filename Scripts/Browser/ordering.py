@@ -21,7 +21,7 @@ window.EventSource = class {
 window.requestAnimationFrame = painted => frames.push(painted);
 addEventListener("error", ({ message }) => thrown.push(message));
 const rest = (pause = 5) => new Promise(rested => setTimeout(rested, pause));
-// The browser goes back when it gets to it, on a busy machine long after the page has asked for it; ten seconds later it never will.
+// On a busy machine a browser goes back long after the page has asked for it; ten seconds after the page has begun, it never will.
 const wentBack = Promise.race([new Promise(went => addEventListener("popstate", () => rest().then(went))), rest(10000)]);
 const paint = async () => { for (let frame = 0; frame < 4; frame += 1) { frames.splice(0).forEach(painted => painted()); await rest(); } };
 const request = path => requests.splice(requests.findIndex(each => each.path.startsWith(path)), 1)[0];

@@ -85,11 +85,11 @@ extension Vocabulary {
     /// so are buttons without a key, so that the line does not grow with a list.
     var summary: String {
         let usable = lookup.controls.lazy.filter { $0.disabledReason == nil }
-        let rows = usable.filter { $0.kind == .row }.prefix(2)
-        let keyless = usable.filter { $0.isPressed && $0.key == nil }.compactMap(phrase).prefix(2)
+        let rows = Array(usable.filter { $0.kind == .row }.prefix(2))
+        let keyless = Array(usable.filter { $0.isPressed && $0.key == nil }.compactMap(phrase).prefix(2))
         let others = usable.filter { $0.kind != .row && !($0.isPressed && $0.key == nil) }
         let number = rows.count > 1 ? ["a number"] : rows.compactMap(line)
-        let label = keyless.count > 1 ? ["a label in brackets"] : Array(keyless)
+        let label = keyless.count > 1 ? ["a label in brackets"] : keyless
         let controls = (number + others.compactMap(phrase) + label).joined(separator: ", ")
         let tabs = surroundings.tabs.filter { $0 != surroundings.selectedTab }.compactMap { tab in
             line(for: tab).map { line in line + (tab.badge.map { " (\($0))" } ?? "") }
