@@ -46,7 +46,9 @@ struct FakeAssembly: Assembly {
         let (now, orders) = (Self.clock.now(), OrdersService.fake(book))
         try await InMemoryCatalogueRepository(shop).save(picks: Product.samples, for: .shop, at: now)
         try await InMemoryOrdersRepository(shop).save(orders: Order.samples, at: now)
-        _ = try await orders.place(OrderSubmission(id: OrderSubmission.ID("o-1"), of: [.sampleTote]))
+        for id in ["o-1", "o-2"] {
+            _ = try await orders.place(OrderSubmission(id: OrderSubmission.ID(id), of: [.sampleTote]))
+        }
         for line in [CartLine.sampleTote, .sampleBackpack] {
             try await InMemoryCartRepository(shop).change(.add(line))
         }

@@ -43,7 +43,7 @@ package enum CategoryFeature {
         let new = CategoryViewState(id: Category.sampleBags.id)
         let bags = new.reduced(with: .named("Bags"), .picks(.received(saved)), .picks(.finished))
         let offline = LoadProblem(.offline)
-        let page = Page([Product.sampleTote], next: .init("2"))
+        let page = Page([Product.sampleTote], next: .init("1"))
         let cheapest = bags.reduced(with: .sorted(.price), .products(.started(.first)))
         return CategoryView.previews(
             of: "category/bags",

@@ -39,6 +39,8 @@ package enum OrdersFeature {
         let loading = Loadable<[Order]>().reduced(with: .started)
         let known = loading.reduced(with: .received(Saved(Order.samples, savedAt: savedAt)))
         let loaded = known.reduced(with: .finished)
+        let newest = loaded.reduced(with: .received(Saved([Order.sampleBags], savedAt: savedAt)))
+        let next = Page<Order>.Cursor(Order.sampleBags.id.rawValue)
         let empty = loading.reduced(with: .received(Saved([], savedAt: savedAt)), .finished)
         let offline = LoadProblem(.offline)
         return OrdersView.previews(
@@ -46,8 +48,8 @@ package enum OrdersFeature {
             [
                 "loading": OrdersViewState(orders: loading),
                 "loaded": OrdersViewState(orders: loaded),
-                "more to load": OrdersViewState(orders: loaded, next: .init("2")),
-                "loading more": OrdersViewState(orders: loaded.reduced(with: .started), next: .init("2")),
+                "more to load": OrdersViewState(orders: newest, next: next),
+                "loading more": OrdersViewState(orders: newest.reduced(with: .started), next: next),
                 "empty": OrdersViewState(orders: empty),
                 "offline, saved before": OrdersViewState(orders: known.reduced(with: .failed(offline))),
                 "offline, nothing saved": OrdersViewState(orders: loading.reduced(with: .failed(offline))),

@@ -52,7 +52,7 @@ package enum SearchFeature {
         typealias Results = SearchProductsUseCase.Results
         let recent = ["tote", "canvas backpack"]
         let new = SearchViewState(recentSearches: recent)
-        let page = Page([FoundProduct(.sampleTote, snippet: "A market tote")], next: .init("2"))
+        let page = Page([FoundProduct(.sampleTote, snippet: "A market tote")], next: .init("1"))
         let typed = SearchViewState(text: "tote", recentSearches: recent)
         let searching = typed.folded(.searching(.first, for: "tote"))
         let found = searching.folded(.found(Results(page, source: .shop)))

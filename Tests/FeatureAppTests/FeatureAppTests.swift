@@ -56,6 +56,18 @@ struct FeatureAppTests {
         #expect(theirs.frame.titles.count == 1)
     }
 
+    /// What a preview says of the rest of a list, the fakes know.
+    @Test(arguments: ["category-sorted", "orders-more-to-load", "search-found"])
+    func loadsMoreFromAPreview(_ address: String) async throws {
+        let setup = try #require(FeatureSetups.all.first { address.hasPrefix($0.name.lowercased()) })
+        let place = FeatureApp.place(of: setup, from: try await FakeAssembly.services())
+        #expect(place.visit(address))
+        let screen = ScreenDriver(try #require(place.path.last))
+        screen.press("More")
+        await screen.settled()
+        #expect(screen.frame.messages.isEmpty)
+    }
+
     /// What the first use does is not cut off by what the screen does when it appears.
     @Test func ordersFromAPreview() async throws {
         let services = try await FakeAssembly.services()
