@@ -66,6 +66,7 @@ struct FeatureAppTests {
         screen.press("More")
         await screen.settled()
         #expect(screen.frame.messages.isEmpty)
+        #expect(!screen.frame.controls.contains { $0.label == "More" })
     }
 
     /// What the first use does is not cut off by what the screen does when it appears.
