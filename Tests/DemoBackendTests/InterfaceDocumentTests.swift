@@ -28,6 +28,38 @@ struct InterfaceDocumentTests {
         }
     }
 
+    /// What the schema of a parameter excludes is refused, and the parameter named.
+    @Test func aValueThatTheDocumentExcludesIsRefused() async throws {
+        let document = try InterfaceDocument()
+        try await withBackend { client async throws in
+            for operation in document.operations {
+                let example = try InterfaceQuestion(example: operation, in: document)
+                for parameter in document.queryParameters(of: operation) {
+                    for value in parameter.excludedValues {
+                        let question = example.with { $0.setQuery("?\(parameter.name)=\(value)") }
+                        let reply = try await question.ask(client)
+                        #expect(reply.status == 400, "\(question.path)")
+                        #expect(try reply.error.code == "invalidParameter", "\(question.path)")
+                        let message = try reply.error.message
+                        #expect(message.hasPrefix("The parameter \(parameter.name) "), "\(question.path)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (#"{"type":"integer","minimum":1,"maximum":9}"#, ["", "ten", "1.5", "0", "90"]),
+            (#"{"type":"array","maxItems":2}"#, ["x0,x1,x2"]),
+            (#"{"type":"string","enum":["up"]}"#, ["", "unheard-of"]), (#"{"type":"string"}"#, []),
+        ] as [(String, [String])]
+    )
+    func valuesAreExcludedByTheSchema(schema: String, values: [String]) throws {
+        let schema = try JSONSerialization.jsonObject(with: Data(schema.utf8))
+        #expect(InterfaceDocument.Parameter(content: ["schema": schema]).excludedValues == values)
+    }
+
     @Test(arguments: [
         (#"{"a":1}"#, 0), (#"{"a":1,"b":"x"}"#, 0), (#"{}"#, 1), (#"{"a":1.5}"#, 1), (#"{"a":"1"}"#, 1),
         (#"{"a":0}"#, 1), (#"{"a":1,"b":7}"#, 1), (#"{"a":1,"b":"y"}"#, 1), (#"{"a":1,"c":1}"#, 1),

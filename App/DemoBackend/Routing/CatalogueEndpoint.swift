@@ -1,5 +1,8 @@
 /// The whole catalogue of version 2, for clients that keep it.
 struct CatalogueEndpoint: Sendable {
+    /// Its path.
+    static let routes = [EndpointRoute(method: "GET", path: "/v2/catalogue") { $0.whole.lines }]
+
     /// The catalogue to answer from.
     let catalogue: Catalogue
     /// What was sold of the catalogue's stock.

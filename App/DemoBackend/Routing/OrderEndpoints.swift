@@ -2,6 +2,13 @@ import Foundation
 
 /// The orders of version 2.
 struct OrderEndpoints: Sendable {
+    /// Its paths.
+    static let routes: [EndpointRoute] = [
+        .get("/v2/orders", .validated) { $0.orders.list },
+        EndpointRoute(method: "POST", path: "/v2/orders") { $0.orders.place },
+        .get("/v2/orders/{id}", .validated) { $0.orders.order },
+    ]
+
     /// Where orders are stored.
     let orders: OrderBook
     /// Tells when an order is placed.

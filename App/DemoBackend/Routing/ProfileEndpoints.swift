@@ -1,5 +1,12 @@
 /// The profile of version 2.
 struct ProfileEndpoints: Sendable {
+    /// Its paths.
+    static let routes: [EndpointRoute] = [
+        .get("/v2/profile", .validated) { $0.profile.profile },
+        .get("/v2/profile/availability", .validated) { $0.profile.availability },
+        EndpointRoute(method: "PUT", path: "/v2/profile") { $0.profile.save },
+    ]
+
     /// Where it is stored.
     let profiles: ProfileStore
 

@@ -1,26 +1,9 @@
 extension EndpointRoute {
     /// All paths of the shop.
-    static let all = [
-        get("/products", .short) { $0.version1.products },
-        get("/products/categories", .short) { $0.version1.categories },
-        get("/products/category/{name}", .short) { $0.version1.productsOfCategory },
-        get("/products/{id}", .short) { $0.version1.product },
-
-        get("/v2/identity", .never) { $0.identity.content },
-        get("/v2/categories", .short) { $0.version2.categories },
-        get("/v2/products", .short) { $0.version2.products },
-        get("/v2/products/random", .never) { $0.version2.randomProducts },
-        get("/v2/products/{id}", .short) { $0.version2.product },
-
-        EndpointRoute(method: "GET", path: "/v2/catalogue") { $0.whole.lines },
-
-        get("/v2/orders", .validated) { $0.orders.list },
-        EndpointRoute(method: "POST", path: "/v2/orders") { $0.orders.place },
-        get("/v2/orders/{id}", .validated) { $0.orders.order },
-        get("/v2/profile", .validated) { $0.profile.profile },
-        get("/v2/profile/availability", .validated) { $0.profile.availability },
-        EndpointRoute(method: "PUT", path: "/v2/profile") { $0.profile.save },
-    ]
+    static let all =
+        Version1Endpoints.routes + BackendIdentity.routes + Version2Endpoints.routes
+        + CatalogueEndpoint.routes
+        + OrderEndpoints.routes + ProfileEndpoints.routes
 }
 
 /// What makes the replies of one server.
@@ -51,6 +34,9 @@ struct Endpoints: Sendable {
 }
 
 extension BackendIdentity {
+    /// Where it is asked for.
+    static let routes: [EndpointRoute] = [.get("/v2/identity", .never) { $0.identity.content }]
+
     /// `GET /v2/identity`: who the backend is, and whose token it sees.
     func content(_: EndpointRoute.Match) -> JSONValue {
         ["backend": .token(backend), "account": .token(account)]

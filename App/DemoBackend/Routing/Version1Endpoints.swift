@@ -1,5 +1,13 @@
 /// The flat interface, in the shape of a well-known public store.
 struct Version1Endpoints: Sendable {
+    /// Its paths; where two fit, the earlier one wins.
+    static let routes: [EndpointRoute] = [
+        .get("/products", .short) { $0.version1.products },
+        .get("/products/categories", .short) { $0.version1.categories },
+        .get("/products/category/{name}", .short) { $0.version1.productsOfCategory },
+        .get("/products/{id}", .short) { $0.version1.product },
+    ]
+
     /// The catalogue to answer from.
     let catalogue: Catalogue
 

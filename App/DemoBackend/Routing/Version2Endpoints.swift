@@ -1,5 +1,13 @@
 /// The rich interface.
 struct Version2Endpoints: Sendable {
+    /// Its paths; where two fit, the earlier one wins.
+    static let routes: [EndpointRoute] = [
+        .get("/v2/categories", .short) { $0.version2.categories },
+        .get("/v2/products", .short) { $0.version2.products },
+        .get("/v2/products/random", .never) { $0.version2.randomProducts },
+        .get("/v2/products/{id}", .short) { $0.version2.product },
+    ]
+
     /// The catalogue to answer from.
     let catalogue: Catalogue
     /// Where random picks come from.

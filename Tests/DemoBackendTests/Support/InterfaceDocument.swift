@@ -21,6 +21,34 @@ struct InterfaceDocument {
         var statuses: Set<String> { Set((content["responses"] as? [String: Any] ?? [:]).keys) }
     }
 
+    /// A parameter of the query.
+    struct Parameter {
+        /// What it says about the parameter.
+        let content: [String: Any]
+
+        /// Its name.
+        var name: String { content["name"] as? String ?? "" }
+
+        /// Values that its schema excludes, each for a reason of its own; none where any text may be right.
+        var excludedValues: [String] {
+            let schema = content["schema"] as? [String: Any] ?? [:]
+            return switch schema["type"] as? String {
+            case "integer": ["", "ten", "1.5"] + beyond(schema)
+            case "array": [manyItems(schema)].compactMap(\.self)
+            default: schema["enum"] == nil ? [] : ["", "unheard-of"]
+            }
+        }
+
+        private func beyond(_ schema: [String: Any]) -> [String] {
+            let below = (schema["minimum"] as? Int).map { String($0 - 1) }
+            return [below, (schema["maximum"] as? Int).map { "\($0)0" }].compactMap(\.self)
+        }
+
+        private func manyItems(_ schema: [String: Any]) -> String? {
+            (schema["maxItems"] as? Int).map { most in (0...most).map { "x\($0)" }.joined(separator: ",") }
+        }
+    }
+
     private let root: [String: Any]
 
     /// Reads the document of this project.
@@ -38,6 +66,11 @@ struct InterfaceDocument {
     /// The parameters of an operation.
     func parameters(of operation: Operation) -> [[String: Any]] {
         (operation.content["parameters"] as? [[String: Any]] ?? []).map(check.resolved)
+    }
+
+    /// The parameters that are written into the query.
+    func queryParameters(of operation: Operation) -> [Parameter] {
+        parameters(of: operation).filter { $0["in"] as? String == "query" }.map(Parameter.init)
     }
 
     /// What the document says about a status, or `nil` for nothing.
@@ -86,7 +119,9 @@ struct InterfaceQuestion {
         self.operation = operation
         path = operation.path
         for parameter in document.parameters(of: operation) {
-            guard let name = parameter["name"] as? String, let example = parameter["example"] as? String
+            let items = (parameter["example"] as? [String])?.joined(separator: ",")
+            guard let name = parameter["name"] as? String,
+                let example = items ?? parameter["example"] as? String
             else { continue }
             switch parameter["in"] as? String {
             case "path": path = path.replacing("{\(name)}", with: example)
