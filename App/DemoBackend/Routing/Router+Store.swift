@@ -1,9 +1,9 @@
 extension EndpointRoute {
     /// All paths of the shop.
-    static let all =
-        Version1Endpoints.routes + BackendIdentity.routes + Version2Endpoints.routes
-        + CatalogueEndpoint.routes
-        + OrderEndpoints.routes + ProfileEndpoints.routes
+    static let all = [
+        Version1Endpoints.routes, BackendIdentity.routes, Version2Endpoints.routes, CatalogueEndpoint.routes,
+        OrderEndpoints.routes, ProfileEndpoints.routes,
+    ].flatMap(\.self)
 }
 
 /// What makes the replies of one server.

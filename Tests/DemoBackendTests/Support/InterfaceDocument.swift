@@ -40,8 +40,8 @@ struct InterfaceDocument {
         }
 
         private func beyond(_ schema: [String: Any]) -> [String] {
-            let below = (schema["minimum"] as? Int).map { String($0 - 1) }
-            return [below, (schema["maximum"] as? Int).map { "\($0)0" }].compactMap(\.self)
+            let below = (schema["minimum"] as? Int).map { Decimal($0) - 1 }
+            return [below, (schema["maximum"] as? Int).map { Decimal($0) + 1 }].compactMap { $0?.description }
         }
 
         private func manyItems(_ schema: [String: Any]) -> String? {
