@@ -29,24 +29,26 @@ struct InterfaceDocument {
         /// Its name.
         var name: String { content["name"] as? String ?? "" }
 
-        /// Values that its schema excludes, each for a reason of its own; none where any text may be right.
-        var excludedValues: [String] {
+        /// Numbers and lists beyond the bounds that its schema has to have, and what its enumeration lacks.
+        ///
+        /// Of other texts it has none.
+        func excludedValues() throws -> [String] {
             let schema = content["schema"] as? [String: Any] ?? [:]
-            return switch schema["type"] as? String {
-            case "integer": ["", "ten", "1.5"] + beyond(schema)
-            case "array": [manyItems(schema)].compactMap(\.self)
-            default: schema["enum"] == nil ? [] : ["", "unheard-of"]
+            switch schema["type"] as? String {
+            case "integer":
+                let least = try #require(schema["minimum"] as? Int)
+                let most = try #require(schema["maximum"] as? Int)
+                return ["", "ten", "1.5", "\(Decimal(least) - 1)", "\(Decimal(most) + 1)"]
+            case "array":
+                let (most, items) = (try #require(schema["maxItems"] as? Int), try #require(self.items))
+                let tooMany = (0...most).map { items[$0 % items.count] }.joined(separator: ",")
+                return schema["minItems"] == nil ? [tooMany] : ["", tooMany]
+            default: return schema["enum"] == nil ? [] : ["", "unheard-of"]
             }
         }
 
-        private func beyond(_ schema: [String: Any]) -> [String] {
-            let below = (schema["minimum"] as? Int).map { Decimal($0) - 1 }
-            return [below, (schema["maximum"] as? Int).map { Decimal($0) + 1 }].compactMap { $0?.description }
-        }
-
-        private func manyItems(_ schema: [String: Any]) -> String? {
-            (schema["maxItems"] as? Int).map { most in (0...most).map { "x\($0)" }.joined(separator: ",") }
-        }
+        /// The items of its example, where it is a list.
+        var items: [String]? { content["example"] as? [String] }
     }
 
     private let root: [String: Any]
@@ -119,7 +121,7 @@ struct InterfaceQuestion {
         self.operation = operation
         path = operation.path
         for parameter in document.parameters(of: operation) {
-            let items = (parameter["example"] as? [String])?.joined(separator: ",")
+            let items = InterfaceDocument.Parameter(content: parameter).items?.joined(separator: ",")
             guard let name = parameter["name"] as? String,
                 let example = items ?? parameter["example"] as? String
             else { continue }
