@@ -86,11 +86,12 @@ extension Vocabulary {
     var summary: String {
         let usable = lookup.controls.lazy.filter { $0.disabledReason == nil }
         let rows = Array(usable.filter { $0.kind == .row }.prefix(2))
-        let keyless = Array(usable.filter { $0.isPressed && $0.key == nil }.compactMap(phrase).prefix(2))
-        let others = usable.filter { $0.kind != .row && !($0.isPressed && $0.key == nil) }
+        let others = Array(usable.filter { $0.kind != .row })
+        let keyless = others.lazy.filter { $0.isPressed && $0.key == nil }.compactMap(phrase).prefix(2)
+        let named = others.filter { !$0.isPressed || $0.key != nil }.compactMap(phrase)
         let number = rows.count > 1 ? ["a number"] : rows.compactMap(line)
-        let label = keyless.count > 1 ? ["a label in brackets"] : keyless
-        let controls = (number + others.compactMap(phrase) + label).joined(separator: ", ")
+        let label = keyless.count > 1 ? ["a label in brackets"] : Array(keyless)
+        let controls = (number + named + label).joined(separator: ", ")
         let tabs = surroundings.tabs.filter { $0 != surroundings.selectedTab }.compactMap { tab in
             line(for: tab).map { line in line + (tab.badge.map { " (\($0))" } ?? "") }
         }

@@ -27,7 +27,7 @@ struct FrameLayout {
         self.frame = frame
         self.width = width
         self.indent = indent
-        digits = String(frame.controls.compactMap(\.number).max() ?? 0).count
+        digits = String(frame.controls.lazy.compactMap(\.number).max() ?? 0).count
         controls = Dictionary(frame.controls.lazy.map { ($0.id, $0) }) { first, _ in first }
     }
 

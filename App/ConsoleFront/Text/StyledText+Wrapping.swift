@@ -46,7 +46,7 @@ extension StyledText {
 
     /// Whether wrapping leaves the spaces as they are.
     private var isTidy: Bool {
-        pieces.lazy.map(\.text.utf8).joined().hasOnlySingleSpaces
+        pieces.map(\.text).joined().utf8.hasOnlySingleSpaces
     }
 
     private var words: [StyledText] {
