@@ -31,7 +31,6 @@ package struct Analytics: Sendable {
 /// Something that a person did, and the screen they did it on, if any.
 ///
 /// It holds identities and counts, never what a person typed or who they are.
-// NO CONTRACT: It is a value.
 package struct AnalyticsEvent: Hashable, Sendable {
     /// What a person can do.
     package enum Action: Hashable, Sendable {

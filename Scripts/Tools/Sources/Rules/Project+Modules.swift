@@ -51,10 +51,7 @@ extension Project {
     /// Every port has a contract: tests that run on the fake and on the real thing, lest the two drift apart.
     var contracts: [Violation] {
         sources.filter { $0.path.hasPrefix("Domain/StoreDomain/Ports/") }.flatMap { source in
-            source.declarations.filter {
-                ["protocol", "struct"].contains($0.keyword) && $0.parent == nil
-                    && !source.hasReason("NO CONTRACT", for: $0.line)
-            }.compactMap { port in
+            source.ports.filter { !source.hasReason("NO CONTRACT", for: $0.line) }.compactMap { port in
                 contractMessage(of: port.name).map {
                     Violation(path: source.path, line: port.line, message: $0)
                 }
@@ -76,5 +73,19 @@ extension Project {
             ? nil
             : "\(contract) has to run on the fake, in Tests/StoreFakesTests/, and on the real thing, "
                 + "in the tests of whatever implements \(port)."
+    }
+}
+
+extension Source {
+    /// The protocols, and the values that hold closures; a value that holds none is a model.
+    fileprivate var ports: [Declaration] {
+        let outer = declarations.filter { $0.parent == nil }
+        let lines = code.lines
+        return outer.enumerated().compactMap { index, declaration in
+            let end = index + 1 < outer.count ? outer[index + 1].line - 1 : lines.count
+            let hasClosures = lines[(declaration.line - 1)..<end].contains { $0.contains("@Sendable") }
+            let isPort = declaration.keyword == "protocol" || declaration.keyword == "struct" && hasClosures
+            return isPort ? declaration : nil
+        }
     }
 }
