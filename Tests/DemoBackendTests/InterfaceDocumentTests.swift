@@ -10,6 +10,18 @@ struct InterfaceDocumentTests {
         #expect(documented.sorted() == BackendServer.operations.sorted())
     }
 
+    /// What an answer looks like is shown, and so it is.
+    @Test func theSchemaOfEachAnswerHasExamplesThatFit() throws {
+        let document = try InterfaceDocument()
+        for operation in document.operations {
+            let examples = document.examplesOfAnswers(to: operation)
+            #expect(!examples.isEmpty, "The schema of what \(operation.name) answers has no examples.")
+            for (example, schema) in examples {
+                #expect(document.check.problems(of: example, schema, at: operation.name) == [])
+            }
+        }
+    }
+
     /// Every operation is called in all ways for which the document has an answer.
     @Test func everyDocumentedAnswerIsGivenAsDocumented() async throws {
         let document = try InterfaceDocument()

@@ -1,5 +1,25 @@
 import Foundation
 
+/// libFuzzer calls this first: it writes the examples in the document of the interface into the folder
+/// `FUZZ_EXAMPLES`, from which libFuzzer starts.
+@_cdecl("LLVMFuzzerInitialize")
+@MainActor
+public func writeExamples(
+    _ count: UnsafeMutablePointer<CInt>?,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
+) -> CInt {
+    do {
+        let folder = URL(filePath: ProcessInfo.processInfo.environment["FUZZ_EXAMPLES"] ?? "")
+        let document = try Data(contentsOf: URL(filePath: "Docs/backend.openapi.yaml"))
+        for (number, example) in try target.examples(in: document).enumerated() {
+            try example.write(to: folder.appending(path: "example-\(number)"))
+        }
+        return 0
+    } catch {
+        fatalError("The examples cannot be written: \(error)")
+    }
+}
+
 /// libFuzzer calls this with each input, on the main thread; it provides the program's `main`, too.
 ///
 /// The environment variable `FUZZ_TARGET` names the target that reads the input.

@@ -4,15 +4,13 @@ import Testing
 
 @MainActor
 struct CorpusTests {
-    private static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .appending(path: "FuzzCorpus")
+    private static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     @Test(arguments: FuzzTarget.allCases)
     func everyInputOfTheCorpusIsReadAndSeedsAlsoWhereTheyAreCutOff(target: FuzzTarget) throws {
         let inputs = try FileManager.default.contentsOfDirectory(
-            at: Self.folder.appending(path: target.rawValue),
+            at: Self.root.appending(path: "Tests/FuzzCorpus/\(target.rawValue)"),
             includingPropertiesForKeys: nil
         )
         #expect(!inputs.isEmpty)
@@ -20,8 +18,23 @@ struct CorpusTests {
         for input in inputs {
             let whole = try Data(contentsOf: input)
             target.read(whole)
-            guard input.lastPathComponent.hasPrefix("seed-") else { continue }
-            for count in 0..<whole.count { target.read(whole.prefix(count)) }
+            if input.lastPathComponent.hasPrefix("seed-") { cutOff(whole, target) }
         }
+    }
+
+    @Test(arguments: [FuzzTarget.payloadsV1, .payloadsV2])
+    func everyExampleOfTheDocumentIsReadAlsoWhereItIsCutOff(target: FuzzTarget) throws {
+        let document = try Data(contentsOf: Self.root.appending(path: "Docs/backend.openapi.yaml"))
+        let examples = try target.examples(in: document)
+        #expect(examples.contains(Data(#"{"available":true}"#.utf8)))
+
+        for example in examples {
+            target.read(example)
+            cutOff(example, target)
+        }
+    }
+
+    private func cutOff(_ whole: Data, _ target: FuzzTarget) {
+        for count in 0..<whole.count { target.read(whole.prefix(count)) }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An unknown keyword is a problem, so that nothing in a document goes unchecked.
 package struct SchemaCheck {
-    private static let notes: Set = ["description", "default", "example"]
+    private static let notes: Set = ["description", "default", "example", "examples"]
 
     private let document: [String: Any]
 

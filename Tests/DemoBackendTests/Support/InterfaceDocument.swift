@@ -102,7 +102,15 @@ struct InterfaceDocument {
         return problems.map { "\(operation.name) \(reply.status): \($0)" }
     }
 
-    private var check: SchemaCheck { SchemaCheck(document: root) }
+    /// The examples in the schemas of what it answers where it succeeds, each with its schema.
+    func examplesOfAnswers(to operation: Operation) -> [(example: Any, schema: [String: Any])] {
+        [200, 201].compactMap { response($0, of: operation)?["content"] as? [String: [String: Any]] }
+            .flatMap(\.values).compactMap { $0["schema"] as? [String: Any] }.map(check.resolved)
+            .flatMap { schema in (schema["examples"] as? [Any] ?? []).map { ($0, schema) } }
+    }
+
+    /// Compares a value with a schema of it.
+    var check: SchemaCheck { SchemaCheck(document: root) }
 }
 
 /// A request that follows from what the document says about an operation, or violates it.
