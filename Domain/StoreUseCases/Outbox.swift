@@ -166,7 +166,8 @@ package final class Outbox: Sendable {
         }.value.get()
     }
 
-    /// Waits one second after the first failure, up to five minutes after many, or as long as the shop asks.
+    /// Waits up to one second after the first failure, up to five minutes after many, at least half of that
+    /// and as long as the shop asks.
     private func pause(
         after round: Round,
         unlessWokenAfter seen: UInt64,

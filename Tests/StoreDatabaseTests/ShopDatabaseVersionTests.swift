@@ -65,6 +65,32 @@ struct ShopDatabaseVersionTests {
         try await database.close()
     }
 
+    /// A file that ran a released migration will not run it again, so it has the tables of then.
+    ///
+    /// Where this fails, write another migration instead; once one is released, give its name and what it
+    /// makes.
+    @Test func releasedMigrationsMakeWhatTheyMade() throws {
+        let made = [
+            (ShopMigrator.shop, "9-owners", 748_517_813_083_062_296 as UInt64),
+            (ShopMigrator.catalogue, "2-claims", 10_596_455_230_404_389_448),
+        ]
+        for (migrator, last, expected) in made {
+            let queue = try DatabaseQueue()
+            try migrator.migrate(queue, upTo: last)
+            let schema = try queue.read { db in
+                try String.fetchAll(
+                    db,
+                    // The tables behind a full-text index are SQLite's own.
+                    sql: """
+                        SELECT sql FROM sqlite_master
+                        WHERE sql IS NOT NULL AND name NOT LIKE 'search\\_%' ESCAPE '\\' ORDER BY name
+                        """
+                ).joined(separator: ";\n")
+            }
+            #expect(schema.fingerprint == expected, "\(last) makes something else now:\n\(schema)")
+        }
+    }
+
     /// Makes a database, changes it with SQL, and closes it.
     private func makeDatabase(_ sql: String) async throws {
         let database = try await open()
@@ -86,5 +112,12 @@ struct ShopDatabaseVersionTests {
             contents[name] = try Data(contentsOf: URL(filePath: directory.path(of: name)))
         }
         return contents.filter { !$0.value.isEmpty }
+    }
+}
+
+extension String {
+    /// A number that another text is unlikely to have: FNV-1a.
+    fileprivate var fingerprint: UInt64 {
+        utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }
