@@ -15,7 +15,8 @@ package struct SanitizedText: Sendable, Hashable {
 
     /// Sanitizes text; safe text is unchanged.
     package init(_ raw: String) {
-        guard raw.unicodeScalars.contains(where: \.isConcealing) || raw.unicodeScalars.first?.isMark == true
+        let scalars = raw.unicodeScalars
+        guard !raw.isPrintableASCII, scalars.contains(where: \.isConcealing) || scalars.first?.isMark == true
         else {
             text = raw
             return
@@ -33,6 +34,13 @@ package struct SanitizedText: Sendable, Hashable {
             }
         }
         text = (safe.first.map(\.isMark) == true ? "\u{25CC}" : "") + String(safe)
+    }
+}
+
+extension StringProtocol {
+    /// Whether it has only printable ASCII characters, as most text: it is safe, and a column each.
+    package var isPrintableASCII: Bool {
+        utf8.withContiguousStorageIfAvailable { $0.allSatisfy { (0x20..<0x7F).contains($0) } } ?? false
     }
 }
 

@@ -4,7 +4,7 @@ extension FrameLayout {
     /// The lines of a row: its number, title, badge and trailing text, and the subtitle below.
     func lines(of row: ListRow) -> [StyledText] {
         let control = row.control.flatMap { controls[$0] }
-        let prefix = indent + number(of: control)
+        let prefix = prefix(of: control)
         var title = StyledText(row.title)
         if let badge = row.badge { title = title + StyledText(" (\(badge))", .badge) }
         var details: [StyledText] = []
@@ -19,13 +19,13 @@ extension FrameLayout {
     }
 
     /// The number of a row that can be chosen, padded to the widest; a dash for any other row.
-    private func number(of control: Control?) -> StyledText {
+    private func prefix(of control: Control?) -> StyledText {
         guard let control, let number = control.number else {
-            return StyledText(spaces: digits - 1) + StyledText("- ", .faint)
+            return indent.padded(by: digits - 1) + StyledText("- ", .faint)
         }
         let text = String(number)
         let style = control.disabledReason == nil ? TextStyle.key : .faint
-        return StyledText(spaces: digits - text.count) + StyledText("\(text). ", style)
+        return indent.padded(by: digits - text.utf8.count) + StyledText("\(text). ", style)
     }
 
     /// A title and its trailing text: at the right edge of the same line, or on lines below.
@@ -35,7 +35,7 @@ extension FrameLayout {
         before end: StyledText
     ) -> [StyledText] {
         let gap = width - prefix.width - title.width - end.width
-        if !end.isEmpty, gap >= 2 { return [prefix + title + StyledText(spaces: gap) + end] }
+        if !end.isEmpty, gap >= 2 { return [(prefix + title).padded(by: gap) + end] }
         let ends = end.wrapped(to: width).map { StyledText(spaces: width - $0.width) + $0 }
         return title.wrapped(behind: prefix, to: width) + ends
     }

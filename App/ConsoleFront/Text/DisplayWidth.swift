@@ -6,7 +6,7 @@ import PageMarkup
 enum DisplayWidth {
     /// The columns of a character (grapheme cluster).
     static func of(_ character: Character) -> Int {
-        if character.isASCII { return 1 }
+        if character.utf8.count == 1 { return 1 }
         var width = 0
         var previous: Unicode.Scalar?
         for scalar in character.unicodeScalars {
@@ -22,8 +22,7 @@ enum DisplayWidth {
 
     /// The columns of a text.
     static func of(_ text: some StringProtocol) -> Int {
-        // Most text is ASCII.
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+        if text.isPrintableASCII { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
 

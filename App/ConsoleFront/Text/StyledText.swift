@@ -30,13 +30,19 @@ struct StyledText: Sendable, Hashable {
 
     /// Creates spaces.
     init(spaces count: Int) {
-        guard count > 0 else { return }
+        self = StyledText().padded(by: count)
+    }
+
+    /// The text and some spaces, none if there are fewer than one.
+    consuming func padded(by count: Int) -> StyledText {
+        guard count > 0 else { return self }
         // Repeated, they would be appended one by one, an eighth of the time of a long list.
         let text = String(unsafeUninitializedCapacity: count) { bytes in
             bytes.initialize(repeating: UInt8(ascii: " "))
             return count
         }
         append(Piece(text: text, width: count, style: .plain))
+        return self
     }
 
     /// The width in columns.
