@@ -49,7 +49,7 @@ public final class Gate: Sendable {
     /// - Parameters:
     ///   - rule: What cancelling its task does to a held call.
     ///   - limit: How long a test waits for a call, and for its cancellation.
-    ///   - fileID: The file that makes it, named when it holds a call for several seconds.
+    ///   - fileID: The file that makes it, named when it holds a call, or waits for one, for several seconds.
     ///   - line: The line that makes it.
     public init(
         whenCancelled rule: CancellationRule = .endsTheCall,
@@ -77,12 +77,7 @@ public final class Gate: Sendable {
             return call
         }
         call.arrival.open()
-        // Whoever waits for what the call does next hangs, without knowing why.
-        let notice = Task { [name] in
-            guard await WaitLimit(.seconds(5)).passes() else { return }
-            let line = "A call has been held for 5 seconds at the gate that \(name) made.\n"
-            try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
-        }
+        let notice = notice("A call has been held for 5 seconds at the gate that \(name) made.")
         defer { notice.cancel() }
         try await call.hold(rule)
     }
@@ -100,6 +95,8 @@ public final class Gate: Sendable {
             state.awaited.append(call)
             return call
         }
+        let notice = notice("For 5 seconds nobody has reached the gate that \(name) made.")
+        defer { notice.cancel() }
         let place = CallSite(fileID, filePath, line, column)
         guard await call.arrival.wait(or: "Nobody reached this gate", at: place) else {
             state.withLock { state in state.awaited.removeAll { $0 === call } }
@@ -107,6 +104,14 @@ public final class Gate: Sendable {
             return call
         }
         return call
+    }
+
+    /// Says after 5 seconds why whoever waits hangs, which nobody would know if the run is ended.
+    private func notice(_ line: String) -> Task<Void, Never> {
+        Task {
+            guard await WaitLimit(.seconds(5)).passes() else { return }
+            try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+        }
     }
 
     /// Lets every held call and every later one through.

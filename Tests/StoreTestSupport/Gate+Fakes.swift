@@ -33,18 +33,18 @@ extension Hooked {
 }
 
 extension Script {
-    /// The next answer, held at a gate before it is returned; it is chosen before the gate.
+    /// The next answer, also a failure, held at a gate before it is returned; it is chosen before the gate.
     ///
     /// - Parameter gate: Holds the answer; `nil` for no gate.
     /// - Returns: The answer.
     /// - Throws: The error scripted in its place; ``ShopError/cancelled`` if the gate ends the call.
     package func next(heldAt gate: Gate?) async throws(ShopError) -> Answer {
-        let answer = try next()
+        let answer = Result { () throws(ShopError) in try next() }
         do {
             try await gate?.pass()
         } catch {
             throw .cancelled
         }
-        return answer
+        return try answer.get()
     }
 }
