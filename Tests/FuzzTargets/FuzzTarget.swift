@@ -4,8 +4,8 @@ package import Foundation
 /// are.
 ///
 /// The fuzzer runs one of them with inputs of its own making, the tests run all of them with every file of
-/// `Tests/FuzzCorpus` and with the examples in the document of the interface. A claim that does not hold
-/// stops the program, and so does any crash.
+/// `Tests/FuzzCorpus`, and those that read answers with the examples in the document of the interface. A
+/// claim that does not hold stops the program, and so does any crash.
 package enum FuzzTarget: String, CaseIterable, Sendable {
     /// The answers of version 1 of the shop's interface.
     case payloadsV1 = "payloads-v1"

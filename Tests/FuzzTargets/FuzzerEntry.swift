@@ -1,15 +1,16 @@
 import Foundation
 
-/// libFuzzer calls this first: it writes the examples in the document of the interface into the folder
-/// `FUZZ_EXAMPLES`, from which libFuzzer starts.
+/// libFuzzer calls this first: where `FUZZ_EXAMPLES` names a folder, it writes the examples in the document
+/// of the interface into it, from which libFuzzer starts.
 @_cdecl("LLVMFuzzerInitialize")
 @MainActor
 public func writeExamples(
     _ count: UnsafeMutablePointer<CInt>?,
     _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
 ) -> CInt {
+    guard let path = ProcessInfo.processInfo.environment["FUZZ_EXAMPLES"] else { return 0 }
     do {
-        let folder = URL(filePath: ProcessInfo.processInfo.environment["FUZZ_EXAMPLES"] ?? "")
+        let folder = URL(filePath: path)
         let document = try Data(contentsOf: URL(filePath: "Docs/backend.openapi.yaml"))
         for (number, example) in try target.examples(in: document).enumerated() {
             try example.write(to: folder.appending(path: "example-\(number)"))

@@ -22,11 +22,7 @@ struct TourFixture: ScreenFixture {
         heldAt gate: Gate? = nil
     ) {
         let script = Script(answers.isEmpty ? Array(repeating: .success(Self.products), count: 3) : answers)
-        var shop = TourShop { () throws(ShopError) in
-            let answer = Result(catching: script.next)
-            do { try await gate?.pass() } catch { throw .cancelled }
-            return try answer.get()
-        }
+        var shop = TourShop { () throws(ShopError) in try await script.next(heldAt: gate) }
         shop.clock = clock
         screen = TourFeature.screen(in: pattern, shop: shop)
         driver = ScreenDriver(screen)

@@ -44,7 +44,6 @@ extension ScreenDriver {
 ///   - line: Where a failure is shown.
 ///   - column: Where a failure is shown.
 ///   - screen: Makes the screen; each request is held at the gate.
-/// - Throws: What making the screen throws.
 @MainActor
 package func expectFreedWhileItLoads(
     requests: Int = 1,
@@ -52,12 +51,11 @@ package func expectFreedWhileItLoads(
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
-    _ screen: (_ gate: Gate) async throws -> any Screen
-) async rethrows {
+    _ screen: (_ gate: Gate) -> any Screen
+) async {
     let gate = Gate(whenCancelled: .isIgnored)
-    let calls = try await expectReleased(fileID: fileID, filePath: filePath, line: line, column: column) {
-        made in
-        let screen = try await screen(gate)
+    let calls = await expectReleased(fileID: fileID, filePath: filePath, line: line, column: column) { made in
+        let screen = screen(gate)
         made = [screen]
         screen.appear()
         var calls: [HeldCall] = []

@@ -102,11 +102,11 @@ struct InterfaceDocument {
         return problems.map { "\(operation.name) \(reply.status): \($0)" }
     }
 
-    /// The examples in the schemas of what it answers where it succeeds, each with its schema.
-    func examplesOfAnswers(to operation: Operation) -> [(example: Any, schema: [String: Any])] {
-        [200, 201].compactMap { response($0, of: operation)?["content"] as? [String: [String: Any]] }
+    /// The schemas of what it answers.
+    func schemas(ofAnswersTo operation: Operation) -> [[String: Any]] {
+        operation.statuses.compactMap(Int.init)
+            .compactMap { response($0, of: operation)?["content"] as? [String: [String: Any]] }
             .flatMap(\.values).compactMap { $0["schema"] as? [String: Any] }.map(check.resolved)
-            .flatMap { schema in (schema["examples"] as? [Any] ?? []).map { ($0, schema) } }
     }
 
     /// Compares a value with a schema of it.

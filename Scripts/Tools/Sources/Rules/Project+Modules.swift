@@ -77,15 +77,12 @@ extension Project {
 }
 
 extension Source {
-    /// The protocols, and the values that hold closures; a value that holds none is a model.
+    /// The protocols, and the values that cannot be compared, since they hold closures; others are models.
     fileprivate var ports: [Declaration] {
-        let outer = declarations.filter { $0.parent == nil }
-        let lines = code.lines
-        return outer.enumerated().compactMap { index, declaration in
-            let end = index + 1 < outer.count ? outer[index + 1].line - 1 : lines.count
-            let hasClosures = lines[(declaration.line - 1)..<end].contains { $0.contains("@Sendable") }
-            let isPort = declaration.keyword == "protocol" || declaration.keyword == "struct" && hasClosures
-            return isPort ? declaration : nil
+        declarations.filter { declaration in
+            let isValue = ["Hashable", "Equatable"].contains { declaration.rest.contains($0) }
+            return declaration.parent == nil
+                && (declaration.keyword == "protocol" || declaration.keyword == "struct" && !isValue)
         }
     }
 }
