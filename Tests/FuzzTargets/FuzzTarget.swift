@@ -4,8 +4,8 @@ package import Foundation
 /// are.
 ///
 /// The fuzzer runs one of them with inputs of its own making, the tests run all of them with every file of
-/// `Tests/FuzzCorpus`, and those that read answers with the examples in the document of the interface. A
-/// claim that does not hold stops the program, and so does any crash.
+/// `Tests/FuzzCorpus` and every example in the document of the interface. A claim that does not hold stops
+/// the program, and so does any crash.
 package enum FuzzTarget: String, CaseIterable, Sendable {
     /// The answers of version 1 of the shop's interface.
     case payloadsV1 = "payloads-v1"
@@ -19,17 +19,13 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     /// The lines of a response's head, as libcurl hands them out, and where a redirect leads.
     case responseHead = "response-head"
 
-    /// Whether it reads answers of which the document of the interface has examples.
-    private var readsAnswers: Bool { self == .payloadsV1 || self == .payloadsV2 }
-
-    /// The examples in the document of the interface that it can read, each as a whole answer.
+    /// The examples in the document of the interface, each as a whole answer.
     ///
     /// - Parameter document: The document, which is JSON.
-    /// - Returns: The examples; none for what is no answer.
+    /// - Returns: The examples, in any order.
     /// - Throws: An error when the document is not JSON.
-    package func examples(in document: Data) throws -> [Data] {
-        guard readsAnswers else { return [] }
-        return try Self.examples(in: JSONSerialization.jsonObject(with: document)).map {
+    package static func examples(in document: Data) throws -> [Data] {
+        try examples(in: JSONSerialization.jsonObject(with: document)).map {
             try JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys])
         }
     }

@@ -12,7 +12,7 @@ public func writeExamples(
     do {
         let folder = URL(filePath: path)
         let document = try Data(contentsOf: URL(filePath: "Docs/backend.openapi.yaml"))
-        for (number, example) in try target.examples(in: document).enumerated() {
+        for (number, example) in try FuzzTarget.examples(in: document).enumerated() {
             try example.write(to: folder.appending(path: "example-\(number)"))
         }
         return 0

@@ -22,10 +22,10 @@ struct CorpusTests {
         }
     }
 
-    @Test(arguments: [FuzzTarget.payloadsV1, .payloadsV2])
+    @Test(arguments: FuzzTarget.allCases)
     func everyExampleOfTheDocumentIsReadAlsoWhereItIsCutOff(target: FuzzTarget) throws {
         let document = try Data(contentsOf: Self.root.appending(path: "Docs/backend.openapi.yaml"))
-        let examples = try target.examples(in: document)
+        let examples = try FuzzTarget.examples(in: document)
         #expect(examples.contains(Data(#"{"available":true}"#.utf8)))
 
         for example in examples {
