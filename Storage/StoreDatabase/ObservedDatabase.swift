@@ -1,7 +1,7 @@
 import CommitObservation
 package import GRDB
 import Logging
-import StoreDomain
+package import StoreDomain
 import Synchronization
 
 /// An open database, as repositories read, write and observe it.
@@ -76,9 +76,9 @@ package final class ObservedDatabase: Sendable {
     /// - Parameter body: Reads a snapshot.
     /// - Returns: What it returned; an error is logged.
     /// - Throws: ``StorageError``.
-    func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws(StorageError)
-        -> Value
-    {
+    package func read<Value: Sendable>(
+        _ body: @Sendable (Database) throws -> Value
+    ) async throws(StorageError) -> Value {
         try await result(of: body).get()
     }
 
@@ -134,13 +134,27 @@ package final class ObservedDatabase: Sendable {
     ) async -> Result<Value, StorageError> {
         let result = Result {
             try Task.checkCancellation()
-            return try writer.read(body)
+            return try writer.readSnapshot(body)
         }
         .mapError { noted(StorageError($0)) }
         if case .failure(let error) = result, error != .cancelled {
             logger.error("The \(name) cannot be read.", metadata: ["error": "\(error)"])
         }
         return result
+    }
+}
+
+extension DatabaseReader {
+    /// Reads a snapshot, as `read` does, with the statements that begin and end it prepared only once.
+    ///
+    /// GRDB's `read` prepares both each time, which takes a quarter of reading one product.
+    fileprivate func readSnapshot<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try unsafeRead { db in
+            try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
+            // It fails only where SQLite has ended the transaction already, after an error of `body`.
+            defer { try? db.cachedStatement(sql: "COMMIT TRANSACTION").execute() }
+            return try body(db)
+        }
     }
 }
 

@@ -40,6 +40,23 @@ struct ShopDatabaseTests {
         try await database.close()
     }
 
+    @Test func readsOneSnapshotWhateverIsCommittedMeanwhile() async throws {
+        let database = try await open()
+        let other = try DatabaseQueue(path: file)
+        let favorites = "SELECT count(*) FROM favorite"
+        let counts = try await database.shop.read { db in
+            let before = try Int.fetchOne(db, sql: favorites)
+            try other.write { db in
+                try db.execute(sql: "INSERT INTO favorite (productID, addedAt) VALUES ('p-1', 1)")
+            }
+            return [before, try Int.fetchOne(db, sql: favorites)]
+        }
+        #expect(counts == [0, 0])
+        #expect(try await database.shop.read { db in try Int.fetchOne(db, sql: favorites) } == 1)
+        try other.close()
+        try await database.close()
+    }
+
     @Test func locksTheFileBeforeTheFirstStatementOfAWrite() async throws {
         let database = try await open()
         let other = try DatabaseQueue(path: file)

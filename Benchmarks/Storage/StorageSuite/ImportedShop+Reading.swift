@@ -65,9 +65,10 @@ extension ImportedShop {
         }
     }
 
-    /// Twenty-five rounds, each with C and ours in turn; the medians are compared.
+    /// Twenty-five rounds, each with C and ours in turn; the median of their ratios.
     ///
-    /// Ours runs where tasks run, so that it switches no thread, as C does not.
+    /// A core is slower for a moment at a time: medians of each would compare C in one moment with ours in
+    /// another. Ours runs where tasks run, so that it switches no thread, as C does not.
     private func race(
         _ statements: [String],
         _ arguments: [String],
@@ -80,20 +81,22 @@ extension ImportedShop {
         let values = arguments.map { (text: String) in UnsafePointer(strdup(text)) }
         defer { for text in texts + values { free(UnsafeMutableRawPointer(mutating: text)) } }
         let times = 300
-        var rounds: (inC: [Double], ours: [Double]) = ([], [])
+        var rounds: [(inC: Double, ours: Double)] = []
         for _ in 0..<26 {
             let inC = await nanoseconds {
                 let rows = storage_read(storage, texts, values, Int32(texts.count), times, inOne)
                 precondition(rows > 0, "C read nothing.")
             }
-            rounds.inC.append(inC)
             let time = try await Task { @concurrent in
                 try await nanoseconds { try await ours(times) }
             }.value
-            rounds.ours.append(time)
+            rounds.append((inC, time))
         }
         // The first round prepares the statements.
-        let medians = [rounds.inC, rounds.ours].map { $0.dropFirst().sorted()[12] / Double(times) }
-        return StorageFigures(nanoseconds: medians[1], ratio: medians[1] / medians[0])
+        rounds.removeFirst()
+        return StorageFigures(
+            nanoseconds: rounds.map(\.ours).sorted()[12] / Double(times),
+            ratio: rounds.map { $0.ours / $0.inC }.sorted()[12]
+        )
     }
 }

@@ -3,17 +3,18 @@ import StoreDomain
 
 /// The words of products, in `search`: name, category and summary.
 enum SearchIndex {
-    /// Stores the words of a product, replacing earlier ones.
+    /// Stores the words of a product.
     ///
     /// - Parameters:
     ///   - product: The product.
     ///   - number: The key of its row.
+    ///   - isNew: Whether it has no words yet; otherwise they are replaced, after looking for them.
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
-    static func save(_ product: Product, at number: Int64, in db: Database) throws {
+    static func save(_ product: Product, at number: Int64, isNew: Bool, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
-                INSERT OR REPLACE INTO search (rowid, name, summary, category) VALUES (?, ?, ?, coalesce(
+                \(isNew ? "INSERT" : "REPLACE") INTO search (rowid, name, summary, category) VALUES (?, ?, ?, coalesce(
                     (SELECT name FROM incompleteCategory WHERE id = ?4),
                     (SELECT name FROM category WHERE id = ?4), ''))
                 """

@@ -45,8 +45,10 @@ package enum StoredProducts {
     /// - Throws: `DatabaseError`.
     static func saveForNextGeneration(_ products: [Product], at date: Date, in db: Database) throws {
         let next = try generation(db) + 1
+        let shown = try StoredProduct.fetchAll(db, .listed(products.map(\.id.rawValue)))
+        let shownByID = Dictionary(shown.map { ($0.product.id, $0) }, uniquingKeysWith: { first, _ in first })
         for product in products {
-            let earlier = try StoredProduct.fetchAll(db, .only(product.id)).first
+            let earlier = shownByID[product.id]
             if let earlier, earlier.product == product {
                 try db.cachedStatement(sql: "INSERT OR IGNORE INTO unchangedProduct VALUES (?)")
                     .execute(arguments: [earlier.number])
@@ -78,7 +80,7 @@ package enum StoredProducts {
         sameVariants.skus = earlier.product.skus
         if sameVariants != earlier.product {
             try newer.updateRow(earlier.number, at: date, db)
-            try SearchIndex.save(newer, at: earlier.number, in: db)
+            try SearchIndex.save(newer, at: earlier.number, isNew: false, in: db)
         } else if date != earlier.savedAt {
             try db.cachedStatement(sql: "UPDATE product SET savedAt = ? WHERE number = ?")
                 .execute(arguments: [date.timeIntervalSinceReferenceDate, earlier.number])
@@ -97,7 +99,7 @@ package enum StoredProducts {
     ) throws -> Bool {
         guard let number = try product.insertRow(into: generation, at: date, db) else { return false }
         try StoredSKUs.insert(product.skus, of: number, in: db)
-        try SearchIndex.save(product, at: number, in: db)
+        try SearchIndex.save(product, at: number, isNew: true, in: db)
         return true
     }
 }
