@@ -47,7 +47,7 @@ extension StringProtocol {
 extension Unicode.Scalar {
     /// Whether it is drawn onto the character before it.
     fileprivate var isMark: Bool {
-        !isASCII && (properties.isGraphemeExtend || properties.generalCategory == .spacingMark)
+        !isPlain && (properties.isGraphemeExtend || properties.generalCategory == .spacingMark)
     }
 
     /// The visible character that replaces it.
@@ -102,11 +102,19 @@ extension Unicode.Scalar {
     /// These are the control characters, line and paragraph separators, bidirectional controls, zero-width
     /// characters, variation selectors, tags and other characters that are drawn by nothing.
     package var isConcealing: Bool {
-        if isASCII { return value < 0x20 || value == 0x7F }
+        if isPlain { return false }
+        if isASCII { return true }
         return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
         default: properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint || isAnnotation
         }
+    }
+
+    /// Whether it is a printable character of ASCII or a sign of a currency: safe, and drawn in one column.
+    ///
+    /// They are most of what is printed, and Unicode's tables are slow to search.
+    package var isPlain: Bool {
+        (0x20..<0x7F).contains(value) || (0x20A0...0x20C0).contains(value)
     }
 
     /// Whether it is a part of an emoji that others can be joined to.

@@ -38,6 +38,18 @@ struct SanitizedTextTests {
         #expect(wrong == [])
     }
 
+    @Test func takesOnlyWhatIsDrawnAsItselfForPlain() {
+        let plain = (UInt32(0)...0x2FFF).compactMap(Unicode.Scalar.init).filter(\.isPlain)
+        let wrong = plain.filter { scalar in
+            let properties = scalar.properties
+            let category = properties.generalCategory
+            return properties.isDefaultIgnorableCodePoint || properties.isGraphemeExtend
+                || [.control, .format, .spacingMark, .lineSeparator, .paragraphSeparator].contains(category)
+        }
+        #expect(plain.count == 128)
+        #expect(wrong == [])
+    }
+
     @Test func changesSanitizedTextNoMore() {
         var frames = RandomFrames(seed: 7)
         for _ in 0..<500 {

@@ -38,6 +38,7 @@ enum DisplayWidth {
     }
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
+        if scalar.isPlain { return 1 }
         if scalar.hasNoWidth { return 0 }
         return wideRanges.first { scalar.value <= $0.upperBound }?.contains(scalar.value) == true ? 2 : 1
     }

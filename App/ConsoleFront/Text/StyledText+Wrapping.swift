@@ -46,7 +46,8 @@ extension StyledText {
 
     /// Whether wrapping leaves the spaces as they are.
     private var isTidy: Bool {
-        pieces.map(\.text).joined().utf8.hasOnlySingleSpaces
+        let text = pieces.count == 1 ? pieces[0].text : pieces.map(\.text).joined()
+        return text.utf8.hasOnlySingleSpaces
     }
 
     private var words: [StyledText] {

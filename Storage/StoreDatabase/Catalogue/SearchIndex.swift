@@ -14,7 +14,8 @@ enum SearchIndex {
     static func save(_ product: Product, at number: Int64, isNew: Bool, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
-                \(isNew ? "INSERT" : "REPLACE") INTO search (rowid, name, summary, category) VALUES (?, ?, ?, coalesce(
+                \(isNew ? "INSERT" : "REPLACE") INTO search (rowid, name, summary, category)
+                VALUES (?, ?, ?, coalesce(
                     (SELECT name FROM incompleteCategory WHERE id = ?4),
                     (SELECT name FROM category WHERE id = ?4), ''))
                 """
