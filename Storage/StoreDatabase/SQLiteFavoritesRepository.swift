@@ -65,7 +65,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
             )
         }
         let products = try await databases.catalogue.read { db in
-            try StoredProducts.fetchAll(db, .listed(ids)).map(\.value)
+            try StoredProduct.fetchAll(db, .listed(ids)).map(\.product)
         }
         let known = Dictionary(uniqueKeysWithValues: products.map { ($0.id, Favorite($0)) })
         return ids.map { Product.ID($0) }.map { known[$0] ?? Favorite(id: $0) }

@@ -9,6 +9,12 @@ import Testing
 struct StoredNumbersTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
+    @Test(arguments: [Int.min, -1, 0, 1, 1000, 1001, .max])
+    func theNearestNumberOfAKindIsItselfOrABound(number: Int) {
+        #expect(Quantity.nearest(to: number) == (number < 1 ? 1 : number > 1000 ? 1000 : number))
+        #expect(Count.nearest(to: number) == (number < 0 ? 0 : number == .max ? 1_000_000_000 : number))
+    }
+
     @Test(arguments: [Int.min, .max])
     func aNumberOutOfRangeIsReadAsTheNearestInIt(number: Int) async throws {
         let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)

@@ -2,12 +2,6 @@ import StoreDomain
 import Testing
 
 struct RangedNumberTests {
-    @Test(arguments: [Int.min, -1, 0, 1, 1000, 1001, .max])
-    func aStoredNumberIsReadAsTheNearestOfItsKind(number: Int) {
-        #expect(Quantity.nearest(to: number) == (number < 1 ? 1 : number > 1000 ? 1000 : number))
-        #expect(Count.nearest(to: number) == (number < 0 ? 0 : number == .max ? 1_000_000_000 : number))
-    }
-
     @Test func whatAllLinesOfAnOrderComeToDoesNotOverflow() {
         let lines = 1000.multipliedReportingOverflow(by: Quantity.range.upperBound).partialValue
         let total = lines.multipliedReportingOverflow(by: PriceAmount.range.upperBound)

@@ -33,7 +33,7 @@ struct CapturedStatements {
         _ = await repository.picks(for: .shop).first { _ in true }
         captured.picks = log.take().filter { $0.hasPrefix("SELECT") }
         try await database.catalogue.writer.read { db in
-            _ = try StoredProducts.fetchAll(db, .listed([product.id.rawValue]))
+            _ = try StoredProduct.fetchAll(db, .listed([product.id.rawValue]))
         }
         captured.listed = log.take().filter { $0.hasPrefix("SELECT") }
         return captured

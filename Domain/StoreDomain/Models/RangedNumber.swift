@@ -12,19 +12,6 @@ package protocol RangedNumber: Sendable {
     static var range: ClosedRange<Value> { get }
 }
 
-extension RangedNumber {
-    /// Returns the number of this kind that is nearest to a given number.
-    ///
-    /// Stored numbers are read through it: an earlier version stored whatever it received, and one such
-    /// number must hide nothing else.
-    ///
-    /// - Parameter value: Any number.
-    /// - Returns: The number itself where it is in the range.
-    package static func nearest(to value: Value) -> Value {
-        min(max(value, range.lowerBound), range.upperBound)
-    }
-}
-
 /// How many things there are: products of a category, pieces in stock, people who rated.
 package enum Count: RangedNumber {
     package static let range = 0...1_000_000_000

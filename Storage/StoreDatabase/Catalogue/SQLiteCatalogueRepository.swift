@@ -40,7 +40,7 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
         database.values(of: Self.productTables.union(["pick", "savedList"])) { db in
             let list = SavedList.picks(list)
             guard let savedAt = try list.savedAt(db) else { return nil }
-            return Saved(try StoredProducts.fetchAll(db, .picked(in: list)).map(\.value), savedAt: savedAt)
+            return Saved(try StoredProduct.fetchAll(db, .picked(in: list)).map(\.product), savedAt: savedAt)
         }
     }
 
@@ -54,7 +54,8 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
     }
 
     package func product(_ id: Product.ID) -> SavedValues<Product> {
-        database.values(of: Self.productTables) { db in try StoredProducts.fetchAll(db, .only(id)).first }
+        database.values(of: Self.productTables) { db in try StoredProduct.fetchAll(db, .only(id)).first?.saved
+        }
     }
 
     package func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID? {

@@ -66,8 +66,8 @@ enum SearchIndex {
             found += matches.filter { seen.insert($0.id).inserted }
         }
         let snippets = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0.snippet) })
-        return try StoredProducts.fetchAll(db, .listed(found.prefix(limit).map(\.id))).map { product in
-            FoundProduct(product.value, snippet: snippets[product.value.id.rawValue])
+        return try StoredProduct.fetchAll(db, .listed(found.prefix(limit).map(\.id))).map { stored in
+            FoundProduct(stored.product, snippet: snippets[stored.product.id.rawValue])
         }
     }
 

@@ -1,9 +1,9 @@
 import Foundation
-import GRDB
+package import GRDB
 import StoreDomain
 
-/// A product as it is stored.
-struct StoredProduct {
+/// A product as it is stored: rows of `product` and `sku` together.
+package struct StoredProduct {
     /// The key of its row.
     let number: Int64
 
@@ -12,6 +12,9 @@ struct StoredProduct {
 
     /// The product.
     private(set) var product: Product
+
+    /// The product, with the time when it came from the shop.
+    var saved: Saved<Product> { Saved(product, savedAt: savedAt) }
 }
 
 extension StoredProduct {
@@ -33,11 +36,14 @@ extension StoredProduct {
     /// Reads products with their variants.
     ///
     /// - Parameters:
-    ///   - db: The connection.
+    ///   - db: The connection, in a snapshot.
     ///   - selection: Which, and in which order.
     /// - Returns: The products that are stored.
     /// - Throws: `DatabaseError`, or an error that names the damaged row.
-    static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [StoredProduct] {
+    package static func fetchAll(
+        _ db: Database,
+        _ selection: ProductSelection
+    ) throws -> [StoredProduct] {
         var products: [StoredProduct] = []
         let statement = try db.cachedStatement(sql: selection.sql)
         try StatementRow<Column>.forEach(of: "product", statement, selection.arguments) { row in

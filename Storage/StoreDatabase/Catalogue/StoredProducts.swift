@@ -1,23 +1,9 @@
 import Foundation
-package import GRDB
+import GRDB
 package import StoreDomain
 
-/// The products of the database: rows of `product` and `sku` together.
-package enum StoredProducts {
-    /// Reads products.
-    ///
-    /// - Parameters:
-    ///   - db: The connection, in a snapshot.
-    ///   - selection: Which, and in which order.
-    /// - Returns: The products that are stored, each with the time when it came from the shop.
-    /// - Throws: `DatabaseError`, or an error that names the damaged row.
-    package static func fetchAll(
-        _ db: Database,
-        _ selection: ProductSelection
-    ) throws -> [Saved<Product>] {
-        try StoredProduct.fetchAll(db, selection).map { Saved($0.product, savedAt: $0.savedAt) }
-    }
-
+/// Stores products, and says which are shown.
+enum StoredProducts {
     /// Stores products, replacing earlier versions of them; of an unchanged one, only the date.
     ///
     /// - Parameters:

@@ -94,7 +94,7 @@ package struct SQLiteCartRepository: CartRepository {
         // Without the catalogue, only what it knows about the lines is missing; the failure is logged.
         let ids = Set(lines.map(\.productID.rawValue)).sorted()
         let products = try? await databases.catalogue.read { db in
-            try StoredProducts.fetchAll(db, .listed(ids))
+            try StoredProduct.fetchAll(db, .listed(ids)).map(\.saved)
         }
         return Cart(lines: lines, products: products ?? [], refusals: refusals, submission: submission)
     }

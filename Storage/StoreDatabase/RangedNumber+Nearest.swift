@@ -1,0 +1,14 @@
+package import StoreDomain
+
+extension RangedNumber {
+    /// Returns the number of this kind that is nearest to a given number.
+    ///
+    /// Stored numbers are read through it: an earlier version stored whatever it received, and one such
+    /// number must hide nothing else.
+    ///
+    /// - Parameter value: Any number.
+    /// - Returns: The number itself where it is in the range.
+    package static func nearest(to value: Value) -> Value {
+        min(max(value, range.lowerBound), range.upperBound)
+    }
+}
