@@ -31,16 +31,24 @@ struct FrameLayout {
         controls = Dictionary(frame.controls.lazy.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    /// The lines from top to bottom.
-    var lines: [StyledText] {
-        var lines = title
-        for element in frame.elements {
-            if lines.last?.isEmpty == false, startsPart(element) || lines.count == title.count {
-                lines.append(StyledText())
-            }
-            lines += self.lines(of: element)
+    /// Takes the lines from top to bottom, each as soon as it is laid out: a long list is never held.
+    func forEachLine(_ take: (StyledText) -> Void) {
+        var last: StyledText?
+        var isFirst = true
+        func add(_ line: StyledText) {
+            take(line)
+            last = line
         }
-        return lines
+        title.forEach(add)
+        for element in frame.elements {
+            if last?.isEmpty == false, startsPart(element) || isFirst { add(StyledText()) }
+            if case .list(let rows) = element {
+                for row in rows { lines(of: row).forEach(add) }
+            } else {
+                lines(of: element).forEach(add)
+            }
+            isFirst = false
+        }
     }
 
     private var title: [StyledText] {

@@ -22,7 +22,8 @@ struct FrameRenderer: Sendable {
     /// The lines of a frame as one text; every line ends with a line break.
     func text(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> String {
         let summary = StyledText(Vocabulary(of: frame, in: surroundings).summary, .faint)
-        let lines = FrameLayout(frame: frame, width: width).lines
-        return (lines + [StyledText()] + summary.wrapped(to: width)).rendered(usesColor: usesColor)
+        var text = ""
+        FrameLayout(frame: frame, width: width).forEachLine { $0.render(into: &text, usesColor: usesColor) }
+        return text + ([StyledText()] + summary.wrapped(to: width)).rendered(usesColor: usesColor)
     }
 }

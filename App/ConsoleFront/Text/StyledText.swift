@@ -88,23 +88,24 @@ extension [StyledText] {
     /// - Parameter usesColor: Whether styles are written as escape sequences.
     /// - Returns: The lines; the only escape sequences in them are those of their styles.
     func rendered(usesColor: Bool) -> String {
-        var text = ""
-        for line in self {
-            var style = TextStyle.plain
-            for piece in line.trimmed.pieces {
-                if usesColor, piece.style != style {
-                    text += (style == .plain ? "" : TextStyle.end) + (piece.style.start ?? "")
-                    style = piece.style
-                }
-                text += piece.text
-            }
-            text += style == .plain ? "\n" : TextStyle.end + "\n"
-        }
-        return text
+        reduce(into: "") { $1.render(into: &$0, usesColor: usesColor) }
     }
 }
 
 extension StyledText {
+    /// Adds the text as a line; see ``Swift/Array/rendered(usesColor:)``.
+    func render(into text: inout String, usesColor: Bool) {
+        var style = TextStyle.plain
+        for piece in trimmed.pieces {
+            if usesColor, piece.style != style {
+                text += (style == .plain ? "" : TextStyle.end) + (piece.style.start ?? "")
+                style = piece.style
+            }
+            text += piece.text
+        }
+        text += style == .plain ? "\n" : TextStyle.end + "\n"
+    }
+
     /// The text without the spaces at its end.
     fileprivate var trimmed: StyledText {
         var text = self
