@@ -30,7 +30,7 @@ struct ConsoleSuite {
         ScreenPreview("many", of: "bench", view: view, state: (1...count).map(BenchProduct.init))
     }
 
-    /// Rounds that take both in turn: the median of the time, and of what the two of one round differ by.
+    /// Rounds that take both in turn: the median of the time, and of the ratio within a round.
     private static func figures(of preview: ScreenPreview) -> ConsoleFigures {
         var times: (subject: [Double], floor: [Double]) = ([], [])
         for _ in 0..<31 {

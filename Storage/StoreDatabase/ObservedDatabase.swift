@@ -150,10 +150,16 @@ extension DatabaseReader {
     /// GRDB's `read` prepares both each time, which takes a quarter of reading one product.
     fileprivate func readSnapshot<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try unsafeRead { db in
-            try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
-            // It fails only where SQLite has ended the transaction already, after an error of `body`.
-            defer { try? db.cachedStatement(sql: "COMMIT TRANSACTION").execute() }
-            return try body(db)
+            try db.readOnly {
+                try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
+                // After some errors SQLite has ended it already.
+                defer {
+                    if db.isInsideTransaction {
+                        try? db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+                    }
+                }
+                return try body(db)
+            }
         }
     }
 }

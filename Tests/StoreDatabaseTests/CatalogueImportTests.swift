@@ -45,6 +45,17 @@ struct CatalogueImportTests {
         #expect(try await stored(newer.id) == newer)
     }
 
+    @Test func takesAProductThatABatchNamesTwiceOnce() async throws {
+        let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
+        try await importAll([.sampleTote, .sampleBackpack], as: versions.first)
+        try await importAll([newer, .sampleTote, newer, .sampleTote], as: versions.second)
+        let numbers = try await rows("SELECT number FROM product ORDER BY number")
+        #expect(numbers.count == 2)
+        #expect(try await rows("SELECT rowid FROM search ORDER BY rowid") == numbers)
+        #expect(try await stored(newer.id) == newer)
+        #expect(try await stored(Product.sampleTote.id) == .sampleTote)
+    }
+
     @Test func indexesAnImportedProductOnce() async throws {
         let products = (0..<100).map { Product.numbered($0, category: Product.sampleTote.categoryID) }
         let categories = StoreDomain.Category.samples

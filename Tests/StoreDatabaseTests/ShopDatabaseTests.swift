@@ -57,6 +57,20 @@ struct ShopDatabaseTests {
         try await database.close()
     }
 
+    @Test(arguments: [true, false])
+    func changesNothingInARead(isFile: Bool) async throws {
+        let database = isFile ? try await open() : try await ShopDatabase.inMemory()
+        let favorites = "SELECT count(*) FROM favorite"
+        await #expect(throws: StorageError.self) {
+            try await database.shop.read { db in
+                _ = try Int.fetchOne(db, sql: favorites)
+                try db.execute(sql: "INSERT INTO favorite (productID, addedAt) VALUES ('p-1', 1)")
+            }
+        }
+        #expect(try await database.shop.read { db in try Int.fetchOne(db, sql: favorites) } == 0)
+        try await database.close()
+    }
+
     @Test func locksTheFileBeforeTheFirstStatementOfAWrite() async throws {
         let database = try await open()
         let other = try DatabaseQueue(path: file)

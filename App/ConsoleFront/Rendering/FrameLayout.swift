@@ -35,17 +35,23 @@ struct FrameLayout {
     func forEachLine(_ take: (StyledText) -> Void) {
         var last: StyledText?
         var isFirst = true
-        func add(_ line: StyledText) {
-            take(line)
-            last = line
+        func add(_ lines: [StyledText]) {
+            lines.forEach(take)
+            last = lines.last ?? last
         }
-        title.forEach(add)
+        add(title)
         for element in frame.elements {
-            if last?.isEmpty == false, startsPart(element) || isFirst { add(StyledText()) }
-            if case .list(let rows) = element {
-                for row in rows { lines(of: row).forEach(add) }
-            } else {
-                lines(of: element).forEach(add)
+            if last?.isEmpty == false, startsPart(element) || isFirst { add([StyledText()]) }
+            switch element {
+            case .list(let rows): for row in rows { add(lines(of: row)) }
+            case .heading(let text): add(StyledText(text, .heading).wrapped(to: width))
+            case .text(let text): add(StyledText(text).wrapped(behind: indent, to: width))
+            case .control(let id): add(lines(of: id))
+            case .progress(let label, let fraction): add(progressLines(label: label, fraction: fraction))
+            case .notice(let level, let text, _, let retry): add(lines(of: level, text: text, retry: retry))
+            case .placeholder(let count): add(placeholderLines(count))
+            case .alert(let title, let message, let dismiss):
+                add(alertLines(title: title, message: message, dismiss: dismiss))
             }
             isFirst = false
         }
@@ -61,20 +67,6 @@ struct FrameLayout {
         switch element {
         case .heading, .alert: true
         default: false
-        }
-    }
-
-    private func lines(of element: Element) -> [StyledText] {
-        switch element {
-        case .heading(let text): StyledText(text, .heading).wrapped(to: width)
-        case .text(let text): StyledText(text).wrapped(behind: indent, to: width)
-        case .list(let rows): rows.flatMap(lines)
-        case .control(let id): lines(of: id)
-        case .progress(let label, let fraction): progressLines(label: label, fraction: fraction)
-        case .notice(let level, let text, _, let retry): lines(of: level, text: text, retry: retry)
-        case .placeholder(let count): placeholderLines(count)
-        case .alert(let title, let message, let dismiss):
-            alertLines(title: title, message: message, dismiss: dismiss)
         }
     }
 }

@@ -24,6 +24,9 @@ struct FrameRenderer: Sendable {
         let summary = StyledText(Vocabulary(of: frame, in: surroundings).summary, .faint)
         var text = ""
         FrameLayout(frame: frame, width: width).forEachLine { $0.render(into: &text, usesColor: usesColor) }
-        return text + ([StyledText()] + summary.wrapped(to: width)).rendered(usesColor: usesColor)
+        for line in [StyledText()] + summary.wrapped(to: width) {
+            line.render(into: &text, usesColor: usesColor)
+        }
+        return text
     }
 }

@@ -49,7 +49,7 @@ extension ImportedShop {
         fetching selection: ProductSelection
     ) async throws -> StorageFigures {
         try await race(statements, arguments, inOne: true) { times in
-            try await database.catalogue.writer.read { db in
+            try await database.catalogue.read { db in
                 for _ in 0..<times { _ = try StoredProduct.fetchAll(db, selection) }
             }
         }

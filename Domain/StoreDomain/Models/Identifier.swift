@@ -1,19 +1,23 @@
 /// An identifier whose type says what it identifies, so that two kinds cannot be mixed up.
-package struct Identifier<Entity>: RawRepresentable, Hashable, Sendable {
+///
+/// Two are equal if their bytes are, as in the shop and in a database. Two texts are equal already where they
+/// look the same: `é` in one scalar and in two.
+package struct Identifier<Entity>: Hashable, Sendable {
     /// The identity as the shop writes it.
     package let rawValue: String
 
     /// Creates an identifier.
     ///
     /// - Parameter rawValue: The identity as the shop writes it.
-    package init(rawValue: String) {
+    package init(_ rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Creates an identifier.
-    ///
-    /// - Parameter rawValue: The identity as the shop writes it.
-    package init(_ rawValue: String) {
-        self.init(rawValue: rawValue)
+    package static func == (one: Self, other: Self) -> Bool {
+        one.rawValue.utf8.elementsEqual(other.rawValue.utf8)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        for byte in rawValue.utf8 { hasher.combine(byte) }
     }
 }

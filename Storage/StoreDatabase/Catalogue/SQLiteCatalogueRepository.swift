@@ -54,7 +54,8 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
     }
 
     package func product(_ id: Product.ID) -> SavedValues<Product> {
-        database.values(of: Self.productTables) { db in try StoredProduct.fetchAll(db, .only(id)).first?.saved
+        database.values(of: Self.productTables) { db in
+            try StoredProduct.fetchAll(db, .only(id)).first?.saved
         }
     }
 

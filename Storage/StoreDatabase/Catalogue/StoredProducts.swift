@@ -108,7 +108,7 @@ package struct ProductSelection {
 
     /// Products, in a given order.
     ///
-    /// - Parameter ids: The products, each at most once.
+    /// - Parameter ids: The products; one that is named twice is read twice.
     /// - Returns: The selection.
     package static func listed(_ ids: [String]) -> ProductSelection {
         ProductSelection(sql: listedSQL, arguments: [json(ids)])

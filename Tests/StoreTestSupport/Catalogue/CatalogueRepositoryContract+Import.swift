@@ -61,6 +61,18 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.found("weekender") == [])
         },
 
+        // Identities are told apart by their bytes, as in the shop.
+        Claim("keepsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+            for version in [first, second] {
+                let batch = CatalogueBatch(version: version, products: Product.equalTexts)
+                _ = try await shop.catalogue.add(batch, at: .early)
+                try await shop.catalogue.publish(version, at: .early)
+                for product in Product.equalTexts {
+                    #expect(try await shop.product(product.id)?.value == product)
+                }
+            }
+        },
+
         // A catalogue that has not changed in the shop only gets a newer date.
         Claim("datesAnUnchangedCatalogue") { shop async throws in
             let batch = CatalogueBatch(version: first, categories: [.sampleBags], products: [.sampleTote])

@@ -60,6 +60,21 @@ extension Product {
         updatedAt: nil
     )
 
+    /// Two products whose identities are equal as texts, and not as bytes.
+    static let equalTexts = ["p-caf\u{E9}", "p-cafe\u{301}"].map { id in
+        Product(
+            id: ID(id),
+            name: "\(id.utf8.count) bytes",
+            summary: "",
+            description: "",
+            categoryID: sampleTote.categoryID,
+            price: sampleTote.price,
+            skus: [],
+            rating: sampleTote.rating,
+            updatedAt: nil
+        )
+    }
+
     /// One of many products that differ in their identity.
     ///
     /// - Parameters:

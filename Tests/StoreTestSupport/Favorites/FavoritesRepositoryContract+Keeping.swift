@@ -27,6 +27,15 @@ extension FavoritesRepositoryContract {
             #expect(try await !shop.isFavorite(Product.samples[5].id))
         },
 
+        // Identities are told apart by their bytes, as in the shop.
+        Claim("listsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+            try await shop.catalogue.save(picks: Product.equalTexts, for: .shop, at: .early)
+            for product in Product.equalTexts {
+                try await shop.favorites.setFavorite(true, product.id, at: .early)
+            }
+            #expect(try await shop.favoritesNow() == Product.equalTexts.reversed().map { Favorite($0) })
+        },
+
         // Adding a favorite again keeps its place.
         Claim("keepsThePlaceOfOneThatIsThere") { shop async throws in
             try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
