@@ -52,7 +52,7 @@ package enum ConsoleWidth: Sendable, Hashable {
     ) -> ConsoleWidth {
         if let columns { return .fixed(max(columns, 1)) }
         guard isTerminal else { return .fixed(usual) }
-        let told = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        let told = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, 1000) : nil }
         return .terminal(descriptor: 1, otherwise: told ?? usual)
     }
 

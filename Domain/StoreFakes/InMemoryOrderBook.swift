@@ -63,7 +63,7 @@ package final class InMemoryOrderBook: Sendable {
         let all = orders
         var first = 0
         if let start {
-            guard let last = all.firstIndex(where: { $0.id.rawValue == start.rawValue }) else {
+            guard let last = all.firstIndex(where: { $0.id == Order.ID(start.rawValue) }) else {
                 throw .unexpectedAnswer
             }
             first = last + 1
@@ -78,7 +78,7 @@ package final class InMemoryOrderBook: Sendable {
         of submission: OrderSubmission,
         in state: inout State
     ) -> Result<Order, OrderError> {
-        if let index = state.orders.firstIndex(where: { $0.id.rawValue == submission.id.rawValue }) {
+        if let index = state.orders.firstIndex(where: { $0.id == Order.ID(submission.id.rawValue) }) {
             let isTheSame = state.submissions[submission.id] == submission
             return isTheSame ? .success(state.orders[index]) : .failure(.refused(.keyUsedForOtherLines))
         }

@@ -155,7 +155,9 @@ extension DatabaseReader {
                 // After some errors SQLite has ended it already.
                 defer {
                     if db.isInsideTransaction {
-                        try? db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+                        do { try db.cachedStatement(sql: "COMMIT TRANSACTION").execute() } catch {
+                            try? db.rollback()
+                        }
                     }
                 }
                 return try body(db)

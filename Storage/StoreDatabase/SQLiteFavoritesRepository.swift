@@ -67,7 +67,8 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
         let products = try await databases.catalogue.read { db in
             try StoredProduct.fetchAll(db, .listed(ids)).map(\.product)
         }
-        let known = Dictionary(uniqueKeysWithValues: products.map { ($0.id, Favorite($0)) })
+        // A damaged file may name one twice.
+        let known = Dictionary(products.map { ($0.id, Favorite($0)) }) { first, _ in first }
         return ids.map { Product.ID($0) }.map { known[$0] ?? Favorite(id: $0) }
     }
 }

@@ -9,6 +9,7 @@ struct ConsoleWidthTests {
         (nil, true, ["COLUMNS": "100"], .terminal(descriptor: 1, otherwise: 100)),
         (nil, true, ["COLUMNS": "many"], .terminal(descriptor: 1, otherwise: 80)),
         (nil, true, ["COLUMNS": "-1"], .terminal(descriptor: 1, otherwise: 80)),
+        (nil, true, ["COLUMNS": "\(Int.max)"], .terminal(descriptor: 1, otherwise: 1000)),
         (nil, true, [:], .terminal(descriptor: 1, otherwise: 80)),
     ])
     func chooses(columns: Int?, isTerminal: Bool, environment: [String: String], width: ConsoleWidth) {

@@ -25,6 +25,23 @@ struct SQLiteFavoritesRepositoryTests {
         try await favorites.setFavorite(true, Product.sampleBackpack.id, at: date)
     }
 
+    /// SQLite compares what is behind a NUL too, which nobody reads.
+    @Test func readsIdentitiesThatADamagedFileNamesTwice() async throws {
+        try await shop.damage(
+            "INSERT INTO favorite (productID, addedAt) SELECT productID || char(0), 0 FROM favorite"
+        )
+        let favorite = Favorite(.sampleBackpack)
+        #expect(try await favorites.favorites().current() == [favorite, favorite])
+
+        let categories = StoreDomain.Category.samples
+        try await catalogue.save(categories: categories, at: date)
+        try await writer.damage(
+            "INSERT INTO category SELECT id || char(0), position + 100, name, 1 FROM category"
+        )
+        try await catalogue.save(categories: categories, at: date)
+        #expect(try await catalogue.categories().current()?.value == categories)
+    }
+
     @Test func readsNothingForACommitElsewhere() async throws {
         try await writer.damage("UPDATE product SET fromCurrency = '$'")
         let list = ValueRecorder(favorites.favorites())

@@ -1,7 +1,7 @@
 /// An identifier whose type says what it identifies, so that two kinds cannot be mixed up.
 ///
-/// Two are equal if their bytes are, as in the shop and in a database. Two texts are equal already where they
-/// look the same: `é` in one scalar and in two.
+/// Two are equal if their bytes are, as in the shop and in a database; of texts, Unicode takes some for equal
+/// whose bytes differ: `é` in one scalar and in two. It is not `RawRepresentable`, whose `!=` compares texts.
 package struct Identifier<Entity>: Hashable, Sendable {
     /// The identity as the shop writes it.
     package let rawValue: String
@@ -18,6 +18,8 @@ package struct Identifier<Entity>: Hashable, Sendable {
     }
 
     package func hash(into hasher: inout Hasher) {
-        for byte in rawValue.utf8 { hasher.combine(byte) }
+        var text = rawValue
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(UInt8.max)
     }
 }

@@ -197,7 +197,8 @@ extension CatalogueImport {
 
     /// Whether screens already read a version.
     private static func isRead(_ version: CatalogueVersion, _ db: Database) throws -> Bool {
-        try String.fetchOne(db, sql: "SELECT version FROM catalogue") == version.rawValue
+        let stored = try String.fetchOne(db, sql: "SELECT version FROM catalogue")
+        return stored.map { CatalogueVersion($0) } == version
     }
 
     /// Marks the products that the next catalogue does not have.

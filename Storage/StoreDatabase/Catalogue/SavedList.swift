@@ -62,7 +62,7 @@ struct SavedList {
             db.cachedStatement(sql: "SELECT productID FROM pick WHERE list = ? ORDER BY position"),
             arguments: [name]
         )
-        guard ids.map(\.rawValue) != earlier else { return }
+        guard ids != earlier.map({ Product.ID($0) }) else { return }
         try db.cachedStatement(sql: "DELETE FROM pick WHERE list = ?").execute(arguments: [name])
         let statement = try db.cachedStatement(
             sql: "INSERT INTO pick (list, position, productID) VALUES (?, ?, ?)"

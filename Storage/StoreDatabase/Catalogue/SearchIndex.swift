@@ -59,15 +59,15 @@ enum SearchIndex {
     /// - Returns: The products, best first.
     /// - Throws: `DatabaseError`, or an error that names the damaged row.
     static func products(matching text: String, limit: Int, in db: Database) throws -> [FoundProduct] {
-        var found: [(id: String, snippet: String)] = []
-        var seen: Set<String> = []
+        var found: [(id: Product.ID, snippet: String)] = []
+        var seen: Set<Product.ID> = []
         for query in try queries(for: text, in: db) where found.count < limit {
             let matches = try matches(query, limit: limit, in: db)
             found += matches.filter { seen.insert($0.id).inserted }
         }
         let snippets = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0.snippet) })
-        return try StoredProduct.fetchAll(db, .listed(found.prefix(limit).map(\.id))).map { stored in
-            FoundProduct(stored.product, snippet: snippets[stored.product.id.rawValue])
+        return try StoredProduct.fetchAll(db, .listed(found.prefix(limit).map(\.id.rawValue))).map { stored in
+            FoundProduct(stored.product, snippet: snippets[stored.product.id])
         }
     }
 
@@ -93,7 +93,7 @@ enum SearchIndex {
         _ query: String,
         limit: Int,
         in db: Database
-    ) throws -> [(id: String, snippet: String)] {
+    ) throws -> [(id: Product.ID, snippet: String)] {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT currentProduct.id AS id, snippet(search, -1, '', '', '…', 12) AS snippet
@@ -102,7 +102,7 @@ enum SearchIndex {
                 """
         )
         return try Row.fetchAll(statement, arguments: [query, limit]).map { row in
-            (try row.decode(forColumn: "id"), try row.decode(forColumn: "snippet"))
+            (Product.ID(try row.decode(forColumn: "id")), try row.decode(forColumn: "snippet"))
         }
     }
 }

@@ -50,7 +50,8 @@ enum StoredCategories {
                 arguments: [category.id.rawValue, position, category.name, category.productCount]
             )
         }
-        let names = Dictionary(uniqueKeysWithValues: earlier.map { ($0.id, $0.name) })
+        // A damaged file may name one twice.
+        let names = Dictionary(earlier.map { ($0.id, $0.name) }) { first, _ in first }
         let renamed = categories.filter { $0.name != names[$0.id] }.map(\.id.rawValue)
         try SearchIndex.rename(renamed, isImported: isImported, in: db)
     }

@@ -92,7 +92,7 @@ package struct SQLiteCartRepository: CartRepository {
             )
         }
         // Without the catalogue, only what it knows about the lines is missing; the failure is logged.
-        let ids = Set(lines.map(\.productID.rawValue)).sorted()
+        let ids = Set(lines.map(\.productID)).map(\.rawValue).sorted()
         let products = try? await databases.catalogue.read { db in
             try StoredProduct.fetchAll(db, .listed(ids)).map(\.saved)
         }

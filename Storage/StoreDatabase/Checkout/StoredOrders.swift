@@ -34,9 +34,9 @@ enum StoredOrders {
                 """
         )
         return try Row.fetchAll(statement, arguments: ["id": id?.rawValue]).map { row in
-            let id: String = try row.decode(forColumn: "id")
+            let id = Order.ID(try row.decode(forColumn: "id"))
             let order = Order(
-                id: Order.ID(id),
+                id: id,
                 number: OrderNumber(try row.decode(forColumn: "number")),
                 placedAt: try row.date("placedAt"),
                 lines: lines[id] ?? [],
@@ -86,7 +86,7 @@ enum StoredOrders {
     private static func lines(
         _ db: Database,
         only id: Order.ID?
-    ) throws -> [(orderID: String, line: OrderLine)] {
+    ) throws -> [(orderID: Order.ID, line: OrderLine)] {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT orderID, skuID, name, quantity, minorUnits, currency FROM orderLine
@@ -100,7 +100,7 @@ enum StoredOrders {
                 quantity: Quantity.nearest(to: try row.decode(forColumn: "quantity")),
                 unitPrice: try row.price(in: "orderLine")
             )
-            return (try row.decode(forColumn: "orderID"), line)
+            return (Order.ID(try row.decode(forColumn: "orderID")), line)
         }
     }
 }

@@ -46,6 +46,14 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.picks(for: .shop)?.value == [.sampleTote, .sampleBackpack])
         },
 
+        // Identities are told apart by their bytes, as in the shop.
+        Claim("keepsThePickWhoseIdentityIsAnEqualText") { shop async throws in
+            for product in Product.equalTexts {
+                try await shop.catalogue.save(picks: [product], for: .shop, at: .early)
+                #expect(try await shop.picks(for: .shop)?.value == [product])
+            }
+        },
+
         // Each place has its own picks.
         Claim("keepsPlacesApart") { shop async throws in
             let places: [PickList] = [.shop, .category(Category.ID("")), .category(Category.sampleBags.id)]

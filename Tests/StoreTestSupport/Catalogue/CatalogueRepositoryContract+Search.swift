@@ -28,6 +28,12 @@ extension CatalogueRepositoryContract {
             }
         },
 
+        // Identities are told apart by their bytes, as in the shop.
+        Claim("findsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+            try await shop.catalogue.save(picks: Product.equalTexts, for: .shop, at: .early)
+            #expect(Set(try await shop.found("bytes")) == Set(Product.equalTexts))
+        },
+
         // Matches in the name come first, then in the category, then in the summary.
         Claim("ranksTheNameFirst") { shop async throws in
             let bags = Category(id: Category.ID("c"), name: "Canvas", productCount: nil)

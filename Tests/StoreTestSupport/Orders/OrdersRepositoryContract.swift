@@ -30,6 +30,16 @@ package enum OrdersRepositoryContract {
             }
         },
 
+        // Identities are told apart by their bytes, as in the shop.
+        Claim("keepsTheLinesOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+            let orders = [
+                Order.numbered(2, id: "o-caf\u{E9}", at: .late),
+                .numbered(1, id: "o-cafe\u{301}", at: .early),
+            ]
+            try await shop.orders.save(orders: orders, at: .late)
+            #expect(try await shop.orders.now()?.value == orders)
+        },
+
         // A save replaces the orders that it has and leaves the rest.
         Claim("keepsWhatASaveDoesNotHave") { shop async throws in
             try await shop.orders.save(
@@ -59,14 +69,14 @@ package enum OrdersRepositoryContract {
 }
 
 extension Order {
-    fileprivate static func numbered(_ number: Int, at date: Date) -> Order {
+    fileprivate static func numbered(_ number: Int, id: String? = nil, at date: Date) -> Order {
         let price = Money(minorUnits: PriceAmount.range.upperBound, currency: .eur)
         let quantity = Quantity.range.upperBound
         let lines = ["s-2", "s-1"].map { id in
             OrderLine(skuID: SKU.ID(id), name: "'\u{1B}", quantity: quantity, unitPrice: price)
         }
         return Order(
-            id: ID("o-\(number)"),
+            id: ID(id ?? "o-\(number)"),
             number: OrderNumber("F-\(number)"),
             placedAt: date,
             lines: lines,
