@@ -31,6 +31,9 @@ package enum ConsoleWidth: Sendable, Hashable {
     /// The default width.
     private static let usual = 80
 
+    /// The most columns that the environment can ask for, as `--width`.
+    private static let most = 1000
+
     /// A fixed width.
     case fixed(Int)
 
@@ -52,7 +55,7 @@ package enum ConsoleWidth: Sendable, Hashable {
     ) -> ConsoleWidth {
         if let columns { return .fixed(max(columns, 1)) }
         guard isTerminal else { return .fixed(usual) }
-        let told = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, 1000) : nil }
+        let told = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, most) : nil }
         return .terminal(descriptor: 1, otherwise: told ?? usual)
     }
 

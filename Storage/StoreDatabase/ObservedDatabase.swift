@@ -152,13 +152,11 @@ extension DatabaseReader {
         try unsafeRead { db in
             try db.readOnly {
                 try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
-                // After some errors SQLite has ended it already.
                 defer {
-                    if db.isInsideTransaction {
-                        do { try db.cachedStatement(sql: "COMMIT TRANSACTION").execute() } catch {
-                            try? db.rollback()
-                        }
-                    }
+                    // It fails where SQLite has ended it already, after some errors.
+                    try? db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+                    // GRDB stops a program that leaves one open.
+                    if db.isInsideTransaction { try? db.rollback() }
                 }
                 return try body(db)
             }

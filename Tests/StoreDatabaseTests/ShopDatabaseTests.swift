@@ -57,6 +57,19 @@ struct ShopDatabaseTests {
         try await database.close()
     }
 
+    /// As after some errors, when SQLite ends it by itself.
+    @Test func readsAgainAfterASnapshotThatHasEndedEarly() async throws {
+        let database = try await open()
+        await #expect(throws: StorageError.self) {
+            try await database.shop.read { db in
+                try db.execute(sql: "ROLLBACK")
+                throw StorageError.damaged(reason: "as a test has it")
+            }
+        }
+        #expect(try await database.shop.read { db in try Int.fetchOne(db, sql: "SELECT 1") } == 1)
+        try await database.close()
+    }
+
     @Test(arguments: [true, false])
     func changesNothingInARead(isFile: Bool) async throws {
         let database = isFile ? try await open() : try await ShopDatabase.inMemory()

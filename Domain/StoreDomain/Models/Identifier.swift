@@ -20,6 +20,5 @@ package struct Identifier<Entity>: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) {
         var text = rawValue
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        hasher.combine(UInt8.max)
     }
 }

@@ -65,6 +65,16 @@ package enum CartRepositoryContract {
             )
         },
 
+        // Identities are told apart by their bytes, as in the shop: the variants of both products are gone.
+        Claim("showsWhatDiffersOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+            try await shop.catalogue.save(picks: Product.equalTexts, for: .shop, at: .early)
+            let skus = [Product.sampleTote, .sampleBackpack].compactMap(\.skus.first)
+            for (sku, product) in zip(skus, Product.equalTexts) {
+                try await shop.cart.change(.add(CartLine(sku, of: product)))
+            }
+            #expect(Set(try await shop.cart.now().changes.keys) == Set(skus.map(\.id)))
+        },
+
         // Each change is delivered to everyone who observes, and nothing else is.
         Claim("deliversEachChange") { shop async throws in
             let carts = [ValueRecorder(shop.cart.cart()), ValueRecorder(shop.cart.cart())]

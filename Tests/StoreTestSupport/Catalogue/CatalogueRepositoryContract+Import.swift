@@ -73,6 +73,18 @@ extension CatalogueRepositoryContract {
             }
         },
 
+        // So are versions.
+        Claim("publishesAVersionThatIsAnEqualText") { shop async throws in
+            let products = [Product.sampleTote, .renamed(.sampleTote, to: "Newer")]
+            for (version, product) in zip(["v-caf\u{E9}", "v-cafe\u{301}"], products) {
+                let version = CatalogueVersion(version)
+                let batch = CatalogueBatch(version: version, products: [product])
+                _ = try await shop.catalogue.add(batch, at: .early)
+                try await shop.catalogue.publish(version, at: .early)
+                #expect(try await shop.product(product.id)?.value == product)
+            }
+        },
+
         // A catalogue that has not changed in the shop only gets a newer date.
         Claim("datesAnUnchangedCatalogue") { shop async throws in
             let batch = CatalogueBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
