@@ -130,10 +130,10 @@ final class Place {
     private func perform(
         _ step: TabAction.Step,
         with fields: [TabAction.Field],
-        on id: String?
+        on id: ScreenID?
     ) throws(ControlRefusal) {
         guard let screen = coordinator.path.last else { throw .gone }
-        let isThere = id.map { $0 == screen.id.rawValue } ?? true
+        let isThere = id.map { $0 == screen.id } ?? true
         if isThere {
             for field in fields { try screen.perform(field.control, value: field.text) }
         }
@@ -249,7 +249,7 @@ struct TabAction: Sendable {
     var number: Int?
 
     /// The screen that the person saw.
-    var screen: String?
+    var screen: ScreenID?
 
     /// The fields that were changed.
     var fields: [Field] = []

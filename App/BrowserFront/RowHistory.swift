@@ -1,4 +1,3 @@
-import PageMarkup
 import ScreenKit
 
 /// Since which page each row of a screen has been as it is, and where it is, so that a page which has it is
@@ -7,13 +6,12 @@ struct RowHistory: Sendable {
     private struct Entry {
         let row: ListRow
         let control: Control
-        let before: String?
+        let before: ControlID?
         var since: Int
         var sinceThere: Int
     }
 
-    /// By what a page calls them: texts that are equal may be written in two ways.
-    private var entries: [String: Entry] = [:]
+    private var entries: [ControlID: Entry] = [:]
 
     /// Compares the rows of a frame with those before it.
     ///
@@ -22,14 +20,14 @@ struct RowHistory: Sendable {
     ///   - revision: The number of its page.
     ///   - older: The rows of the page before; `nil` where that showed another screen.
     init(of frame: Frame, at revision: Int, after older: RowHistory?) {
-        let controls = Dictionary(frame.controls.map { ($0.id, $0) }) { first, _ in first }
-        entries.reserveCapacity(controls.count)
+        let controls = ControlsByID(frame)
+        entries.reserveCapacity(frame.controls.count)
         for case .list(let rows) in frame.elements {
-            var before: String?
+            var before: ControlID?
             for row in rows {
-                let name = row.control.map(FrameMarkup.name)
-                defer { before = name }
-                guard let name, var control = row.control.flatMap({ controls[$0] }) else { continue }
+                let id = row.control
+                defer { before = id }
+                guard let id, var control = controls[id] else { continue }
                 // A row above gives others a new number, which a page does not show.
                 control.number = nil
                 var entry = Entry(
@@ -39,11 +37,11 @@ struct RowHistory: Sendable {
                     since: revision,
                     sinceThere: revision
                 )
-                if let old = older?.entries[name] {
+                if let old = older?.entries[id] {
                     if old.row == row, old.control == control { entry.since = old.since }
                     if old.before == before { entry.sinceThere = old.sinceThere }
                 }
-                entries[name] = entry
+                entries[id] = entry
             }
         }
     }
@@ -63,6 +61,6 @@ struct RowHistory: Sendable {
     }
 
     private func entry(of row: ListRow, since page: Int) -> Entry? {
-        row.control.flatMap { entries[FrameMarkup.name(of: $0)] }.flatMap { $0.since <= page ? $0 : nil }
+        row.control.flatMap { entries[$0] }.flatMap { $0.since <= page ? $0 : nil }
     }
 }

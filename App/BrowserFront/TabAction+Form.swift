@@ -10,7 +10,7 @@ extension TabAction {
         func identity(_ name: String) -> String? { first(name)?.removingPercentEncoding }
         tab = first("client") ?? ""
         number = first("number").flatMap { Int($0) }
-        screen = identity("screen")
+        screen = identity("screen").map(ScreenID.init(rawValue:))
         let before = Dictionary(
             values.filter { $0.name.hasPrefix("was:") }.map { ($0.name.dropFirst(4), $0.value) }
         ) { $1 }

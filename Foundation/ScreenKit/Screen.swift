@@ -47,7 +47,7 @@ public protocol Screen: AnyObject {
 public typealias RenderingEnvironment = @MainActor (_ render: () -> Void) -> Void
 
 /// The identity of a screen among all that a person can be on: `home`, `category/bags`.
-public struct ScreenID: RawRepresentable, Hashable, Sendable, Encodable, ExpressibleByStringInterpolation {
+public struct ScreenID: IdentifyingText {
     /// The identity as text.
     public let rawValue: String
 
@@ -56,12 +56,5 @@ public struct ScreenID: RawRepresentable, Hashable, Sendable, Encodable, Express
     /// - Parameter rawValue: The identity as text.
     public init(rawValue: String) {
         self.rawValue = rawValue
-    }
-
-    /// Creates an identity from a literal.
-    ///
-    /// - Parameter value: The identity as text.
-    public init(stringLiteral value: String) {
-        rawValue = value
     }
 }

@@ -23,7 +23,7 @@ public struct Tab: Identifiable, Sendable, Hashable, Encodable {
 }
 
 /// The identity of a tab among those of its coordinator: `shop`, `favorites`.
-public struct TabID: RawRepresentable, Hashable, Sendable, Encodable, ExpressibleByStringInterpolation {
+public struct TabID: IdentifyingText {
     /// The identity as text.
     public let rawValue: String
 
@@ -32,12 +32,5 @@ public struct TabID: RawRepresentable, Hashable, Sendable, Encodable, Expressibl
     /// - Parameter rawValue: The identity as text.
     public init(rawValue: String) {
         self.rawValue = rawValue
-    }
-
-    /// Creates an identity from a literal.
-    ///
-    /// - Parameter value: The identity as text.
-    public init(stringLiteral value: String) {
-        rawValue = value
     }
 }

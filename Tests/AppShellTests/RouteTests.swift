@@ -33,7 +33,7 @@ struct RouteTests {
         "storefront://home/x", "storefront://nowhere", "storefront://category/%FF/bags",
         "storefront://category/%FF", "storefront://product", "storefront://product/1/2",
         "storefront://favorites/1", "storefront://search/a/b", "storefront://tour/elm",
-        "storefront://tour/vsm/1",
+        "storefront://tour/vsm/1", "storefront://product/p-1%00x", "storefront://category/bags%0A",
         "storefront://home?x=1", "storefront://me@home", "storefront://home:1", "storefront://home#x",
     ])
     func isRefusedWhenItLeadsNowhere(text: String) {

@@ -48,7 +48,7 @@ struct PlaceTests {
         ("gone", "home", "Not now: Sold out."), ("nothing", "home", "This is no longer on the screen."),
         ("buy", "other", "This is no longer on the screen."),
     ])
-    func saysWhyItRefuses(control: ControlID, seen: String, reason: String) {
+    func saysWhyItRefuses(control: ControlID, seen: ScreenID, reason: String) {
         var action = action(.control(control))
         action.screen = seen
         #expect(place.perform(action) == reason)

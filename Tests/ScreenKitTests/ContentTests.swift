@@ -95,4 +95,16 @@ struct ContentTests {
         #expect(content.controls.map(\.id) == ["same", "same#2", "same#3"])
         #expect(try content.action(of: "same#2", value: nil) == .chosen(2))
     }
+
+    /// One text in two ways of writing it: of two products, each is reached wherever it stands.
+    @Test(arguments: [["\u{E9}", "e\u{301}"], ["e\u{301}", "\u{E9}"]])
+    func tellsControlsApartByTheirBytes(ids: [ControlID]) throws {
+        let content = Content<Action>("Title") {
+            List(ids.map { Row("Row", id: $0, action: .chosen($0.rawValue.utf8.count)) })
+        }
+        #expect(ids[0] != ids[1])
+        #expect(content.controls.map(\.id) == ids)
+        #expect(try content.action(of: "\u{E9}", value: nil) == .chosen(2))
+        #expect(try content.action(of: "e\u{301}", value: nil) == .chosen(3))
+    }
 }

@@ -22,6 +22,7 @@ struct OwnerTests {
     @Test(arguments: [
         #"{"backend":"","account":"kim"}"#, #"{"backend":"b/1","account":"kim"}"#, "{}", "null", "<html>",
         #"{"backend":"b","account":"a b"}"#, #"{"backend":"b","account":"a\r\nX: y"}"#,
+        #"{"backend":"b","account":"\#u{212A}im"}"#,
     ])
     func whatIsNoIdentityNamesNobody(answer: String) async throws {
         #expect(try await APIClient.test(StubTransport(["/v2/identity": answer])).owner() == nil)

@@ -76,7 +76,8 @@ extension IdentifiedRoute {
     var parameters: [String] { [id.rawValue] }
 
     init?(parameters: [String]) {
-        guard parameters.count == 1 else { return nil }
+        // As of an answer, no identity has control characters: text ends at `U+0000` for SQLite.
+        guard parameters.count == 1, !parameters[0].hasControlCharacters else { return nil }
         self.init(id: Identifier(parameters[0]))
     }
 }

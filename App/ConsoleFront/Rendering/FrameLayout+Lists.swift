@@ -14,8 +14,9 @@ extension FrameLayout {
             details.append(StyledText("(not now: \(reason))", .faint))
         }
         let below = StyledText(spaces: prefix.width)
-        return lines(of: title, behind: prefix, before: StyledText(row.trailing ?? ""))
-            + details.flatMap { $0.wrapped(behind: below, to: width) }
+        var lines = lines(of: title, behind: prefix, before: StyledText(row.trailing ?? ""))
+        for text in details { lines += text.wrapped(behind: below, to: width) }
+        return lines
     }
 
     /// The number of a row that can be chosen, padded to the widest; a dash for any other row.

@@ -14,8 +14,8 @@ struct FrameLayout {
     /// How many digits the greatest row number has.
     let digits: Int
 
-    /// The controls of the frame by identity.
-    let controls: [ControlID: Control]
+    /// The controls of the frame.
+    let controls: ControlsByID
 
     /// Lays out a whole frame, with an indent where there is room for more than the text itself.
     init(frame: Frame, width: Int) {
@@ -28,7 +28,7 @@ struct FrameLayout {
         self.width = width
         self.indent = indent
         digits = String(frame.controls.lazy.compactMap(\.number).max() ?? 0).count
-        controls = Dictionary(frame.controls.lazy.map { ($0.id, $0) }) { first, _ in first }
+        controls = ControlsByID(frame)
     }
 
     /// Takes the lines from top to bottom, each as soon as it is laid out: a long list is never held.

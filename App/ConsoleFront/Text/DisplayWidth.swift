@@ -23,7 +23,12 @@ enum DisplayWidth {
     /// The columns of a text.
     static func of(_ text: some StringProtocol) -> Int {
         if text.isPrintableASCII { return text.utf8.count }
-        return text.reduce(0) { $0 + of($1) }
+        var width = 0
+        for scalar in text.unicodeScalars {
+            guard scalar.isPlain else { return text.reduce(0) { $0 + of($1) } }
+            width += 1
+        }
+        return width
     }
 
     /// The first characters of a text, as many as fit.

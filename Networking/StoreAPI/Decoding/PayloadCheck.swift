@@ -32,7 +32,7 @@ extension Identifier {
                 expected: "an identity of at most \(PayloadLimit.identity) bytes"
             )
         }
-        guard !payload.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+        guard !payload.hasControlCharacters else {
             throw MappingError(
                 found: evidence(of: payload),
                 expected: "an identity without control characters"
