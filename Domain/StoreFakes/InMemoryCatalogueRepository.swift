@@ -61,7 +61,9 @@ extension InMemoryCatalogueRepository {
         limit: Int
     ) async throws(StorageError) -> Saved<[FoundProduct]>? {
         try shop.read { state in
-            let products = state.products.values.sorted { $0.value.id.rawValue < $1.value.id.rawValue }
+            let products = state.products.values.sorted {
+                $0.value.id.rawValue.utf8.lexicographicallyPrecedes($1.value.id.rawValue.utf8)
+            }
             guard let savedAt = state.catalogue?.savedAt ?? products.map(\.savedAt).min() else { return nil }
             let found = FakeSearch.products(
                 matching: text,

@@ -1,5 +1,5 @@
 extension String {
-    /// Whether it has a control character, such as a tab, a line break, or `U+0000`, where text ends for C.
+    /// Whether it has a control character: `U+0000`, a tab, a line feed, or any other of the category `Cc`.
     public var hasControlCharacters: Bool {
         unicodeScalars.contains { $0.properties.generalCategory == .control }
     }

@@ -8,11 +8,7 @@ package struct ControlsByID: Sendable {
     /// - Parameter frame: What is shown.
     package init(_ frame: Frame) {
         controls = frame.controls
-        var indices = [ControlID: Int](minimumCapacity: controls.count)
-        for (index, control) in controls.enumerated() where indices[control.id] == nil {
-            indices[control.id] = index
-        }
-        self.indices = indices
+        indices = Dictionary(zip(controls.map(\.id), controls.indices)) { first, _ in first }
     }
 
     /// The control of an identity, or `nil` when the frame has none of it.

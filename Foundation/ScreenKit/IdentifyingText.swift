@@ -1,8 +1,8 @@
 /// A text that identifies something.
 ///
-/// Two are equal if their bytes are, as what they are about is told apart in the shop and in a database; of
-/// texts, Unicode takes some for equal whose bytes differ: `é` in one scalar and in two. It does not refine
-/// `RawRepresentable`, whose `!=` compares texts.
+/// Two are equal if their bytes are, as in the shop and in a database; two texts can be equal though their
+/// bytes differ: `é` in one scalar and in two. It does not refine `RawRepresentable`, whose `!=` compares
+/// texts.
 public protocol IdentifyingText: Hashable, Sendable, Encodable, ExpressibleByStringInterpolation
 where StringLiteralType == String {
     /// The identity as text.

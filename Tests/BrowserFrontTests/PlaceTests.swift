@@ -55,6 +55,16 @@ struct PlaceTests {
         #expect(screen.uses == [])
     }
 
+    @Test func refusesWhatWasSeenOnAScreenWhoseIdentityIsOnlyAnEqualText() {
+        let screen = FakeScreen(.buttons("buy", on: "product/\u{E9}"))
+        coordinator.path = [screen]
+        var action = action(.control("buy"))
+        action.screen = "product/e\u{301}"
+        #expect(place.perform(action) == "This is no longer on the screen.")
+        action.screen = "product/\u{E9}"
+        #expect(place.perform(action) == nil && screen.uses == ["buy"])
+    }
+
     @Test func saysAgainWhyItRefusedAndKnowsNoOtherTab() {
         for _ in 1...2 {
             #expect(place.perform(action(.control("gone"), tab: "a", number: 1)) == "Not now: Sold out.")

@@ -85,6 +85,14 @@ struct ConsoleTraceTests {
         #expect(errors.lines.last == "    action open")
     }
 
+    @Test func namesAScreenAgainWhereItsIdentityIsOnlyAnEqualText() {
+        let console = Console(options: ConsoleOptions(), traces: true, output: output, errors: errors)
+        for id: ScreenID in ["product/\u{E9}", "product/\u{E9}", "product/e\u{301}"] {
+            console.tracer?(TraceEntry(screen: id, pattern: "VVSI", event: .lifecycle(.viewDidDisappear)))
+        }
+        #expect(errors.lines.count { $0.contains("product/") } == 2)
+    }
+
     @Test(arguments: [20, 80, 200])
     func keepsToTheWidthAndSanitizes(width: Int) async {
         let text = String(repeating: "a long\u{1B}[2Jtext ", count: 30)

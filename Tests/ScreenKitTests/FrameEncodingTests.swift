@@ -53,6 +53,13 @@ struct FrameEncodingTests {
         #expect(try encoded(element) == json)
     }
 
+    @Test func ofControlsWithOneIdentityTheFirstIsFound() {
+        let controls = ["First", "Second"].map { Control(id: "same", kind: .button, label: $0) }
+        let frame = Frame(screen: "s", title: "", elements: [], controls: controls)
+        #expect(ControlsByID(frame)["same"]?.label == "First" && frame.control("same")?.label == "First")
+        #expect(ControlsByID(frame)["other"] == nil)
+    }
+
     @Test func encodesAFrameWithItsControls() throws {
         let content = Content<Int>("Shelf") {
             Button("Add", id: "add", key: "a", disabledReason: "Full.", action: 1)

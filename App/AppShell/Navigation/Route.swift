@@ -76,7 +76,7 @@ extension IdentifiedRoute {
     var parameters: [String] { [id.rawValue] }
 
     init?(parameters: [String]) {
-        // As of an answer, no identity has control characters: text ends at `U+0000` for SQLite.
+        // None of the shop's identities has one; a text that is bound to SQLite ends at `U+0000`.
         guard parameters.count == 1, !parameters[0].hasControlCharacters else { return nil }
         self.init(id: Identifier(parameters[0]))
     }
@@ -91,7 +91,8 @@ extension Route {
 
     /// The route as text: `storefront://category/bags`.
     ///
-    /// ``ShopRoutes/route(at:)`` parses it, unless a parameter is empty.
+    /// ``ShopRoutes/route(at:)`` parses it, unless a parameter is empty, or an identity that has a control
+    /// character.
     package var address: String {
         "storefront://" + ([Self.name] + parameters.map(\.percentEncoded)).joined(separator: "/")
     }

@@ -43,7 +43,9 @@ final class ConsoleTrace {
         }
         heading = nil
         var newPlace = "  \(entry.screen.rawValue) · \(entry.pattern)"
-        if newPlace != place || event.source != nil { lines.append(newPlace + (event.source ?? "")) }
+        if !newPlace.utf8.elementsEqual(place.utf8) || event.source != nil {
+            lines.append(newPlace + (event.source ?? ""))
+        }
         swap(&place, &newPlace)
         lines +=
             event.isBlock
