@@ -220,7 +220,7 @@ let package = Package(
                 .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
-        .tests("HTTPListener", [.flyingFox]),
+        .tests("HTTPListener", [.flyingFox, .flyingSocks]),
         .tests("PageMarkup", ["FoundationExtensions", "ScreenKit", "StoreTestSupport"]),
         .tests(
             "BrowserFront",

@@ -54,7 +54,7 @@ extension Listener {
         var configuration = try HTTPServer.Configuration(
             address: .inet(ip4: address, port: port),
             timeout: longTime,
-            pool: DispatchSocketPool(),
+            pool: SocketPoller(),
             logger: .disabled
         )
         // What is larger than one buffer is left in the socket until the handler reads it.

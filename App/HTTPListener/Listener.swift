@@ -42,7 +42,7 @@ extension Listener {
             port: try socket.sockname().port,
             running: Task {
                 defer { try? socket.close() }
-                try await DispatchSocketPool().run()
+                try await SocketPoller().run()
             }
         )
     }

@@ -5,7 +5,7 @@ import HTTPListener
 /// Carries one connection after the other through the proxy.
 struct FaultRoute: Sendable {
     /// Waits for sockets.
-    static let pool = DispatchSocketPool()
+    static let pool = SocketPoller()
 
     /// The port of the server behind the proxy.
     let serverPort: UInt16
