@@ -57,7 +57,9 @@ extension Listener {
             pool: SocketPoller(),
             logger: .disabled
         )
-        // What is larger than one buffer is left in the socket until the handler reads it.
+        // What is larger than one buffer is left in the socket until the handler reads it. With more to
+        // replay, a task of its own would read on after the connection is closed, from whatever has its
+        // number then.
         configuration.sharedRequestReplaySize = configuration.sharedRequestBufferSize
         let server = HTTPServer(config: configuration, handler: handler)
         // Of the methods that it has not heard of, this one is in the list of HTTP's.

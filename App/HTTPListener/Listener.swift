@@ -36,8 +36,9 @@ extension Listener {
     /// - Returns: What has the port.
     /// - Throws: `SocketError` when the port is taken.
     package static func refusing(port: UInt16) throws -> Listener {
+        let socket = try Socket.bound(to: port)
         // Nobody may share the port.
-        let socket = try Socket.bound(to: port) { try $0.setValue(false, for: .localAddressReuse) }
+        try socket.setValue(false, for: .localAddressReuse)
         return Listener(
             port: try socket.sockname().port,
             running: Task {
@@ -59,18 +60,15 @@ extension Listener {
 
 extension Socket {
     /// Makes a socket that has a port of the loopback interface.
-    /// - Parameters:
-    ///   - port: The port, or 0 for any that is free.
-    ///   - prepare: Further preparation; if it throws, the socket is closed.
+    /// - Parameter port: The port, or 0 for any that is free.
     /// - Returns: The socket.
     /// - Throws: `SocketError` when the port is taken.
-    package static func bound(to port: UInt16, _ prepare: (Socket) throws -> Void) throws -> Socket {
+    package static func bound(to port: UInt16) throws -> Socket {
         let socket = try Socket(domain: AF_INET)
         do {
             // Connections of an earlier server that wait for their end must not stand in the way of binding.
             try socket.setValue(true, for: .localAddressReuse)
             try socket.bind(to: .inet(ip4: "127.0.0.1", port: port))
-            try prepare(socket)
             return socket
         } catch {
             try? socket.close()

@@ -6,14 +6,15 @@ import Synchronization
 ///
 /// FlyingFox has a pool of its own. That one keeps a thread busy for each server and leaves a file descriptor
 /// open when the server ends, which a process that starts many servers, as a test run does, cannot afford.
-/// A read source of Dispatch for each wait ended the program now and then, after a client had reset its
-/// connection: on Linux, Dispatch can free what its own thread still reads (swift-corelibs-libdispatch 949).
+/// Read sources of Dispatch, one for each wait, once ended a test run within Dispatch: on Linux its thread
+/// can read what is freed already, when a connection has been hung up (swift-corelibs-libdispatch 949).
 package struct SocketPoller: AsyncSocketPool {
     /// Creates a pool; all share the thread.
     package init() {}
 
-    /// Does nothing: there is nothing to prepare.
-    package func prepare() async throws {}
+    /// Starts the thread, the first time.
+    /// - Throws: `SocketError` where the process has too many files open.
+    package func prepare() async throws { _ = try WaitingSockets.shared.get() }
 
     /// Waits until the task is cancelled, because the thread needs nobody to run it.
     /// - Throws: `CancellationError`.
@@ -26,14 +27,15 @@ package struct SocketPoller: AsyncSocketPool {
 
     /// Returns when a socket can be read or written, or is broken, which reading or writing it then says.
     ///
-    /// When it returns or throws, nothing uses the socket any more, so it may be closed.
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// When it returns or throws, this wait no longer uses the socket: where it was the only one, the socket
+    /// may be closed.
+    /// - Throws: `CancellationError` when the task is cancelled; `SocketError` as ``prepare()``.
     package func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
         // A reply is written in two steps. Without this the second would wait for the client to acknowledge
         // the first, which a client puts off for 40 ms (tcp(7)). A connection inherits it from its listener.
         try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
         let flags = (events.contains(.read) ? POLLIN : 0) | (events.contains(.write) ? POLLOUT : 0)
-        await WaitingSockets.shared.wait(for: socket.file.rawValue, until: Int16(flags))
+        try await WaitingSockets.shared.get().wait(for: socket.file.rawValue, until: Int16(flags))
         try Task.checkCancellation()
     }
 }
@@ -44,7 +46,7 @@ package struct SocketPoller: AsyncSocketPool {
 /// would stay taken after its socket was closed. Between two calls the system keeps nothing about a socket.
 private final class WaitingSockets: Sendable {
     /// All of the process.
-    static let shared = WaitingSockets()
+    static let shared = Result { () throws(SocketError) in try WaitingSockets() }
 
     private struct Wait {
         let file: Int32
@@ -67,10 +69,14 @@ private final class WaitingSockets: Sendable {
     /// A byte in it ends a poll.
     private let wakeUps = Pipe()
 
-    private init() {
-        let thread = Thread { self.run() }
-        thread.name = "SocketPoller"
-        thread.start()
+    private init() throws(SocketError) {
+        guard wakeUps.fileHandleForWriting.fileDescriptor >= 0 else {
+            throw SocketError.failed(type: "Pipe", errno: EMFILE, message: String(cString: strerror(EMFILE)))
+        }
+        Thread.detachNewThread {
+            Thread.current.name = "SocketPoller"
+            self.run()
+        }
     }
 
     /// Returns when something happens to a socket, or the task is cancelled.
@@ -102,7 +108,8 @@ private final class WaitingSockets: Sendable {
     }
 
     private func run() {
-        let wakeUp = wakeUps.fileHandleForReading
+        let wakeUp = wakeUps.fileHandleForReading.fileDescriptor
+        var byte: UInt8 = 0
         while true {
             let (waits, over) = state.withLock { state in
                 defer { state.over = [] }
@@ -110,11 +117,11 @@ private final class WaitingSockets: Sendable {
                 return (Array(state.waits), state.over)
             }
             for continuation in over { continuation.resume() }
-            var polled = [pollfd(fd: wakeUp.fileDescriptor, events: Int16(POLLIN), revents: 0)]
+            var polled = [pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0)]
             polled += waits.map { pollfd(fd: $0.value.file, events: $0.value.events, revents: 0) }
-            // Interrupted by a signal, it has said nothing.
+            // An error, such as an interruption by a signal, says nothing of a socket: it asks again.
             guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
-            if polled[0].revents != 0 { _ = try? wakeUp.read(upToCount: 1) }
+            if polled[0].revents != 0 { read(wakeUp, &byte, 1) }
             state.withLock { state in
                 state.isPolling = false
                 for (wait, answer) in zip(waits, polled.dropFirst()) where answer.revents != 0 {

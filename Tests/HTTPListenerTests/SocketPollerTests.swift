@@ -1,53 +1,82 @@
 import FlyingSocks
 import Foundation
 import HTTPListener
+import Synchronization
 import Testing
 
 /// Waiting for sockets, with real ones.
 struct SocketPollerTests {
     private let poller = SocketPoller()
 
-    @Test func returnsWhenThereIsSomethingToReadAndRoomToWrite() async throws {
+    @Test func waitsUntilThereIsSomethingToRead() async throws {
         let (near, far) = try Self.pair()
+        let waiting = wait(for: near)
+        // The same socket, while somebody waits for it.
         try await poller.suspendSocket(near, untilReadyFor: [.write])
-        async let isReadable: Void = poller.suspendSocket(near, untilReadyFor: [.read])
-        // The same socket, while somebody else waits for it.
-        try await poller.suspendSocket(near, untilReadyFor: [.write])
+        #expect(throws: SocketError.blocked) { try near.read() }
         _ = try far.write(Data("a".utf8), from: 0)
-        try await isReadable
+        try await waiting.value
         #expect(try near.read() == UInt8(ascii: "a"))
         try near.close()
         try far.close()
     }
 
-    @Test func aCancelledWaitEndsAndTheNextSocketOfThatNumberIsNotTakenForIt() async throws {
-        for _ in 1...100 {
-            let (near, far) = try Self.pair()
-            let waiting = Task { [poller] in try await poller.suspendSocket(near, untilReadyFor: [.read]) }
+    /// While it is asked for, the system would keep the port.
+    @Test func portOfACancelledWaitIsFreeAndItsNumberIsNotTakenForIt() async throws {
+        var port: UInt16 = 0
+        for _ in 1...200 {
+            let socket = try Socket.bound(to: port)
+            try socket.setFlags(.nonBlocking)
+            try socket.listen()
+            port = try socket.sockname().port
+            let waiting = wait(for: socket)
+            try await beAskedFor()
             waiting.cancel()
             await #expect(throws: CancellationError.self) { try await waiting.value }
-            try near.close()
-            try far.close()
+            try socket.close()
         }
     }
 
     /// What a browser does that is closed: each wait ends, and nothing that waits elsewhere is harmed.
-    @Test func endsTheWaitForASocketWhosePeerIsGone() async throws {
+    @Test(arguments: [true, false])
+    func endsTheWaitForASocketWhosePeerIsGone(isReset: Bool) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 1...64 {
-                group.addTask { [poller] in
-                    for _ in 1...200 {
-                        let (near, far) = try Self.pair()
-                        async let isOver: Void = poller.suspendSocket(near, untilReadyFor: [.read])
+            for _ in 1...32 {
+                group.addTask {
+                    let listener = try Socket.bound(to: 0)
+                    try listener.listen()
+                    for _ in 1...50 {
+                        let (near, far) = try isReset ? Self.connection(to: listener) : Self.pair()
+                        let waiting = wait(for: near)
                         try far.close()
-                        try await isOver
-                        #expect(throws: SocketError.disconnected) { try near.read() }
+                        try await waiting.value
+                        #expect(throws: SocketError.self) { try near.read() }
                         try near.close()
                     }
+                    try listener.close()
                 }
             }
             try await group.waitForAll()
         }
+    }
+
+    /// Waits for something to read, and has begun to on return.
+    private func wait(for socket: Socket) -> Task<Void, any Error> {
+        let isOver = Mutex(false)
+        let waiting = Task.immediate { [poller] in
+            try await poller.suspendSocket(socket, untilReadyFor: [.read])
+            isOver.withLock { $0 = true }
+        }
+        #expect(isOver.withLock { !$0 }, "It has not waited.")
+        return waiting
+    }
+
+    /// Returns when the system has been asked for all that was waited for.
+    private func beAskedFor() async throws {
+        let (near, far) = try Self.pair()
+        try await poller.suspendSocket(near, untilReadyFor: [.write])
+        try near.close()
+        try far.close()
     }
 
     private static func pair() throws -> (Socket, Socket) {
@@ -58,5 +87,22 @@ struct SocketPollerTests {
         let sockets = files.map { Socket(file: Socket.FileDescriptor(rawValue: $0)) }
         for socket in sockets { try socket.setFlags(.nonBlocking) }
         return (sockets[0], sockets[1])
+    }
+
+    /// A connection whose second end resets it when it is closed.
+    private static func connection(to listener: Socket) throws -> (Socket, Socket) {
+        let far = try Socket(domain: AF_INET)
+        try far.connect(to: .inet(ip4: "127.0.0.1", port: listener.sockname().port))
+        var lingers = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(
+            far.file.rawValue,
+            SOL_SOCKET,
+            SO_LINGER,
+            &lingers,
+            socklen_t(MemoryLayout<linger>.size)
+        )
+        let near = Socket(file: try listener.accept().file)
+        try near.setFlags(.nonBlocking)
+        return (near, far)
     }
 }

@@ -12,7 +12,8 @@ extension Listener {
     /// - Returns: The proxy.
     /// - Throws: `SocketError` when the port is taken.
     static func faultProxy(port: UInt16, route: FaultRoute) throws -> Listener {
-        let socket = try Socket.bound(to: port) { try $0.listen() }
+        let socket = try Socket.bound(to: port)
+        try socket.listen()
         let listener = try AsyncSocket(socket: socket, pool: FaultRoute.pool)
         return Listener(
             port: try socket.sockname().port,

@@ -32,12 +32,11 @@ public final class LibcurlTransport: StreamingTransport {
         let multi = MultiHandle()
         queue = CommandQueue(wakeUp: multi.wakeUp)
         threadEnd.enter()
-        let thread = Thread { [queue, threadEnd] in
+        Thread.detachNewThread { [queue, threadEnd] in
+            Thread.current.name = "LibcurlTransport"
             TransferLoop(multi: multi, queue: queue, configuration: configuration).run()
             threadEnd.leave()
         }
-        thread.name = "LibcurlTransport"
-        thread.start()
     }
 
     deinit {
