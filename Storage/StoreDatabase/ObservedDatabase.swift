@@ -4,12 +4,44 @@ import Logging
 package import StoreDomain
 import Synchronization
 
+/// The open connections to a database.
+struct DatabaseConnections {
+    /// Writes, one transaction after the other.
+    let writer: any DatabaseWriter
+
+    /// Reads, one snapshot after the other.
+    let reader: any DatabaseReader
+
+    /// Wraps a database in memory, which has one connection.
+    ///
+    /// - Parameter memory: The connection.
+    init(_ memory: DatabaseQueue) {
+        writer = memory
+        reader = memory
+    }
+
+    /// Opens a connection that reads a file, beside those that write.
+    ///
+    /// A pool has connections that read, but takes as long to hand one out as reading a product does.
+    ///
+    /// - Parameter pool: The connections that write, with all settings.
+    /// - Throws: `DatabaseError`.
+    init(_ pool: DatabasePool) throws {
+        writer = pool
+        var configuration = Configuration.shop
+        configuration.readonly = true
+        reader = try DatabaseQueue(path: pool.path, configuration: configuration)
+    }
+}
+
 /// An open database, as repositories read, write and observe it.
 ///
-/// Each write is one transaction on the writer's queue, each read one snapshot. Observed values are read
-/// again only after a commit that changed one of their tables.
+/// Each write is one transaction on the writer's queue, each read one snapshot on the reader's. Observed
+/// values are read again only after a commit that changed one of their tables.
 package final class ObservedDatabase: Sendable {
-    /// The connections; tests inspect them.
+    private let reader: any DatabaseReader
+
+    /// Writes; tests inspect it.
     package let writer: any DatabaseWriter
 
     private let name: String
@@ -24,19 +56,20 @@ package final class ObservedDatabase: Sendable {
     /// Starts to observe a database, without waiting for it.
     ///
     /// - Parameters:
-    ///   - writer: The connections.
+    ///   - connections: The connections.
     ///   - name: What the log calls the database.
     ///   - refusal: What every write fails with; `nil` if writing is allowed.
     ///   - logger: Logs failed reads.
     ///   - onDamage: Called each time the file turns out to be malformed.
     init(
-        _ writer: any DatabaseWriter,
+        _ connections: DatabaseConnections,
         name: String,
         refusal: StorageError? = nil,
         logger: Logger,
         onDamage: @escaping @Sendable () -> Void = {}
     ) {
-        self.writer = writer
+        reader = connections.reader
+        writer = connections.writer
         self.name = name
         self.refusal = refusal
         self.logger = logger
@@ -104,7 +137,24 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Checks every page of the file, on a reader of its own; ends early when the task is cancelled.
+    /// Moves everything from the log into the file and closes the connections; blocks.
+    ///
+    /// - Throws: ``StorageError`` when they cannot be closed.
+    func close() throws(StorageError) {
+        do {
+            _ = try writer.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
+        } catch {
+            logger.warning("The log stays beside the database.", metadata: ["error": "\(error)"])
+        }
+        do {
+            try reader.close()
+            try writer.close()
+        } catch {
+            throw StorageError(error)
+        }
+    }
+
+    /// Checks every page of the file, on a connection of its own; ends early when the task is cancelled.
     package func check() async {
         do {
             let report = try await writer.read { db in
@@ -134,7 +184,7 @@ package final class ObservedDatabase: Sendable {
     ) async -> Result<Value, StorageError> {
         let result = Result {
             try Task.checkCancellation()
-            return try writer.readSnapshot(body)
+            return try reader.readSnapshot(body)
         }
         .mapError { noted(StorageError($0)) }
         if case .failure(let error) = result, error != .cancelled {
@@ -145,19 +195,13 @@ package final class ObservedDatabase: Sendable {
 }
 
 extension DatabaseReader {
-    /// Reads a snapshot, as `read` does, with the statements that begin and end it prepared only once.
-    ///
-    /// GRDB's `read` prepares both each time, which takes a quarter of reading one product.
+    /// Reads a snapshot, as `read` does, which ends the program once the connection of a queue is closed.
     fileprivate func readSnapshot<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try unsafeRead { db in
             try db.readOnly {
-                try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
-                defer {
-                    // It fails where SQLite has ended it already, after some errors.
-                    try? db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
-                    // GRDB stops a program that leaves one open.
-                    if db.isInsideTransaction { try? db.rollback() }
-                }
+                try db.beginTransaction(.deferred)
+                // There is nothing to commit. After some errors SQLite has ended it already.
+                defer { try? db.rollback() }
                 return try body(db)
             }
         }

@@ -5,9 +5,9 @@ package import StoreDomain
 
 /// Everything this program stores, in two databases: what a person made, and what the shop can send again.
 ///
-/// Damage, disk space and durability of one never touch the other. Each has one writer and several readers:
-/// reading never waits for writing. A write is one `BEGIN IMMEDIATE` transaction that is on the disk when it
-/// returns. Tests use one in memory, with the same schema and settings.
+/// Damage, disk space and durability of one never touch the other. Each has a connection that writes and one
+/// that reads: reading never waits for writing. A write is one `BEGIN IMMEDIATE` transaction that is on the
+/// disk when it returns. Tests use one in memory, with the same schema and settings.
 /// ```swift
 /// let database = try await ShopDatabase.open(in: directory)
 /// let catalogue = SQLiteCatalogueRepository(database)
@@ -24,7 +24,6 @@ package final class ShopDatabase: Sendable {
     package let notice: StorageNotice?
 
     private let directory: DataDirectory?
-    private let logger: Logger
     private let check: Task<Void, Never>?
 
     /// Wraps an open database; see ``open(in:clock:logger:)``.
@@ -37,8 +36,8 @@ package final class ShopDatabase: Sendable {
     ///     memory.
     ///   - logger: Where problems are logged.
     init(
-        shop: any DatabaseWriter,
-        catalogue: any DatabaseWriter,
+        shop: DatabaseConnections,
+        catalogue: DatabaseConnections,
         notice: StorageNotice? = nil,
         files: (directory: DataDirectory, catalogue: DatabaseFile?)? = nil,
         logger: Logger
@@ -50,7 +49,6 @@ package final class ShopDatabase: Sendable {
         self.catalogue = observed
         self.notice = notice
         directory = files?.directory
-        self.logger = logger
         check = file.map { _ in
             Task(priority: .background) {
                 guard (try? await Task.sleep(for: Self.pauseBeforeCheck)) != nil else { return }
@@ -109,7 +107,12 @@ package final class ShopDatabase: Sendable {
                 )
                 try ShopMigrator.shop.migrate(shop)
                 try ShopMigrator.catalogue.migrate(catalogue)
-                return ShopDatabase(shop: shop, catalogue: catalogue, notice: notice, logger: logger)
+                return ShopDatabase(
+                    shop: DatabaseConnections(shop),
+                    catalogue: DatabaseConnections(catalogue),
+                    notice: notice,
+                    logger: logger
+                )
             } catch {
                 throw StorageError(error)
             }
@@ -125,21 +128,9 @@ package final class ShopDatabase: Sendable {
     package func close() async throws(StorageError) {
         check?.cancel()
         await check?.value
-        try await BlockingWork.run { [shop, catalogue, logger] () throws(StorageError) in
-            for writer in [shop.writer, catalogue.writer] { try Self.close(writer, logger) }
-        }
-    }
-
-    private static func close(_ writer: any DatabaseWriter, _ logger: Logger) throws(StorageError) {
-        do {
-            _ = try writer.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
-        } catch {
-            logger.warning("The log stays beside the database.", metadata: ["error": "\(error)"])
-        }
-        do {
-            try writer.close()
-        } catch {
-            throw StorageError(error)
+        try await BlockingWork.run { [shop, catalogue] () throws(StorageError) in
+            try shop.close()
+            try catalogue.close()
         }
     }
 }

@@ -48,35 +48,38 @@ struct ShopDatabaseOpening {
         for file in [shop, catalogue, earlier] { try file.claim() }
         if earlier.exists, !shop.exists { try earlier.move(to: shop.path) }
         var damagedFile = try shop.resumeSettingAside()
-        let shopPool = try open(shop) { damagedFile = try shop.setAside(at: clock.now()) }
-        let cataloguePool = try open(catalogue) {
+        let shopConnections = try open(shop) { damagedFile = try shop.setAside(at: clock.now()) }
+        let catalogueConnections = try open(catalogue) {
             try catalogue.remove()
             try catalogue.create()
         }
         let notice = try damagedFile.map { file in
-            StorageNotice.damaged(file: file, kept: try shopPool.read { db in try db.rowCounts() })
+            StorageNotice.damaged(
+                file: file,
+                kept: try shopConnections.reader.read { db in try db.rowCounts() }
+            )
         }
-        return database(shopPool, cataloguePool, notice)
+        return database(shopConnections, catalogueConnections, notice)
     }
 
     /// Opens a database: creates it if it is missing, and repairs it if it is damaged.
-    private func open(_ file: DatabaseFile, repair: () throws -> Void) throws -> DatabasePool {
+    private func open(_ file: DatabaseFile, repair: () throws -> Void) throws -> DatabaseConnections {
         do {
             // The catalogue is checked while it is open: it can be large, and can be loaded again.
             if file.leftTraces { try file.check(isWhole: file.kind == .shop) } else { try file.create() }
-            return try pool(of: file)
+            return try connections(to: file)
         } catch {
             guard case .damaged(let reason) = StorageError(error) else { throw error }
             // The notice tells the person; this is the reason, for developers.
             logger.debug("Damaged: \(file.path).", metadata: ["reason": "\(reason)"])
             try repair()
-            return try pool(of: file)
+            return try connections(to: file)
         }
     }
 
     /// Sets what the pool sets differently or not at all, and reads it back once nothing can change it any
     /// more.
-    private func pool(of file: DatabaseFile) throws -> DatabasePool {
+    private func connections(to file: DatabaseFile) throws -> DatabaseConnections {
         let settings = ConnectionSetting.writer(of: file.kind)
         let pool = try DatabasePool(path: file.path, configuration: .shop)
         try pool.writeWithoutTransaction { db in
@@ -86,7 +89,7 @@ struct ShopDatabaseOpening {
         try pool.writeWithoutTransaction { db in
             for setting in ConnectionSetting.everywhere + settings { try setting.verify(in: db) }
         }
-        return pool
+        return try DatabaseConnections(pool)
     }
 
     /// Opens copies in memory, because the disk has no room.
@@ -94,7 +97,7 @@ struct ShopDatabaseOpening {
         database(try copy(of: shop), try copy(of: catalogue), .full)
     }
 
-    private func copy(of file: DatabaseFile) throws -> DatabaseQueue {
+    private func copy(of file: DatabaseFile) throws -> DatabaseConnections {
         let memory = try DatabaseQueue(configuration: .shop)
         var rows = SalvagedRows()
         do throws(StorageError) {
@@ -107,12 +110,12 @@ struct ShopDatabaseOpening {
             rows = try SalvagedRows(readingFrom: file)
         }
         try rows.fill(memory, of: file.kind)
-        return memory
+        return DatabaseConnections(memory)
     }
 
     private func database(
-        _ shop: any DatabaseWriter,
-        _ catalogue: any DatabaseWriter,
+        _ shop: DatabaseConnections,
+        _ catalogue: DatabaseConnections,
         _ notice: StorageNotice?
     ) -> ShopDatabase {
         ShopDatabase(
