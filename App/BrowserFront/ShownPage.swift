@@ -45,16 +45,6 @@ struct ShownPage: Sendable {
     /// The title of the window.
     var title: String { frame.title.isEmpty ? "Storefront" : "\(frame.title) · Storefront" }
 
-    /// Whether something is still being done, so that a page without a script asks again.
-    private var isUnderWay: Bool {
-        frame.elements.contains { element in
-            switch element {
-            case .progress, .placeholder: true
-            default: false
-            }
-        }
-    }
-
     /// What a script puts into the page, as JSON: ``Update``.
     ///
     /// - Parameters:
@@ -94,8 +84,9 @@ struct ShownPage: Sendable {
     /// - Returns: The markup.
     @MainActor
     func html(for place: Place, refusal: String? = nil) -> HTML {
+        // A page without a script asks again.
         let again: HTML? =
-            isUnderWay
+            frame.isBusy
             ? """
             <noscript>\
             <meta http-equiv="refresh" content="2;url=\(address(following: place))"/></noscript>

@@ -39,6 +39,16 @@ public struct Frame: Sendable, Hashable, Encodable {
     public func control(_ id: ControlID) -> Control? {
         controls.first { $0.id == id }
     }
+
+    /// Whether it says that something is on its way.
+    public var isBusy: Bool {
+        elements.contains { element in
+            switch element {
+            case .progress, .placeholder: true
+            default: false
+            }
+        }
+    }
 }
 
 extension Frame {

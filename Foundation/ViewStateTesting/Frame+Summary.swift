@@ -9,14 +9,4 @@ extension Frame {
     public var messages: [String] {
         elements.compactMap { if case .notice(_, let text, _, _) = $0 { text } else { nil } }
     }
-
-    /// Whether it says that something is on its way.
-    public var isBusy: Bool {
-        elements.contains { element in
-            switch element {
-            case .progress, .placeholder: true
-            default: false
-            }
-        }
-    }
 }

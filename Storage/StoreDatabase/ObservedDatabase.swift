@@ -6,31 +6,33 @@ import Synchronization
 
 /// The open connections to a database.
 struct DatabaseConnections {
+    /// Reads, one snapshot after the other.
+    ///
+    /// It comes first, so that it is released first: a connection that only reads cannot remove the log.
+    let reader: any DatabaseReader
+
     /// Writes, one transaction after the other.
     let writer: any DatabaseWriter
-
-    /// Reads, one snapshot after the other.
-    let reader: any DatabaseReader
 
     /// Wraps a database in memory, which has one connection.
     ///
     /// - Parameter memory: The connection.
     init(_ memory: DatabaseQueue) {
-        writer = memory
         reader = memory
+        writer = memory
     }
 
-    /// Opens a connection that reads a file, beside those that write.
+    /// Opens a connection that reads a file, beside the pool that writes.
     ///
-    /// A pool has connections that read, but takes as long to hand one out as reading a product does.
+    /// The pool has connections that read too, but takes longer to hand one out than reading a product takes.
     ///
-    /// - Parameter pool: The connections that write, with all settings.
+    /// - Parameter pool: The pool, with all settings.
     /// - Throws: `DatabaseError`.
     init(_ pool: DatabasePool) throws {
-        writer = pool
         var configuration = Configuration.shop
         configuration.readonly = true
         reader = try DatabaseQueue(path: pool.path, configuration: configuration)
+        writer = pool
     }
 }
 
@@ -39,10 +41,10 @@ struct DatabaseConnections {
 /// Each write is one transaction on the writer's queue, each read one snapshot on the reader's. Observed
 /// values are read again only after a commit that changed one of their tables.
 package final class ObservedDatabase: Sendable {
-    private let reader: any DatabaseReader
+    private let connections: DatabaseConnections
 
-    /// Writes; tests inspect it.
-    package let writer: any DatabaseWriter
+    /// Writes, and checks a file; tests inspect it.
+    package var writer: any DatabaseWriter { connections.writer }
 
     private let name: String
     private let refusal: StorageError?
@@ -68,8 +70,7 @@ package final class ObservedDatabase: Sendable {
         logger: Logger,
         onDamage: @escaping @Sendable () -> Void = {}
     ) {
-        reader = connections.reader
-        writer = connections.writer
+        self.connections = connections
         self.name = name
         self.refusal = refusal
         self.logger = logger
@@ -77,7 +78,7 @@ package final class ObservedDatabase: Sendable {
         let observer = CommitObserver()
         self.observer = observer
         // The writer's queue is serial: this runs before any later write.
-        writer.asyncWriteWithoutTransaction { db in
+        connections.writer.asyncWriteWithoutTransaction { db in
             db.add(transactionObserver: observer, extent: .databaseLifetime)
         }
     }
@@ -139,22 +140,26 @@ package final class ObservedDatabase: Sendable {
 
     /// Moves everything from the log into the file and closes the connections; blocks.
     ///
+    /// A second call does nothing.
+    ///
     /// - Throws: ``StorageError`` when they cannot be closed.
     func close() throws(StorageError) {
         do {
-            _ = try writer.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
+            try writer.writeWithoutTransaction { db in
+                if db.sqliteConnection != nil { try db.checkpoint(.truncate) }
+            }
         } catch {
             logger.warning("The log stays beside the database.", metadata: ["error": "\(error)"])
         }
         do {
-            try reader.close()
+            try connections.reader.close()
             try writer.close()
         } catch {
             throw StorageError(error)
         }
     }
 
-    /// Checks every page of the file, on a connection of its own; ends early when the task is cancelled.
+    /// Checks every page of a file, on a connection of its own; ends early when the task is cancelled.
     package func check() async {
         do {
             let report = try await writer.read { db in
@@ -176,15 +181,15 @@ package final class ObservedDatabase: Sendable {
 
     /// Reads on the cooperative pool, not on the caller's actor (decision 24).
     ///
-    /// A read is short, and waits for writes only in memory, where writes wait for no disk. Switching to a
-    /// thread of its own and back would take as long as reading a product.
+    /// A read is short. It waits for the reads before it, and for writes only in memory, where they wait for
+    /// no disk. Switching to a thread of its own and back would take as long as reading a product.
     @concurrent
     private func result<Value: Sendable>(
         of body: @Sendable (Database) throws -> Value
     ) async -> Result<Value, StorageError> {
         let result = Result {
             try Task.checkCancellation()
-            return try reader.readSnapshot(body)
+            return try connections.reader.readSnapshot(body)
         }
         .mapError { noted(StorageError($0)) }
         if case .failure(let error) = result, error != .cancelled {
@@ -195,10 +200,13 @@ package final class ObservedDatabase: Sendable {
 }
 
 extension DatabaseReader {
-    /// Reads a snapshot, as `read` does, which ends the program once the connection of a queue is closed.
+    /// Reads a snapshot; GRDB's `read` would end the program once the connection of a queue is closed.
     fileprivate func readSnapshot<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try unsafeRead { db in
-            try db.readOnly {
+            guard db.sqliteConnection != nil else {
+                throw StorageError.inputOutput(reason: "the database is closed")
+            }
+            return try db.readOnly {
                 try db.beginTransaction(.deferred)
                 // There is nothing to commit. After some errors SQLite has ended it already.
                 defer { try? db.rollback() }

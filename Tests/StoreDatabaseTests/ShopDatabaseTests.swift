@@ -28,10 +28,47 @@ struct ShopDatabaseTests {
 
     @Test func setsUpItsReader() async throws {
         let database = try await open()
-        let found = try await database.shop.read { db in
-            try ["foreign_keys", "busy_timeout"].map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
+        let (found, isReadOnly) = try await database.shop.read { db in
+            (
+                try ["foreign_keys", "busy_timeout"].map { try String.fetchOne(db, sql: "PRAGMA \($0)") },
+                db.configuration.readonly
+            )
         }
         #expect(found == ["1", "5000"])
+        #expect(isReadOnly)
+        try await database.close()
+    }
+
+    @Test func readsWhileItIsWritten() async throws {
+        let database = try await open()
+        let (writing, hasBegun) = AsyncStream.makeStream(of: Void.self)
+        let hasRead = DispatchSemaphore(value: 0)
+        async let write: Void = database.shop.writer.write { _ in
+            hasBegun.yield()
+            hasRead.wait()
+        }
+        _ = await writing.first { true }
+        #expect(try await database.shop.read { db in try Int.fetchOne(db, sql: "SELECT 1") } == 1)
+        hasRead.signal()
+        try await write
+        try await database.close()
+    }
+
+    @Test func checksWhileItIsRead() async throws {
+        let database = try await open()
+        let (reading, hasBegun) = AsyncStream.makeStream(of: Void.self)
+        let isChecked = DispatchSemaphore(value: 0)
+        // Not on the cooperative pool, which may have one thread.
+        let read = Task(executorPreference: ThreadExecutor()) {
+            try await database.catalogue.read { _ in
+                hasBegun.yield()
+                isChecked.wait()
+            }
+        }
+        _ = await reading.first { true }
+        await database.catalogue.check()
+        isChecked.signal()
+        try await read.value
         try await database.close()
     }
 
@@ -136,13 +173,27 @@ struct ShopDatabaseTests {
         }
     }
 
+    /// While another connection keeps SQLite from deleting it.
     @Test func emptiesItsLogWhenItIsClosed() async throws {
         let database = try await open()
         let favorites = SQLiteFavoritesRepository(database)
         try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
+        let other = try DatabaseQueue(path: file)
+        #expect(
+            try await other.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM favorite") } == 1
+        )
         try await database.close()
-        let log = try? FileManager.default.attributesOfItem(atPath: file + "-wal")
-        #expect((log?[.size] as? NSNumber)?.intValue ?? 0 == 0)
+        let log = try FileManager.default.attributesOfItem(atPath: file + "-wal")
+        #expect((log[.size] as? NSNumber)?.intValue == 0)
+        try other.close()
+    }
+
+    @Test func leavesNoLogWhenItIsReleased() async throws {
+        do {
+            let favorites = SQLiteFavoritesRepository(try await open())
+            try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
+        }
+        #expect(!FileManager.default.fileExists(atPath: file + "-wal"))
     }
 
     @Test(arguments: [true, false])
@@ -150,10 +201,15 @@ struct ShopDatabaseTests {
         let database = isFile ? try await open() : try await ShopDatabase.inMemory()
         let favorites = SQLiteFavoritesRepository(database)
         try await database.close()
+        try await database.close()
         await #expect(throws: StorageError.self) {
             try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
         }
-        await #expect(throws: StorageError.self) { try await database.shop.read { _ in } }
+        for closed in [database.shop, database.catalogue] {
+            await #expect(throws: StorageError.inputOutput(reason: "the database is closed")) {
+                try await closed.read { _ in }
+            }
+        }
     }
 
     @Test(
@@ -170,5 +226,13 @@ struct ShopDatabaseTests {
 
     private func open() async throws -> ShopDatabase {
         try await .open(in: DataDirectory(path: temporary.path))
+    }
+}
+
+/// Runs each job on a thread of its own.
+private final class ThreadExecutor: TaskExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }

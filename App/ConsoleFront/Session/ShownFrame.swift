@@ -33,7 +33,7 @@ extension ShownFrame {
     /// What a person knows who was told the news since an earlier frame: that one, as long as something is
     /// under way, with the tabs as they are now.
     func known(after known: ShownFrame?) -> ShownFrame {
-        guard let known, frame.isUnderWay else { return self }
+        guard let known, frame.isBusy else { return self }
         return ShownFrame(screen: known.screen, frame: known.frame, surroundings: surroundings)
     }
 
@@ -45,7 +45,7 @@ extension ShownFrame {
             known.surroundings.tabs.contains { $0.id == tab.id && $0.badge != tab.badge }
         }
         var news = badges.map { tab in tab.label + (tab.badge.map { " (\($0))." } ?? ".") }
-        if !frame.isUnderWay, !hasSameFrame(as: known) {
+        if !frame.isBusy, !hasSameFrame(as: known) {
             let earlier = known.frame.messages
             let messages = screen === known.screen ? frame.messages.filter { !earlier.contains($0) } : []
             news += messages.isEmpty ? ["This screen has changed; press Return to see it."] : messages
@@ -74,16 +74,6 @@ extension Frame {
                 level == .error || failure != nil && failure != .offline
             else { return nil }
             return ShownFailure(screen: screen, kind: failure, retry: retry)
-        }
-    }
-
-    /// Whether it shows that something is being done.
-    fileprivate var isUnderWay: Bool {
-        elements.contains { element in
-            switch element {
-            case .progress, .placeholder: true
-            default: false
-            }
         }
     }
 

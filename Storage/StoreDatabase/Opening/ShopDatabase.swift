@@ -5,9 +5,9 @@ package import StoreDomain
 
 /// Everything this program stores, in two databases: what a person made, and what the shop can send again.
 ///
-/// Damage, disk space and durability of one never touch the other. Each has a connection that writes and one
-/// that reads: reading never waits for writing. A write is one `BEGIN IMMEDIATE` transaction that is on the
-/// disk when it returns. Tests use one in memory, with the same schema and settings.
+/// Damage, disk space and durability of one never touch the other. Each file has a connection that writes and
+/// one that reads: reading never waits for writing. A write is one `BEGIN IMMEDIATE` transaction that is on
+/// the disk when it returns. Tests use one in memory, with the same schema and settings.
 /// ```swift
 /// let database = try await ShopDatabase.open(in: directory)
 /// let catalogue = SQLiteCatalogueRepository(database)

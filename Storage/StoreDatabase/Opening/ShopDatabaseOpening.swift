@@ -77,8 +77,8 @@ struct ShopDatabaseOpening {
         }
     }
 
-    /// Sets what the pool sets differently or not at all, and reads it back once nothing can change it any
-    /// more.
+    /// Opens the connections, sets what GRDB sets differently or not at all, and reads it back once nothing
+    /// can change it any more.
     private func connections(to file: DatabaseFile) throws -> DatabaseConnections {
         let settings = ConnectionSetting.writer(of: file.kind)
         let pool = try DatabasePool(path: file.path, configuration: .shop)
