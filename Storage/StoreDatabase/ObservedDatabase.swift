@@ -50,7 +50,7 @@ package final class ObservedDatabase: Sendable {
     private let refusal: StorageError?
     private let onDamage: @Sendable () -> Void
 
-    /// Logs failed reads.
+    /// Logs what fails.
     let logger: Logger
 
     private let observer: CommitObserver
@@ -61,7 +61,7 @@ package final class ObservedDatabase: Sendable {
     ///   - connections: The connections.
     ///   - name: What the log calls the database.
     ///   - refusal: What every write fails with; `nil` if writing is allowed.
-    ///   - logger: Logs failed reads.
+    ///   - logger: Logs what fails.
     ///   - onDamage: Called each time the file turns out to be malformed.
     init(
         _ connections: DatabaseConnections,

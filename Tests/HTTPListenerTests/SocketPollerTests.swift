@@ -21,7 +21,7 @@ struct SocketPollerTests {
         try far.close()
     }
 
-    /// What polls is not within poll(2) then, where the system would keep the port of a closed socket.
+    /// That thread is outside of poll(2) then; within it, the system would keep the port of a closed socket.
     @Test func cancelledWaitIsEndedByTheThreadThatPolls() async throws {
         let (near, far) = try Self.pair()
         let executor = RecordingExecutor()
