@@ -22,18 +22,24 @@ struct SocketPollerTests {
     }
 
     /// That thread is outside of poll(2) then; within it, the system would keep the port of a closed socket.
+    ///
+    /// The next socket has the same number, and is not taken for the one before.
     @Test func cancelledWaitIsEndedByTheThreadThatPolls() async throws {
-        let (near, far) = try Self.pair()
-        let executor = RecordingExecutor()
-        let waiting = Task(executorPreference: executor) { [poller] in
-            try await poller.suspendSocket(near, untilReadyFor: [.read])
+        for _ in 1...200 {
+            let (near, far) = try Self.pair()
+            let executor = RecordingExecutor()
+            let waiting = Task(executorPreference: executor) { [poller] in
+                try await poller.suspendSocket(near, untilReadyFor: [.read])
+            }
+            // The system has been asked for both when it returns.
+            try await poller.suspendSocket(far, untilReadyFor: [.write])
+            executor.threads.withLock { $0 = [] }
+            waiting.cancel()
+            await #expect(throws: CancellationError.self) { try await waiting.value }
+            #expect(executor.threads.withLock { Set($0) } == ["SocketPoller"])
+            try near.close()
+            try far.close()
         }
-        executor.threads.withLock { $0 = [] }
-        waiting.cancel()
-        await #expect(throws: CancellationError.self) { try await waiting.value }
-        #expect(executor.threads.withLock { Set($0) } == ["SocketPoller"])
-        try near.close()
-        try far.close()
     }
 
     /// What a browser does that is closed: each wait ends, and nothing that waits elsewhere is harmed.

@@ -39,6 +39,7 @@ struct ShopDatabaseTests {
         try await database.close()
     }
 
+    /// The write ends after the read: were it the other way round, both would wait for ever.
     @Test func readsWhileItIsWritten() async throws {
         let database = try await open()
         let (writing, hasBegun) = AsyncStream.makeStream(of: Void.self)
@@ -55,6 +56,7 @@ struct ShopDatabaseTests {
         try await database.close()
     }
 
+    /// The read ends after the check, which would wait for it on the same connection for ever.
     @Test func checksWhileItIsRead() async throws {
         let database = try await open()
         let (reading, hasBegun) = AsyncStream.makeStream(of: Void.self)

@@ -121,8 +121,8 @@ package final class ShopDatabase: Sendable {
 
     /// Moves everything from the log into the file and closes the connections; later reads and writes fail.
     ///
-    /// A database that is released without this loses nothing: its last connection empties the log, and after
-    /// a crash the next one reads it. The directory stays locked until the object is released.
+    /// A database that is released without this loses nothing: the next one reads what is left in the log.
+    /// The directory stays locked until the object is released.
     ///
     /// - Throws: ``StorageError`` when the connections cannot be closed.
     package func close() async throws(StorageError) {
