@@ -7,8 +7,8 @@
 
 /*
  * curl_easy_setopt(3), curl_easy_getinfo(3) and curl_multi_setopt(3) are variadic, which Swift cannot call.
- * Here they are with fixed arity, one function per type of value. The option must be one that takes that type:
- * the manual page of each option names it.
+ * Here they are with fixed arity, one function per type of value; a string and a list are pointers. The option
+ * must be one that takes that type: the manual page of each option names it.
  */
 
 /* The type of CURLOPT_WRITEFUNCTION(3) and CURLOPT_HEADERFUNCTION(3). */
@@ -26,17 +26,9 @@ static inline CURLcode ccurl_easy_setopt_pointer(CURL *handle, CURLoption option
     return curl_easy_setopt(handle, option, value);
 }
 
-static inline CURLcode ccurl_easy_setopt_string(CURL *handle, CURLoption option, const char *value) {
-    return curl_easy_setopt(handle, option, value);
-}
-
 static inline CURLcode ccurl_easy_setopt_receive_callback(
     CURL *handle, CURLoption option, ccurl_receive_callback value
 ) {
-    return curl_easy_setopt(handle, option, value);
-}
-
-static inline CURLcode ccurl_easy_setopt_slist(CURL *handle, CURLoption option, struct curl_slist *value) {
     return curl_easy_setopt(handle, option, value);
 }
 
@@ -76,28 +68,6 @@ static inline curl_socket_t ccurl_open_socket(
 
 static inline CURLcode ccurl_easy_keep_sockets_private(CURL *handle) {
     return curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, ccurl_open_socket);
-}
-
-/* CURLOPT_PROTOCOLS_STR(3) is there since 7.85; before, the protocols were a bit mask. */
-static inline CURLcode ccurl_easy_allow_http_only(CURL *handle) {
-#if LIBCURL_VERSION_NUM >= 0x075500
-    CURLcode code = curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
-    return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
-#else
-    long protocols = CURLPROTO_HTTP | CURLPROTO_HTTPS;
-    CURLcode code = curl_easy_setopt(handle, CURLOPT_PROTOCOLS, protocols);
-    return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS, protocols);
-#endif
-}
-
-/* CURLOPT_QUICK_EXIT(3) is there since 7.87; before, a handle waited for its name look-up to end. */
-static inline CURLcode ccurl_easy_skip_waiting_for_lookup(CURL *handle) {
-#if LIBCURL_VERSION_NUM >= 0x075700
-    return curl_easy_setopt(handle, CURLOPT_QUICK_EXIT, 1L);
-#else
-    (void)handle;
-    return CURLE_OK;
-#endif
 }
 
 #endif

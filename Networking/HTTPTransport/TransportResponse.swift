@@ -45,45 +45,23 @@ public struct TransportResponse: Sendable, Equatable {
 /// that did not take place (TLS over `http`, a look-up for a reused connection) is zero.
 public struct TransportMetrics: Sendable, Hashable {
     /// The time until the host's name was known.
-    public var nameLookup: Duration
+    public var nameLookup = Duration.zero
 
     /// The time until the connection was made.
-    public var connect: Duration
+    public var connect = Duration.zero
 
     /// The time until the TLS handshake was complete.
-    public var tls: Duration
+    public var tls = Duration.zero
 
     /// The time until the first byte of the response came.
-    public var firstByte: Duration
+    public var firstByte = Duration.zero
 
     /// The time until the response was complete.
-    public var total: Duration
+    public var total = Duration.zero
 
     /// Whether the connection existed before the request.
-    public var isReusedConnection: Bool
+    public var isReusedConnection = false
 
-    /// Creates metrics.
-    ///
-    /// - Parameters:
-    ///   - nameLookup: The time until the host's name was known.
-    ///   - connect: The time until the connection was made.
-    ///   - tls: The time until the TLS handshake was complete.
-    ///   - firstByte: The time until the first byte came.
-    ///   - total: The time until the response was complete.
-    ///   - isReusedConnection: Whether the connection existed before the request.
-    public init(
-        nameLookup: Duration = .zero,
-        connect: Duration = .zero,
-        tls: Duration = .zero,
-        firstByte: Duration = .zero,
-        total: Duration = .zero,
-        isReusedConnection: Bool = false
-    ) {
-        self.nameLookup = nameLookup
-        self.connect = connect
-        self.tls = tls
-        self.firstByte = firstByte
-        self.total = total
-        self.isReusedConnection = isReusedConnection
-    }
+    /// Creates metrics of a request whose parts took no time, over a new connection.
+    public init() {}
 }

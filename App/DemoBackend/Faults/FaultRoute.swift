@@ -4,9 +4,6 @@ import HTTPListener
 
 /// Carries one connection after the other through the proxy.
 struct FaultRoute: Sendable {
-    /// Waits for sockets.
-    static let pool = SocketPoller()
-
     /// The port of the server behind the proxy.
     let serverPort: UInt16
     /// Says which connections are closed at once.
@@ -23,7 +20,7 @@ struct FaultRoute: Sendable {
     /// - Throws: `SocketError` when it breaks.
     func carry(_ client: AsyncSocket, from listener: AsyncSocket) async throws {
         guard !plan.closesNextConnection() else { return }
-        let server = try AsyncSocket(socket: Socket(domain: AF_INET), pool: Self.pool)
+        let server = try AsyncSocket(socket: Socket(domain: AF_INET), pool: SocketPoller())
         defer { try? server.close() }
         try await server.connect(to: .inet(ip4: "127.0.0.1", port: serverPort))
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -82,7 +79,10 @@ struct FaultRoute: Sendable {
         case .dropped, .lostReply, .gone:
             return
         case .reset:
-            try client.socket.setValue(true, for: ResetOnClose())
+            // To linger for no time makes closing a socket reset its connection (SO_LINGER, socket(7)).
+            var time = linger(l_onoff: 1, l_linger: 0)
+            let size = socklen_t(MemoryLayout<linger>.size)
+            setsockopt(client.socket.file.rawValue, SOL_SOCKET, SO_LINGER, &time, size)
         case .halfHeaders:
             try await client.write(reply.head.prefix(reply.head.count / 2))
         case .truncated:
@@ -107,18 +107,5 @@ struct FaultRoute: Sendable {
         case .longLength:
             try await client.write(reply.head(announcing: reply.body.count * 2) + reply.body)
         }
-    }
-}
-
-/// Makes closing a socket reset its connection: lingering for no time (SO_LINGER, socket(7)).
-struct ResetOnClose: SocketOption {
-    let name = SO_LINGER
-
-    func makeValue(from socketValue: linger) -> Bool {
-        socketValue.l_onoff != 0
-    }
-
-    func makeSocketValue(from value: Bool) -> linger {
-        linger(l_onoff: value ? 1 : 0, l_linger: 0)
     }
 }

@@ -14,7 +14,7 @@ extension Listener {
     static func faultProxy(port: UInt16, route: FaultRoute) throws -> Listener {
         let socket = try Socket.bound(to: port)
         try socket.listen()
-        let listener = try AsyncSocket(socket: socket, pool: FaultRoute.pool)
+        let listener = try AsyncSocket(socket: socket, pool: SocketPoller())
         return Listener(
             port: try socket.sockname().port,
             running: Task {

@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import FoundationExtensions
 import Synchronization
 
 /// What a request brings beside its method and its target.
@@ -91,30 +92,20 @@ extension ReplyError {
     init(decoding error: any Error) {
         switch error {
         case DecodingError.typeMismatch(_, let context):
-            self = .invalidField(context.codingPath.fieldPath(), "has the wrong type")
+            self = .invalidField(at: context.codingPath, "has the wrong type")
         case DecodingError.valueNotFound(_, let context):
-            self = .invalidField(context.codingPath.fieldPath(), "must not be null")
+            self = .invalidField(at: context.codingPath, "must not be null")
         case DecodingError.keyNotFound(let key, let context):
-            self = .invalidField(context.codingPath.fieldPath(and: key), "is missing")
+            self = .invalidField(at: context.codingPath + [key], "is missing")
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            self = .invalidField(context.codingPath.fieldPath(), "cannot have this value")
+            self = .invalidField(at: context.codingPath, "cannot have this value")
         default:
             self = .malformedJSON
         }
     }
-}
 
-extension [any CodingKey] {
-    /// Where a value stands, as in `lines[0].quantity`; `body` for all of it.
-    fileprivate func fieldPath(and last: (any CodingKey)? = nil) -> String {
-        let path = (self + [last].compactMap(\.self)).reduce(into: "") { path, key in
-            if let index = key.intValue {
-                path += "[\(index)]"
-            } else {
-                path += path.isEmpty ? key.stringValue : "." + key.stringValue
-            }
-        }
-        return path.isEmpty ? "body" : path
+    private static func invalidField(at keys: [any CodingKey], _ problem: String) -> ReplyError {
+        .invalidField(keys.isEmpty ? "body" : keys.fieldPath, problem)
     }
 }
 

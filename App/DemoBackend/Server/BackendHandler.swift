@@ -8,10 +8,8 @@ import Logging
 struct BackendHandler: HTTPHandler {
     /// What the server was started with.
     let configuration: BackendConfiguration
-    /// Who the server is, and whose token it sees.
-    let identity: BackendIdentity
     /// Answers the requests without a fault.
-    let router: Router
+    let endpoints: Endpoints
     /// Decides which request gets which fault.
     let faults: FaultPlan
     /// Receives the faults for replies on their way.
@@ -45,7 +43,7 @@ struct BackendHandler: HTTPHandler {
         guard BearerToken.admits(request.headers[.authorization], with: configuration.token) else {
             return EncodedReply(Reply(.unauthorized))
         }
-        guard [identity.text, nil].contains(request.headers[HTTPHeader("If-Identity")]) else {
+        guard [endpoints.identity.text, nil].contains(request.headers[HTTPHeader("If-Identity")]) else {
             return EncodedReply(Reply(.otherIdentity))
         }
         if let latency = configuration.latency {
@@ -57,7 +55,7 @@ struct BackendHandler: HTTPHandler {
             return EncodedReply(Reply(.injected(status)))
         case .redirect(let redirect):
             if redirect == .redirectNowhere {
-                _ = await router.reply(method: method, target: target, input: input)
+                _ = await endpoints.reply(method: method, target: target, input: input)
             }
             return EncodedReply(Reply(redirect, of: target, host: request.headers[.host]))
         case .delay(let duration):
@@ -67,7 +65,7 @@ struct BackendHandler: HTTPHandler {
         case .late, .content, .connection, nil:
             break
         }
-        let reply = await router.reply(method: method, target: target, input: input)
+        let reply = await endpoints.reply(method: method, target: target, input: input)
         if case .late(let duration) = fault { try await configuration.clock.sleep(for: duration) }
         return encoded(reply, fault: fault, to: request)
     }
@@ -88,8 +86,7 @@ struct BackendHandler: HTTPHandler {
             )
             return encoded
         case .status, .redirect, .delay, .late, nil:
-            let encoded = isHead ? EncodedReply(reply) : EncodedReply(streaming: reply)
-            return encoded.validated(against: tags)
+            return EncodedReply(reply, isStreamed: !isHead).validated(against: tags)
         }
     }
 }

@@ -20,7 +20,7 @@ package final class BackendServer: Sendable {
     /// Who it is, and whose token it sees.
     package let identity: BackendIdentity
     /// All operations that each server offers, such as `GET /v2/products/{id}`.
-    package static let operations = EndpointRoute.all.map(\.operation)
+    package static let operations = Endpoints.routes.map(\.operation)
 
     /// What clients connect to, then what stands behind it.
     private let listeners: [Listener]
@@ -54,13 +54,8 @@ package final class BackendServer: Sendable {
         let catalogue = try Catalogue(configuration.catalogueKind, size: size, seed: configuration.seed)
         let database = try await BackendDatabase.open(configuration.database, logger: configuration.logger)
         let endpoints = Endpoints(configuration, catalogue: catalogue, database: database)
-        let router = Router(endpoints: endpoints)
         do {
-            let listeners = try await listeners(
-                configuration,
-                router: router,
-                identity: database.identity(of: configuration.account)
-            )
+            let listeners = try await listeners(configuration, endpoints: endpoints)
             return BackendServer(configuration, listeners: listeners, database: database)
         } catch {
             throw BackendStartError(error, port: configuration.port)
@@ -78,8 +73,7 @@ package final class BackendServer: Sendable {
 
     private static func listeners(
         _ configuration: BackendConfiguration,
-        router: Router,
-        identity: BackendIdentity
+        endpoints: Endpoints
     ) async throws -> [Listener] {
         if configuration.faults.contains(.refuseConnections) {
             return [try Listener.refusing(port: configuration.port)]
@@ -88,8 +82,7 @@ package final class BackendServer: Sendable {
         let pending = PendingFaults()
         let handler = BackendHandler(
             configuration: configuration,
-            identity: identity,
-            router: router,
+            endpoints: endpoints,
             faults: plan,
             pending: pending,
             latencyChance: Chance(for: .latency, seed: configuration.seed)

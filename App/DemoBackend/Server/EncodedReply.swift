@@ -4,7 +4,7 @@ import Foundation
 /// What the server answers, as it goes out.
 struct EncodedReply: Sendable {
     /// The HTTP status.
-    let status: Int
+    private(set) var status: Int
     /// All headers but those about the connection.
     private(set) var headers: [String: String]
     /// The body; empty where the method or the status forbids one.
@@ -12,38 +12,29 @@ struct EncodedReply: Sendable {
 
     private let tag: EntityTag?
 
-    /// Writes a reply, all of it at once.
-    init(_ reply: Reply) {
-        self.init(reply, body: ReplyBody(reply.content.encoded))
-    }
-
-    /// Prepares a reply whose lines are written when they are sent.
-    init(streaming reply: Reply) {
-        guard case .lines(let count, let line) = reply.content else {
-            self.init(reply)
-            return
+    /// Writes a reply.
+    /// - Parameters:
+    ///   - reply: The reply.
+    ///   - isStreamed: Whether its lines are written when they are sent, and not all of it at once.
+    init(_ reply: Reply, isStreamed: Bool = false) {
+        status = reply.status
+        tag = reply.tag
+        if isStreamed, case .lines(let count, let line) = reply.content {
+            body = ReplyBody(lines: count, line: line)
+        } else {
+            body = ReplyBody(reply.content.encoded)
         }
-        self.init(reply, body: ReplyBody(lines: count, line: line))
-    }
-
-    private init(_ reply: Reply, body: ReplyBody) {
-        var headers = ["Content-Type": reply.content.mediaType, "Cache-Control": CachePolicy.never.rawValue]
+        headers = ["Content-Type": reply.content.mediaType, "Cache-Control": CachePolicy.never.rawValue]
         headers.merge(reply.headers) { $1 }
-        self.init(status: reply.status, headers: headers, body: body, tag: reply.tag)
-    }
-
-    private init(status: Int, headers: [String: String], body: ReplyBody, tag: EntityTag?) {
-        self.status = status
-        self.headers = headers
-        self.body = body
-        self.tag = tag
-        if let length = body.length { self.headers["Content-Length"] = String(length) }
+        headers["Content-Length"] = body.length.map(String.init)
     }
 
     /// The reply without its second half.
     var cutInHalf: EncodedReply {
-        let half = ReplyBody(body.complete.prefix(body.complete.count / 2))
-        return EncodedReply(status: status, headers: headers, body: half, tag: nil)
+        var reply = self
+        reply.body = ReplyBody(body.complete.prefix(body.complete.count / 2))
+        reply.headers["Content-Length"] = reply.body.length.map(String.init)
+        return reply
     }
 
     /// The reply with a tag, or 304 when the client has it already; an error stays as it is.
@@ -55,7 +46,8 @@ struct EncodedReply: Sendable {
         let tag = tag ?? EntityTag(of: body.complete)
         var reply = self
         if tag.matches(tags, allowingWeak: true) {
-            reply = EncodedReply(status: 304, headers: headers, body: body, tag: tag).withoutBody
+            reply = withoutBody
+            reply.status = 304
         }
         reply.headers["ETag"] = tag.text
         return reply
@@ -134,9 +126,9 @@ extension HTTPStatusCode {
         let usual: [HTTPStatusCode] = [
             .ok, .created, .notModified, .temporaryRedirect, .badRequest, .unauthorized, .notFound,
             .methodNotAllowed, .conflict, .preconditionFailed, .payloadTooLarge, .unsupportedMediaType,
-            .unprocessableContent, .tooManyRequests, .internalServerError, .serviceUnavailable,
+            .misdirectedRequest, .unprocessableContent, .tooManyRequests, .internalServerError,
+            .serviceUnavailable,
         ]
-        if code == 421 { return HTTPStatusCode(code, phrase: "Misdirected Request") }
         return usual.first { $0.code == code } ?? HTTPStatusCode(code, phrase: "Injected")
     }
 }

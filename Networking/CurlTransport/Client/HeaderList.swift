@@ -30,17 +30,32 @@ final class HeaderList: @unchecked Sendable {
 
     private static func lines(of request: ValidatedRequest) -> UnsafeMutablePointer<curl_slist>? {
         var list: UnsafeMutablePointer<curl_slist>?
-        for header in request.headers {
+        for field in request.headers {
             // SAFETY: Bytes are characters in C too.
-            header.text.withUnsafeBytes {
+            line(of: field).withUnsafeBytes {
                 add($0.baseAddress?.assumingMemoryBound(to: CChar.self), to: &list)
             }
         }
         guard request.sentBody != nil else { return list }
-        for field in bodyFields where !request.headers.contains(where: { $0.name == field.name }) {
+        for field in bodyFields where !request.headers.contains(field.name) {
             add(field.line, to: &list)
         }
         return list
+    }
+
+    /// A field as `CURLOPT_HTTPHEADER(3)` wants it: `Name: value`, ended by NUL.
+    private static func line(of field: HTTPField) -> [UInt8] {
+        field.withUnsafeBytesOfValue { value in
+            let name = field.name.rawName.utf8
+            var line: [UInt8] = []
+            line.reserveCapacity(name.count + value.count + 3)
+            line.append(contentsOf: name)
+            // A colon without a value would make libcurl leave the field out; a semicolon sends it empty.
+            line.append(contentsOf: value.isEmpty ? ";".utf8 : ": ".utf8)
+            line.append(contentsOf: value)
+            line.append(0)
+            return line
+        }
     }
 
     /// libcurl copies the line, up to its NUL.

@@ -13,37 +13,25 @@ extension LibcurlTransport {
         /// the 6 of browsers and what a screen asks for at once.
         public var requestsPerHost: Int
 
-        /// The HTTP version.
-        public var httpVersion: HTTPVersion
-
-        /// A version of HTTP, or a choice between two.
-        public enum HTTPVersion: Sendable, Hashable {
-            /// HTTP/1.1, with one request at a time on each connection.
-            case http1
-
-            /// HTTP/2 over TLS where the server agrees to it, and HTTP/1.1 elsewhere.
-            ///
-            /// Concurrent requests that change nothing share one connection, so it may be worth allowing more
-            /// of them (``Configuration/requestsPerHost``). With libcurl 7.88, a large body sent over HTTP/2
-            /// that nginx answers before it has read it does not end before its time limit, and neither does
-            /// one of the `curl` of that release.
-            case http2OverTLS
-        }
+        /// Whether to speak HTTP/2 over TLS where the server agrees to it; elsewhere it is HTTP/1.1, with one
+        /// request at a time on each connection.
+        ///
+        /// In HTTP/2, concurrent requests that change nothing share one connection, so it may be worth
+        /// allowing more of them (``requestsPerHost``). With libcurl 7.88, a large body sent over HTTP/2 that
+        /// nginx answers before it has read it does not end before its time limit, and neither does one of
+        /// the `curl` of that release.
+        public var usesHTTP2: Bool
 
         /// Creates a configuration.
         ///
         /// - Parameters:
         ///   - caFile: The file of PEM certificates to trust, or `nil` for the system's.
         ///   - requestsPerHost: How many requests to one host may be in flight, at least one.
-        ///   - httpVersion: The HTTP version.
-        public init(
-            caFile: String? = nil,
-            requestsPerHost: Int = 8,
-            httpVersion: HTTPVersion = .http1
-        ) {
+        ///   - usesHTTP2: Whether to speak HTTP/2 over TLS where the server agrees to it.
+        public init(caFile: String? = nil, requestsPerHost: Int = 8, usesHTTP2: Bool = false) {
             self.caFile = caFile
             self.requestsPerHost = requestsPerHost
-            self.httpVersion = httpVersion
+            self.usesHTTP2 = usesHTTP2
         }
     }
 }

@@ -6,15 +6,16 @@ extension EasyHandle {
     var metrics: TransportMetrics {
         var connections = 0
         ccurl_easy_getinfo_long(pointer, CURLINFO_NUM_CONNECTS, &connections)
-        let isReused = connections == 0
-        return TransportMetrics(
-            nameLookup: isReused ? .zero : .microseconds(number(CURLINFO_NAMELOOKUP_TIME_T)),
-            connect: isReused ? .zero : .microseconds(number(CURLINFO_CONNECT_TIME_T)),
-            tls: isReused ? .zero : .microseconds(number(CURLINFO_APPCONNECT_TIME_T)),
-            firstByte: .microseconds(number(CURLINFO_STARTTRANSFER_TIME_T)),
-            total: .microseconds(number(CURLINFO_TOTAL_TIME_T)),
-            isReusedConnection: isReused
-        )
+        var metrics = TransportMetrics()
+        metrics.isReusedConnection = connections == 0
+        if !metrics.isReusedConnection {
+            metrics.nameLookup = .microseconds(number(CURLINFO_NAMELOOKUP_TIME_T))
+            metrics.connect = .microseconds(number(CURLINFO_CONNECT_TIME_T))
+            metrics.tls = .microseconds(number(CURLINFO_APPCONNECT_TIME_T))
+        }
+        metrics.firstByte = .microseconds(number(CURLINFO_STARTTRANSFER_TIME_T))
+        metrics.total = .microseconds(number(CURLINFO_TOTAL_TIME_T))
+        return metrics
     }
 
     /// The `errno` of the last attempt to connect that failed; 0 where none did.

@@ -41,13 +41,18 @@ extension EasyHandle {
 
     private func setPolicy() {
         set(CURLOPT_NOSIGNAL, 1)
-        note(ccurl_easy_allow_http_only(pointer))
-        note(ccurl_easy_skip_waiting_for_lookup(pointer))
+        set(CURLOPT_PROTOCOLS_STR, "http,https")
+        set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
+        // A handle that is freed does not wait for its name look-up to end.
+        set(CURLOPT_QUICK_EXIT, 1)
         note(ccurl_easy_keep_sockets_private(pointer))
         set(CURLOPT_FOLLOWLOCATION, 0)
-        set(CURLOPT_HTTP_VERSION, configuration.httpVersion.option)
+        set(
+            CURLOPT_HTTP_VERSION,
+            Int(configuration.usesHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
+        )
         // A connection that others can share is worth waiting for.
-        set(CURLOPT_PIPEWAIT, configuration.httpVersion == .http2OverTLS ? 1 : 0)
+        set(CURLOPT_PIPEWAIT, configuration.usesHTTP2 ? 1 : 0)
         set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         set(CURLOPT_SSL_VERIFYPEER, 1)
         set(CURLOPT_SSL_VERIFYHOST, 2)
@@ -83,16 +88,6 @@ extension EasyHandle {
         guard !body.isEmpty else { return set(CURLOPT_COPYPOSTFIELDS, "") }
         body.withUnsafeBytes { bytes in
             note(ccurl_easy_setopt_pointer(pointer, CURLOPT_COPYPOSTFIELDS, bytes.baseAddress))
-        }
-    }
-}
-
-extension LibcurlTransport.Configuration.HTTPVersion {
-    /// See `CURLOPT_HTTP_VERSION(3)`.
-    fileprivate var option: Int {
-        switch self {
-        case .http1: Int(CURL_HTTP_VERSION_1_1)
-        case .http2OverTLS: Int(CURL_HTTP_VERSION_2TLS)
         }
     }
 }

@@ -130,8 +130,7 @@ final class EasyHandle {
     ///   - option: The option.
     ///   - value: Its value; `nil` for "none" and not for the default.
     func set(_ option: CURLoption, _ value: String?) {
-        guard let value else { return note(ccurl_easy_setopt_string(pointer, option, nil)) }
-        note(value.withCString { ccurl_easy_setopt_string(pointer, option, $0) })
+        note(ccurl_easy_setopt_pointer(pointer, option, value))
     }
 
     /// Sets the address and the header fields of a request, or takes them back.
@@ -141,7 +140,7 @@ final class EasyHandle {
     ///   - headers: The header fields, which are kept; `nil` for none.
     func set(url: String?, headers: HeaderList?) {
         set(CURLOPT_URL, url)
-        note(ccurl_easy_setopt_slist(pointer, CURLOPT_HTTPHEADER, headers?.lines))
+        note(ccurl_easy_setopt_pointer(pointer, CURLOPT_HTTPHEADER, headers?.lines))
         self.headers = headers
     }
 

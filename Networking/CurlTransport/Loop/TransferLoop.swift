@@ -11,10 +11,11 @@ import HTTPTransport
 final class TransferLoop {
     private let multi: MultiHandle
     private let queue: CommandQueue
+    private let configuration: LibcurlTransport.Configuration
     private var commands: [CommandQueue.Command] = []
 
-    /// The easy handles that wait for their next transfer.
-    private(set) var handles: HandlePool
+    /// The easy handles that wait for their next transfer: making one costs memory and a few microseconds.
+    private(set) var handles: [EasyHandle] = []
 
     /// The requests that wait for one of their host to end.
     private(set) var hosts: HostQueues
@@ -34,7 +35,7 @@ final class TransferLoop {
     init(multi: MultiHandle, queue: CommandQueue, configuration: LibcurlTransport.Configuration) {
         self.multi = multi
         self.queue = queue
-        handles = HandlePool(configuration: configuration)
+        self.configuration = configuration
         hosts = HostQueues(limit: configuration.requestsPerHost)
     }
 
@@ -96,7 +97,7 @@ final class TransferLoop {
     /// - Returns: Whether there is a transfer now.
     private func begin(_ call: TransportCall) -> Bool {
         guard !call.isOver else { return false }
-        guard let handle = handles.take() else {
+        guard let handle = handles.popLast() ?? EasyHandle(configuration) else {
             call.end(with: .failure(.failed(reason: "libcurl has no memory")))
             return false
         }
@@ -108,7 +109,7 @@ final class TransferLoop {
             return true
         } catch {
             call.end(with: .failure(error))
-            handles.put(handle)
+            keep(handle)
             return false
         }
     }
@@ -160,9 +161,15 @@ final class TransferLoop {
 
     private func release(_ transfer: Transfer) {
         multi.remove(transfer.handle)
-        handles.put(transfer.handle)
+        keep(transfer.handle)
         transfers[ObjectIdentifier(transfer.call)] = nil
         startNext(after: transfer.call)
+    }
+
+    /// Keeps a handle that is in no multi handle; it forgets its request, with all that was secret in it.
+    private func keep(_ handle: EasyHandle) {
+        handle.forgetRequest()
+        handles.append(handle)
     }
 
     private func endAll(with error: TransportError) {

@@ -11,7 +11,7 @@ struct ValidatedRequest: Sendable {
     var url: String
 
     /// The header fields.
-    var headers: [HeaderLine]
+    var headers: HTTPFields
 
     /// The bytes to send, or `nil` for none.
     var body: Data?
@@ -32,7 +32,7 @@ struct ValidatedRequest: Sendable {
         method = request.method
         host = request.authority ?? ""
         url = try Self.url(of: request)
-        headers = try Self.headers(of: request)
+        headers = try Self.checked(request.headerFields)
         self.body = body
         if method == .connect || (method == .head && body != nil) {
             throw .invalidRequest(reason: "\(method) cannot be sent like this")
@@ -79,18 +79,26 @@ struct ValidatedRequest: Sendable {
         }
     }
 
-    private static func headers(of request: HTTPRequest) throws(TransportError) -> [HeaderLine] {
-        var lines: [HeaderLine] = []
-        lines.reserveCapacity(request.headerFields.count)
-        for field in request.headerFields {
+    private static func checked(_ fields: HTTPFields) throws(TransportError) -> HTTPFields {
+        for field in fields {
             guard !framingFields.contains(field.name.canonicalName) else {
                 throw .invalidRequest(reason: "\(field.name) follows from the rest of the request")
             }
-            guard let line = field.withUnsafeBytesOfValue({ HeaderLine(name: field.name, value: $0) }) else {
+            guard field.withUnsafeBytesOfValue({ isOneLine($0) }) else {
                 throw .invalidRequest(reason: "The value of \(field.name) has a line break or a NUL")
             }
-            lines.append(line)
         }
-        return lines
+        return fields
+    }
+
+    /// Whether none of the bytes of a value is CR, LF or NUL.
+    ///
+    /// This repeats what `HTTPField` promises, because a line break that came through would be a second
+    /// request's head.
+    ///
+    /// - Parameter value: The bytes.
+    /// - Returns: Whether they stay in their line.
+    static func isOneLine(_ value: some Collection<UInt8>) -> Bool {
+        value.allSatisfy { $0 != 0x0D && $0 != 0x0A && $0 != 0 }
     }
 }

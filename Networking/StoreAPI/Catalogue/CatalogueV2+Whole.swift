@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 import HTTPTransport
 import HTTPTypes
 import StoreDomain
@@ -50,11 +51,8 @@ extension CatalogueV2 {
         to receive: CatalogueService.BatchReceiver
     ) async throws(APIError) {
         let batch = lines.takeBatch()
-        do throws(ShopError) {
-            try await receive(batch)
-        } catch {
-            throw .notReceived(error)
-        }
+        try await Result(awaiting: { () async throws(ShopError) in try await receive(batch) })
+            .mapError(APIError.notReceived).get()
     }
 }
 
@@ -83,23 +81,17 @@ extension StreamedResponse {
         guard head.status == .ok else { throw .status(code: head.status.code, report: nil) }
         let type = head.headerFields[.contentType] ?? ""
         guard type.hasPrefix("application/x-ndjson") else { throw .notJSON(contentType: type) }
-        do throws(MappingError) {
-            return try requiredField("ETag", head.headerFields[.eTag], CatalogueVersion.init(payload:))
-        } catch {
-            throw .undecodable(error)
-        }
+        return try Result { () throws(MappingError) in
+            try requiredField("ETag", head.headerFields[.eTag], CatalogueVersion.init(payload:))
+        }.mapError(APIError.undecodable).get()
     }
 }
 
 extension ResponseBody.Iterator {
     /// The next chunk, of which there has to be one.
     fileprivate func nextOrCut() async throws(APIError) -> Data {
-        let chunk: Data?
-        do throws(TransportError) {
-            chunk = try await next()
-        } catch {
-            throw .transport(error)
-        }
+        let chunk = try await Result(awaiting: { () async throws(TransportError) in try await next() })
+            .mapError(APIError.transport).get()
         guard let chunk else { throw .transport(.connectionLost(reason: "the last line is missing")) }
         return chunk
     }

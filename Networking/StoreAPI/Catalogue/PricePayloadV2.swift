@@ -11,14 +11,14 @@ struct PriceRangePayloadV2: Decodable, Sendable {
 /// A price of version 2: `regular` has an `amount`, `sale` has `was` and `now`.
 struct PricePayloadV2: Decodable, Sendable {
     let kind: String
-    let amount: MoneyPayloadV2?
-    let was: MoneyPayloadV2?
-    let now: MoneyPayloadV2?
+    let amount: MoneyPayloadV2<PriceAmount>?
+    let was: MoneyPayloadV2<PriceAmount>?
+    let now: MoneyPayloadV2<PriceAmount>?
 }
 
-/// An amount of money of version 2, in minor units.
-struct MoneyPayloadV2: Decodable, Sendable {
-    let minor: PayloadNumber<PriceAmount>
+/// An amount of money of version 2, in minor units: a price, or the total of an order, which may be more.
+struct MoneyPayloadV2<Amount: RangedNumber>: Decodable, Sendable {
+    let minor: PayloadNumber<Amount>
     let currency: String
 }
 
@@ -85,7 +85,8 @@ extension Money {
     ///
     /// - Parameter payload: The amount of the answer.
     /// - Throws: ``MappingError``, when the currency is not a code.
-    init(_ payload: MoneyPayloadV2) throws(MappingError) {
+    init<Amount: RangedNumber>(_ payload: MoneyPayloadV2<Amount>) throws(MappingError)
+    where Amount.Value == Int {
         self.init(
             minorUnits: payload.minor.value,
             currency: try field("currency", payload.currency, Currency.init(payload:))

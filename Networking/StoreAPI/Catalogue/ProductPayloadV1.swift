@@ -52,18 +52,9 @@ extension Product {
                     imageURL: payload.image.map { PayloadCheck.text($0, upTo: PayloadLimit.address) }
                 )
             ],
-            rating: Rating(payload.rating),
+            rating: Rating(average: payload.rating.rate.value, count: payload.rating.count.value),
             updatedAt: nil
         )
-    }
-}
-
-extension Rating {
-    /// Creates a rating from version 1.
-    ///
-    /// - Parameter payload: The rating of the answer.
-    init(_ payload: RatingPayloadV1) {
-        self.init(average: payload.rate.value, count: payload.count.value)
     }
 }
 

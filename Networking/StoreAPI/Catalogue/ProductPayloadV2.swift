@@ -75,7 +75,7 @@ extension Product {
             skus: try field("skus", payload.skus) { skus throws(MappingError) in
                 try elements(skus.elements, SKU.init)
             },
-            rating: Rating(payload.rating),
+            rating: Rating(average: payload.rating.average.value, count: payload.rating.count.value),
             updatedAt: try field("updatedAt", payload.updatedAt, Date.init(payload:))
         )
     }
@@ -89,40 +89,19 @@ extension SKU {
     init(_ payload: SKUPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
-            color: Color(payload.color),
-            size: Size(payload.size),
+            color: Color(
+                name: PayloadCheck.text(payload.color.name, upTo: PayloadLimit.name),
+                imageURL: payload.color.imageURL.map { PayloadCheck.text($0, upTo: PayloadLimit.address) }
+            ),
+            size: Size(
+                name: PayloadCheck.text(payload.size.name, upTo: PayloadLimit.name),
+                metaDescription: payload.size.metaDescription.map {
+                    PayloadCheck.text($0, upTo: PayloadLimit.sentence)
+                }
+            ),
             price: try field("price", payload.price, Price.init),
             stock: payload.stock.value
         )
-    }
-}
-
-extension SKU.Color {
-    fileprivate init(_ payload: SKUPayloadV2.Color) {
-        self.init(
-            name: PayloadCheck.text(payload.name, upTo: PayloadLimit.name),
-            imageURL: payload.imageURL.map { PayloadCheck.text($0, upTo: PayloadLimit.address) }
-        )
-    }
-}
-
-extension SKU.Size {
-    fileprivate init(_ payload: SKUPayloadV2.Size) {
-        self.init(
-            name: PayloadCheck.text(payload.name, upTo: PayloadLimit.name),
-            metaDescription: payload.metaDescription.map {
-                PayloadCheck.text($0, upTo: PayloadLimit.sentence)
-            }
-        )
-    }
-}
-
-extension Rating {
-    /// Creates a rating from version 2.
-    ///
-    /// - Parameter payload: The rating of the answer.
-    init(_ payload: RatingPayloadV2) {
-        self.init(average: payload.average.value, count: payload.count.value)
     }
 }
 

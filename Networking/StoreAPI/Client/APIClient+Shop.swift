@@ -1,3 +1,4 @@
+import FoundationExtensions
 import HTTPTransport
 import Logging
 import StoreDomain
@@ -20,7 +21,7 @@ extension APIClient {
         return try outcome.mapError { cause(of: ShopError($0)) }.get()
     }
 
-    /// Asks for something on behalf of the shop: ``get(_:as:_:)`` within ``answer(_:)``.
+    /// Asks for something on behalf of the shop: ``getTagged(_:isOfAnybody:as:_:)`` within ``answer(_:)``.
     ///
     /// - Parameters:
     ///   - endpoint: The target.
@@ -33,7 +34,9 @@ extension APIClient {
         as payload: Payload.Type,
         _ transform: @Sendable (Payload) throws(MappingError) -> Value
     ) async throws(ShopError) -> Value {
-        try await answer { () throws(APIError) in try await get(endpoint, as: payload, transform) }
+        try await answer { () throws(APIError) in
+            try await getTagged(endpoint, as: payload, transform).value
+        }
     }
 
     /// Why the backend refused access: it cannot have rejected a token that it was not given.
@@ -54,12 +57,9 @@ extension APIClient {
     func outcome<Value: Sendable>(
         of work: @Sendable () async throws(APIError) -> Value
     ) async -> Result<Value, APIError> {
-        do throws(APIError) {
-            return .success(try await work())
-        } catch {
-            log(error)
-            return .failure(error)
-        }
+        let outcome = await Result(awaiting: work)
+        if let error = outcome.failure { log(error) }
+        return outcome
     }
 
     private func log(_ error: APIError) {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 package import HTTPTransport
 import HTTPTypes
 package import Logging
@@ -82,25 +83,9 @@ package final class APIClient: Sendable {
         set { settings.withLock { $0.version = newValue } }
     }
 
-    /// Sends a request and makes a domain value of the answer.
+    /// Sends a request and makes a domain value of the answer, whose tag a change needs.
     ///
     /// After an invalid answer, the same request bypasses every cache next time.
-    ///
-    /// - Parameters:
-    ///   - endpoint: The target.
-    ///   - payload: The type of the answer.
-    ///   - transform: Makes the value; its errors are seen from the whole answer.
-    /// - Returns: The value.
-    /// - Throws: ``APIError``.
-    func get<Payload: Decodable, Value>(
-        _ endpoint: Endpoint,
-        as payload: Payload.Type,
-        _ transform: (Payload) throws(MappingError) -> Value
-    ) async throws(APIError) -> Value {
-        try await getTagged(endpoint, as: payload, transform).value
-    }
-
-    /// Does what ``get(_:as:_:)`` does, and also returns the tag of the answer, which a change needs.
     ///
     /// - Parameters:
     ///   - endpoint: The target.
@@ -142,12 +127,10 @@ package final class APIClient: Sendable {
         var request = try request(.get, endpoint, of: try await expectedOwner(asking: endpoint))
         request.headerFields.append(contentsOf: fields)
         request.headerFields[.accept] = "application/x-ndjson"
-        do throws(TransportError) {
-            let limits = TransportLimits(totalTimeout: .seconds(900), maximumBodyBytes: 1 << 30)
-            return try await streaming.stream(request, limits: limits)
-        } catch {
-            throw .transport(error)
-        }
+        let limits = TransportLimits(totalTimeout: .seconds(900), maximumBodyBytes: 1 << 30)
+        return try await Result(awaiting: { () async throws(TransportError) in
+            try await streaming.stream(request, limits: limits)
+        }).mapError(APIError.transport).get()
     }
 
     /// Sends something as JSON and makes a domain value of the answer.
@@ -190,11 +173,7 @@ package final class APIClient: Sendable {
         of payload: Payload,
         _ transform: (Payload) throws(MappingError) -> Value
     ) throws(APIError) -> Value {
-        do throws(MappingError) {
-            return try transform(payload)
-        } catch {
-            throw .undecodable(error)
-        }
+        try Result { () throws(MappingError) in try transform(payload) }.mapError(APIError.undecodable).get()
     }
 
     private func request(
@@ -219,12 +198,9 @@ package final class APIClient: Sendable {
     private func response(to request: HTTPRequest, body: Data? = nil) async throws(APIError)
         -> TransportResponse
     {
-        let response: TransportResponse
-        do throws(TransportError) {
-            response = try await transport.send(request, body: body, limits: .standard)
-        } catch {
-            throw .transport(error)
-        }
+        let response = try await Result(awaiting: { () async throws(TransportError) in
+            try await transport.send(request, body: body, limits: .standard)
+        }).mapError(APIError.transport).get()
         try response.checkStatus()
         try response.checkContentType()
         return response

@@ -62,7 +62,7 @@ struct ErrorPayload: Decodable, Sendable {
         let skuID: String?
 
         /// What it costs now.
-        let unitPrice: MoneyPayloadV2?
+        let unitPrice: MoneyPayloadV2<PriceAmount>?
 
         /// How many of it are left.
         let stock: PayloadNumber<Count>?

@@ -50,10 +50,6 @@ extension TransportResponse {
         guard let attempt = try? decoder.decode(DecodingAttempt<Payload>.self, from: json) else {
             throw .undecodable(MappingError(found: "\(body.count) bytes that are not JSON", expected: "JSON"))
         }
-        do throws(MappingError) {
-            return try attempt.result.get()
-        } catch {
-            throw .undecodable(error)
-        }
+        return try attempt.result.mapError(APIError.undecodable).get()
     }
 }

@@ -1,3 +1,4 @@
+import FoundationExtensions
 import Logging
 
 /// A list of an answer that is of no use when one of its elements is invalid.

@@ -1,3 +1,4 @@
+import FoundationExtensions
 import Logging
 
 /// A list of an answer whose elements are decoded one by one, so that a bad one does not cost the others.
@@ -20,15 +21,11 @@ struct LossyList<Element: Decodable>: Decodable {
     ) -> SiftedList<Value> {
         var list = SiftedList<Value>()
         for (index, element) in elements.enumerated() {
-            switch element.result {
-            case .failure(let error):
+            do throws(MappingError) {
+                let payload = try element.result.get()
+                list.values.append(try field("\(path)[\(index)]", payload, transform))
+            } catch {
                 list.leftOut.append(error)
-            case .success(let payload):
-                do throws(MappingError) {
-                    list.values.append(try transform(payload))
-                } catch {
-                    list.leftOut.append(error.inside("\(path)[\(index)]"))
-                }
             }
         }
         return list

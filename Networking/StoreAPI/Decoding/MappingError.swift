@@ -45,16 +45,6 @@ struct MappingError: Error, Hashable, Sendable {
     }
 }
 
-extension [any CodingKey] {
-    /// The place that the keys lead to, as written in code: `products[3].price`.
-    var fieldPath: String {
-        reduce("") { path, key in
-            if let index = key.intValue { return "\(path)[\(index)]" }
-            return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
-        }
-    }
-}
-
 /// Makes a domain value of a field; an error of it gets the name of the field before its path.
 ///
 /// ```swift
@@ -72,11 +62,7 @@ func field<Payload, Value>(
     _ payload: Payload,
     _ transform: (Payload) throws(MappingError) -> Value
 ) throws(MappingError) -> Value {
-    do throws(MappingError) {
-        return try transform(payload)
-    } catch {
-        throw error.inside(name)
-    }
+    try Result { () throws(MappingError) in try transform(payload) }.mapError { $0.inside(name) }.get()
 }
 
 /// Makes a domain value of a field that an answer of this kind must have, though others need not.
@@ -109,13 +95,7 @@ func elements<Payload, Value>(
     _ payloads: [Payload],
     _ transform: (Payload) throws(MappingError) -> Value
 ) throws(MappingError) -> [Value] {
-    var values: [Value] = []
-    for (index, payload) in payloads.enumerated() {
-        do throws(MappingError) {
-            values.append(try transform(payload))
-        } catch {
-            throw error.inside("[\(index)]")
-        }
+    try payloads.enumerated().map { offset, payload throws(MappingError) in
+        try field("[\(offset)]", payload, transform)
     }
-    return values
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 import StoreDomain
 
 /// A number of an answer, which is in the range of its kind; one that is not names its place.

@@ -7,20 +7,14 @@ struct OrderPayloadV2: Decodable, Sendable {
     let number: String
     let placedAt: String
     let lines: LimitedList<Line>
-    let total: Total
+    let total: MoneyPayloadV2<TotalAmount>
 
     /// A line of an order.
     struct Line: Decodable, Sendable {
         let skuID: String
         let name: String
         let quantity: PayloadNumber<Quantity>
-        let unitPrice: MoneyPayloadV2
-    }
-
-    /// What an order comes to, which may be more than any price may be.
-    struct Total: Decodable, Sendable {
-        let minor: PayloadNumber<TotalAmount>
-        let currency: String
+        let unitPrice: MoneyPayloadV2<PriceAmount>
     }
 }
 
@@ -60,19 +54,6 @@ extension Order {
             placedAt: try field("placedAt", payload.placedAt, Date.init(payload:)),
             lines: try field("lines", payload.lines.elements, OrderLine.all),
             total: try field("total", payload.total, Money.init)
-        )
-    }
-}
-
-extension Money {
-    /// Creates the total of an order.
-    ///
-    /// - Parameter payload: The amount of the answer.
-    /// - Throws: ``MappingError``, when the currency is not a code.
-    fileprivate init(_ payload: OrderPayloadV2.Total) throws(MappingError) {
-        self.init(
-            minorUnits: payload.minor.value,
-            currency: try field("currency", payload.currency, Currency.init(payload:))
         )
     }
 }

@@ -24,15 +24,6 @@ extension Profile {
     }
 }
 
-extension ProfilePayloadV2 {
-    /// Creates what is sent of a profile.
-    ///
-    /// - Parameter profile: The profile.
-    init(_ profile: Profile) {
-        self.init(username: profile.username, email: profile.email)
-    }
-}
-
 extension ProfileError {
     /// What an error of the interface means for a profile that was sent.
     ///

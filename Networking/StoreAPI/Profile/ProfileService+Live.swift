@@ -45,7 +45,7 @@ extension APIClient {
     fileprivate func isAvailable(_ username: String) async throws(APIError) -> Bool {
         let endpoint = Endpoint("v2", "profile", "availability").query("username", username)
         do throws(APIError) {
-            return try await get(endpoint, as: AvailabilityPayloadV2.self) { $0.available }
+            return try await getTagged(endpoint, as: AvailabilityPayloadV2.self) { $0.available }.value
         } catch .status(422, _, _, _) {
             // For an invalid name, the backend says why it is invalid.
             return false
@@ -74,7 +74,7 @@ extension APIClient {
         var change = APIChange(
             method: .put,
             endpoint: Endpoint("v2", "profile"),
-            payload: ProfilePayloadV2(profile)
+            payload: ProfilePayloadV2(username: profile.username, email: profile.email)
         )
         change.tag = current.tag
         return try await send(change, as: ProfilePayloadV2.self, Profile.init)

@@ -18,7 +18,7 @@ struct HTTP2Tests {
         configuration: LibcurlTransport.Configuration(
             caFile: HTTP2Server.caFile,
             requestsPerHost: 100,
-            httpVersion: .http2OverTLS
+            usesHTTP2: true
         )
     )
 

@@ -74,7 +74,7 @@ struct TLSTests {
     @Test func serverThatSpeaksNoHTTP2IsAskedInHTTP1() async throws {
         try await sign(name: "IP:127.0.0.1", days: 2)
         let server = try await serve(page, options: ["-alpn", "http/1.1"])
-        let response = try await send(to: server, trusting: authority, httpVersion: .http2OverTLS)
+        let response = try await send(to: server, trusting: authority, usesHTTP2: true)
         #expect(response.body == Data("page".utf8))
     }
 
@@ -89,12 +89,12 @@ struct TLSTests {
     private func send(
         to server: TLSServer,
         trusting authority: TestAuthority?,
-        httpVersion: LibcurlTransport.Configuration.HTTPVersion = .http1
+        usesHTTP2: Bool = false
     ) async throws(TransportError) -> TransportResponse {
         let address = "127.0.0.1:\(server.port)"
         let request = HTTPRequest(method: .get, scheme: "https", authority: address, path: "/page")
         let transport = LibcurlTransport(
-            configuration: .init(caFile: authority?.caFile, httpVersion: httpVersion)
+            configuration: .init(caFile: authority?.caFile, usesHTTP2: usesHTTP2)
         )
         return try await transport.send(request)
     }

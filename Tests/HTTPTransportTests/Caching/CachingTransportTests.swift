@@ -59,7 +59,8 @@ struct CachingTransportTests {
     )
     func asksWhetherAResponseStillHolds(fields: HTTPFields) async throws {
         var confirmation = TransportResponse.example(304)
-        confirmation.metrics = TransportMetrics(total: .seconds(1))
+        confirmation.metrics = TransportMetrics()
+        confirmation.metrics?.total = .seconds(1)
         let (cache, script) = cache(.example(200, "1", fields: fields), confirmation)
 
         _ = try await cache.send(.example())

@@ -8,14 +8,14 @@ struct LoggingTransportTests {
     @Test func namesTheRequestWhatCameOfItAndHowLongItTookAndNoField() async throws {
         let log = TestLog(level: .debug)
         var response = TransportResponse.example(201, "1234567", fields: [.age: "1"])
-        response.metrics = TransportMetrics(
-            nameLookup: .microseconds(50),
-            connect: .milliseconds(2),
-            tls: .milliseconds(30),
-            firstByte: .seconds(1),
-            total: .milliseconds(1_500),
-            isReusedConnection: true
-        )
+        var metrics = TransportMetrics()
+        metrics.nameLookup = .microseconds(50)
+        metrics.connect = .milliseconds(2)
+        metrics.tls = .milliseconds(30)
+        metrics.firstByte = .seconds(1)
+        metrics.total = .milliseconds(1_500)
+        metrics.isReusedConnection = true
+        response.metrics = metrics
         let script = ScriptedTransport(outcomes: [.success(response)])
 
         let request = HTTPRequest.example(.post, "/v2/orders?a=b&limit=3", fields: [.accept: "text/html"])

@@ -1,19 +1,11 @@
 /// The whole catalogue of version 2, for clients that keep it.
-struct CatalogueEndpoint: Sendable {
-    /// Its path.
-    static let routes = [EndpointRoute(method: "GET", path: "/v2/catalogue") { $0.whole.lines }]
-
-    /// The catalogue to answer from.
-    let catalogue: Catalogue
-    /// What was sold of the catalogue's stock.
-    let orders: OrderBook
-
+extension Endpoints {
     /// `GET /v2/catalogue`: a line for each category and each product, and a last line that counts them.
     ///
     /// `after` leaves out the categories, and the products up to the one that it names; `If-Match` makes sure
     /// that the rest is still one of the same catalogue. The stock is that of the moment of the request.
     /// - Throws: 412 when the catalogue has another tag than `If-Match`, 404 for an unknown product.
-    func lines(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
+    func wholeCatalogue(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let sold = try await orders.sold()
         let tag = tag(sold)
         if let tags = match.input.ifMatch, !tag.matches(tags, allowingWeak: false) {

@@ -1,15 +1,5 @@
 /// The profile of version 2.
-struct ProfileEndpoints: Sendable {
-    /// Its paths.
-    static let routes: [EndpointRoute] = [
-        .get("/v2/profile", .validated) { $0.profile.profile },
-        .get("/v2/profile/availability", .validated) { $0.profile.availability },
-        EndpointRoute(method: "PUT", path: "/v2/profile") { $0.profile.save },
-    ]
-
-    /// Where it is stored.
-    let profiles: ProfileStore
-
+extension Endpoints {
     /// `GET /v2/profile`: who the customer is.
     func profile(_: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         try await profiles.profile().version2
@@ -17,7 +7,7 @@ struct ProfileEndpoints: Sendable {
 
     /// `GET /v2/profile/availability`: whether the customer could take a `username`.
     /// - Throws: 422 when nobody could.
-    func availability(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
+    func usernameAvailability(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
         let username = try ProfileRequest.checked(username: match.query.value(of: "username") ?? "")
         return ["available": .boolean(!ProfileStore.isTaken(username))]
     }
@@ -28,7 +18,7 @@ struct ProfileEndpoints: Sendable {
     ///
     /// - Throws: 409 when the name is taken, 412 when the profile has another tag; 413, 415 and 422 for a
     ///   request that cannot be meant.
-    func save(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
+    func saveProfile(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let profile = try await match.input.decoded(ProfileRequest.self).profile()
         try await profiles.save(profile, over: match.input.ifMatch)
         return Reply(profile.version2, headers: ["ETag": profile.tag.text])

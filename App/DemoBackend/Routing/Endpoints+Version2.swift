@@ -1,20 +1,5 @@
 /// The rich interface.
-struct Version2Endpoints: Sendable {
-    /// Its paths; where two fit, the earlier one wins.
-    static let routes: [EndpointRoute] = [
-        .get("/v2/categories", .short) { $0.version2.categories },
-        .get("/v2/products", .short) { $0.version2.products },
-        .get("/v2/products/random", .never) { $0.version2.randomProducts },
-        .get("/v2/products/{id}", .short) { $0.version2.product },
-    ]
-
-    /// The catalogue to answer from.
-    let catalogue: Catalogue
-    /// Where random picks come from.
-    let chance: Chance
-    /// What was sold of the catalogue's stock.
-    let orders: OrderBook
-
+extension Endpoints {
     /// `GET /v2/categories`: all categories and how many products each has.
     func categories(_: EndpointRoute.Match) -> JSONValue {
         ["categories": .array(catalogue.categoriesVersion2)]

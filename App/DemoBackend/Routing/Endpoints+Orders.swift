@@ -1,24 +1,12 @@
 import Foundation
 
 /// The orders of version 2.
-struct OrderEndpoints: Sendable {
-    /// Its paths.
-    static let routes: [EndpointRoute] = [
-        .get("/v2/orders", .validated) { $0.orders.list },
-        EndpointRoute(method: "POST", path: "/v2/orders") { $0.orders.place },
-        .get("/v2/orders/{id}", .validated) { $0.orders.order },
-    ]
-
-    /// Where orders are stored.
-    let orders: OrderBook
-    /// Tells when an order is placed.
-    let now: @Sendable () -> Date
-
+extension Endpoints {
     /// `POST /v2/orders`: places an order, once for each `Idempotency-Key`.
     ///
     /// 201 and the order; 200 and the same order when the key has placed it before.
     /// - Throws: 400, 413, 415 and 422 for a request that cannot be meant, and what ``OrderBook`` refuses.
-    func place(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
+    func placeOrder(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let key = try match.input.requiredIdempotencyKey()
         let wishes = try await match.input.decoded(OrderRequest.self).wishes()
         switch try await orders.place(wishes, key: key, at: now().formatted(.iso8601)) {
@@ -34,9 +22,9 @@ struct OrderEndpoints: Sendable {
     ///
     /// A cursor names the last order of a page, so that orders placed meanwhile shift nothing.
     /// - Throws: 400 for a bad `limit` or a `cursor` that this list never gave.
-    func list(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
+    func listOrders(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let limit = try match.query.integer("limit", in: 1...100) ?? 20
-        let found = try await orders.orders(before: try await last(match.query), limit: limit + 1)
+        let found = try await orders.orders(before: try await lastOrder(match.query), limit: limit + 1)
         let page = found.prefix(limit)
         let next = found.count > limit ? page.last.map { PageCursor(offset: $0.number).text } : nil
         return [
@@ -54,7 +42,7 @@ struct OrderEndpoints: Sendable {
         return order.version2
     }
 
-    private func last(_ query: RequestQuery) async throws(ReplyError) -> Int? {
+    private func lastOrder(_ query: RequestQuery) async throws(ReplyError) -> Int? {
         guard let text = query.value(of: "cursor") else { return nil }
         guard let cursor = PageCursor(text), try await orders.order(cursor.offset) != nil else {
             throw .unknownCursor(text)

@@ -1,22 +1,11 @@
 /// The flat interface, in the shape of a well-known public store.
-struct Version1Endpoints: Sendable {
-    /// Its paths; where two fit, the earlier one wins.
-    static let routes: [EndpointRoute] = [
-        .get("/products", .short) { $0.version1.products },
-        .get("/products/categories", .short) { $0.version1.categories },
-        .get("/products/category/{name}", .short) { $0.version1.productsOfCategory },
-        .get("/products/{id}", .short) { $0.version1.product },
-    ]
-
-    /// The catalogue to answer from.
-    let catalogue: Catalogue
-
+extension Endpoints {
     /// `GET /products`: all products.
     ///
     /// `sort` orders them by id, then `limit` cuts the list; without a limit it is the whole list, because
     /// this version has no pages.
     /// - Throws: 400 for a bad `limit` or `sort`.
-    func products(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
+    func productsVersion1(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
         try list(catalogue.ids(in: nil), match.query)
     }
 
@@ -24,13 +13,13 @@ struct Version1Endpoints: Sendable {
     ///
     /// A category that does not exist is an empty list, as it is in that store.
     /// - Throws: 400 for a bad `limit` or `sort`.
-    func productsOfCategory(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
+    func productsOfCategoryVersion1(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
         try list(catalogue.ids(in: match.parameter), match.query)
     }
 
     /// `GET /products/{id}`: one product.
     /// - Throws: 404 when there is none (that store answers 200 and `null`).
-    func product(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
+    func productVersion1(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
         let id = match.parameter
         guard let number = Int(id: id), let product = catalogue.product(id: number)
         else { throw .unknownProduct(id) }
@@ -38,7 +27,7 @@ struct Version1Endpoints: Sendable {
     }
 
     /// `GET /products/categories`: the slugs of all categories.
-    func categories(_: EndpointRoute.Match) -> JSONValue {
+    func categoriesVersion1(_: EndpointRoute.Match) -> JSONValue {
         .array(catalogue.categories.map { .token($0.slug) })
     }
 

@@ -1,0 +1,98 @@
+import Foundation
+
+/// What makes the replies of one server.
+struct Endpoints: Sendable {
+    /// The catalogue to answer from.
+    let catalogue: Catalogue
+    /// Where orders are stored, and what was sold of the catalogue's stock.
+    let orders: OrderBook
+    /// Where the profile is stored.
+    let profiles: ProfileStore
+    /// Who the server is, and whose token it sees.
+    let identity: BackendIdentity
+    /// Where random picks come from.
+    let chance: Chance
+    /// Tells when an order is placed.
+    let now: @Sendable () -> Date
+
+    /// Creates what a server answers with.
+    /// - Parameters:
+    ///   - configuration: What the server was started with.
+    ///   - catalogue: What it sells.
+    ///   - database: What it keeps orders and the profile in.
+    init(_ configuration: BackendConfiguration, catalogue: Catalogue, database: BackendDatabase) {
+        let account = configuration.account
+        self.catalogue = catalogue
+        orders = OrderBook(database: database, catalogue: catalogue, account: account)
+        profiles = ProfileStore(database: database, account: account)
+        identity = database.identity(of: account)
+        chance = Chance(for: .randomPick, seed: configuration.seed)
+        now = configuration.now
+    }
+
+    /// All paths of the shop; where two fit, the earlier one wins.
+    static let routes: [EndpointRoute] = [
+        .get("/products", .short) { $0.productsVersion1 },
+        .get("/products/categories", .short) { $0.categoriesVersion1 },
+        .get("/products/category/{name}", .short) { $0.productsOfCategoryVersion1 },
+        .get("/products/{id}", .short) { $0.productVersion1 },
+
+        .get("/v2/identity", .never) { $0.identityContent },
+        .get("/v2/categories", .short) { $0.categories },
+        .get("/v2/products", .short) { $0.products },
+        .get("/v2/products/random", .never) { $0.randomProducts },
+        .get("/v2/products/{id}", .short) { $0.product },
+        EndpointRoute(method: "GET", path: "/v2/catalogue") { $0.wholeCatalogue },
+        .get("/v2/orders", .validated) { $0.listOrders },
+        EndpointRoute(method: "POST", path: "/v2/orders") { $0.placeOrder },
+        .get("/v2/orders/{id}", .validated) { $0.order },
+        .get("/v2/profile", .validated) { $0.profile },
+        .get("/v2/profile/availability", .validated) { $0.usernameAvailability },
+        EndpointRoute(method: "PUT", path: "/v2/profile") { $0.saveProfile },
+    ]
+
+    /// The reply to a request.
+    ///
+    /// HEAD is answered like GET; whoever sends the reply leaves out the body.
+    /// - Parameters:
+    ///   - method: The method, in capital letters.
+    ///   - target: What the request asks for.
+    ///   - input: What it brings.
+    /// - Returns: The reply, which tells what was wrong when it is refused.
+    func reply(method: String, target: RequestTarget, input: RequestInput) async -> Reply {
+        do {
+            return try await answer(method: method, target: target, input: input)
+        } catch {
+            return Reply(error)
+        }
+    }
+
+    private func answer(
+        method: String,
+        target: RequestTarget,
+        input: RequestInput
+    ) async throws(ReplyError) -> Reply {
+        let segments = target.segments ?? []
+        let candidates = Self.routes.compactMap { route in
+            route.parameter(in: segments).map { (route: route, parameter: $0) }
+        }
+        guard !candidates.isEmpty else { throw .unknownPath(target.path) }
+        let effective = method == "HEAD" ? "GET" : method
+        guard let found = candidates.first(where: { $0.route.method == effective }) else {
+            throw .methodNotAllowed(method, allowed: Self.allowed(candidates.map(\.route.method)))
+        }
+        let query = try RequestQuery(target.query)
+        return try await found.route.answer(self)(
+            EndpointRoute.Match(parameter: found.parameter, query: query, input: input)
+        )
+    }
+
+    private static func allowed(_ methods: [String]) -> [String] {
+        Set(methods.flatMap { $0 == "GET" ? ["GET", "HEAD"] : [$0] }).sorted()
+    }
+
+    /// `GET /v2/identity`: who the backend is, and whose token it sees.
+    func identityContent(_: EndpointRoute.Match) -> JSONValue {
+        ["backend": .token(identity.backend), "account": .token(identity.account)]
+    }
+}

@@ -1,0 +1,31 @@
+import CCurl
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+@testable import CurlTransport
+
+struct EasyHandleTests {
+    @Test(arguments: [HTTPRequest.Method.get, .post])
+    func handleForgetsItsRequest(method: HTTPRequest.Method) throws {
+        CurlLibrary.prepare()
+        let handle = try #require(EasyHandle(.init()))
+        let head = HTTPRequest(method: method, scheme: "http", authority: "127.0.0.1", path: "/secret")
+        weak var kept: HeaderList?
+        weak var transfer: Transfer?
+        do {
+            let call = TransportCall(try ValidatedRequest(head), limits: .standard)
+            handle.configure(for: call.request, headers: call.headers, limits: call.limits)
+            let user = Transfer(call, handle: handle)
+            handle.transfer = user
+            kept = call.headers
+            transfer = user
+        }
+        #expect(kept != nil)
+        #expect(transfer != nil)
+        handle.forgetRequest()
+        #expect(kept == nil)
+        #expect(transfer == nil)
+        #expect(curl_easy_perform(handle.pointer) == CURLE_URL_MALFORMAT, "libcurl still has an address.")
+    }
+}
