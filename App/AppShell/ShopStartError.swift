@@ -60,31 +60,24 @@ extension ShopStartError {
     }
 
     init(_ error: StorageError) {
-        switch error {
-        case .inUse(let processID):
-            cause = .dataInUse
-            message =
-                "The data directory is in use by \(processID.map { "process \($0)" } ?? "another process")."
-        case .directory(let path, let reason):
-            cause = .dataDirectory
-            message =
-                "The data directory \(path) cannot be used: \(reason)."
-        case .newerVersion:
-            cause = .storage
-            message =
-                "The saved data is from a newer version of storefront. It was not changed."
-        case .full:
-            cause = .storage
-            message = "The disk is full."
-        case .damaged(let reason):
-            cause = .storage
-            message = "The saved data is damaged: \(reason)."
-        case .inputOutput(let reason):
-            cause = .storage
-            message = "The saved data cannot be read or written: \(reason)."
-        case .cancelled:
-            cause = .storage
-            message = "Opening the saved data was cancelled."
-        }
+        let (cause, message): (Cause, String) =
+            switch error {
+            case .inUse(let processID):
+                (
+                    .dataInUse,
+                    "The data directory is in use by "
+                        + "\(processID.map { "process \($0)" } ?? "another process")."
+                )
+            case .directory(let path, let reason):
+                (.dataDirectory, "The data directory \(path) cannot be used: \(reason).")
+            case .newerVersion:
+                (.storage, "The saved data is from a newer version of storefront. It was not changed.")
+            case .full: (.storage, "The disk is full.")
+            case .damaged(let reason): (.storage, "The saved data is damaged: \(reason).")
+            case .inputOutput(let reason):
+                (.storage, "The saved data cannot be read or written: \(reason).")
+            case .cancelled: (.storage, "Opening the saved data was cancelled.")
+            }
+        self.init(cause: cause, message: message)
     }
 }

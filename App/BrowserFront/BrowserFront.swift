@@ -10,7 +10,7 @@ package import ScreenKit
 /// being typed is lost.
 /// ```swift
 /// let source = BrowserFront.PlaceSource(make: { shop.place(at: ShopRoutes.path(to: $0)) }, end: shop.end)
-/// let front = try await BrowserFront.start(BrowserOptions(key: key), places: source)
+/// let front = try await BrowserFront(key: key, places: source)
 /// print(front.url)
 /// await front.stop()
 /// ```
@@ -49,42 +49,39 @@ package final class BrowserFront {
     private let places: Places
     private let beating: Task<Void, Never>
 
-    private init(url: String, listener: Listener, places: Places, beating: Task<Void, Never>) {
-        self.url = url
-        self.listener = listener
+    /// Starts a front; it listens on return, and ends when it is freed.
+    ///
+    /// - Parameters:
+    ///   - address: The IPv4 address of this machine to listen at.
+    ///   - port: The port, or 0 for any that is free.
+    ///   - key: What a browser must show once, in the printed address; from then on its cookie does. Letters
+    ///     and digits.
+    ///   - source: Makes and ends what a tab shows.
+    ///   - clock: Measures how long a place is kept, and when a stream says that it is alive.
+    ///   - logger: Receives a line for each request, without its contents.
+    /// - Throws: What the system says when the port is taken or the address is none of this machine.
+    package init(
+        at address: String = "127.0.0.1",
+        port: UInt16 = 0,
+        key: String,
+        places source: PlaceSource,
+        clock: any Clock<Duration> = .continuous,
+        logger: Logger = Logger(label: "BrowserFront")
+    ) async throws {
+        let places = Places(source, patience: Self.patience)
+        let admission = Admission(key: key, address: address)
+        let handler = BrowserHandler(places: places, admission: admission, clock: clock, logger: logger)
+        listener = try await Listener.http(address: address, port: port, handler: handler)
+        admission.listens(at: listener.port)
         self.places = places
-        self.beating = beating
+        beating = Task {
+            while (try? await clock.sleep(for: Self.heartbeat)) != nil { places.beat() }
+        }
+        url = "http://\(address):\(listener.port)/?key=\(key)"
     }
 
     isolated deinit {
         beating.cancel()
-    }
-
-    /// Starts a front and returns when it listens.
-    ///
-    /// - Parameters:
-    ///   - options: Where it listens, and whom it lets in.
-    ///   - source: Makes and ends what a tab shows.
-    ///   - clock: Measures how long a place is kept, and when a stream says that it is alive.
-    ///   - logger: Receives a line for each request, without its contents.
-    /// - Returns: The front, which ends when it is freed.
-    /// - Throws: What the system says when the port is taken or the address is none of this machine.
-    package static func start(
-        _ options: BrowserOptions,
-        places source: PlaceSource,
-        clock: any Clock<Duration> = .continuous,
-        logger: Logger = Logger(label: "BrowserFront")
-    ) async throws -> BrowserFront {
-        let places = Places(source, patience: patience)
-        let admission = Admission(key: options.key, address: options.address)
-        let handler = BrowserHandler(places: places, admission: admission, clock: clock, logger: logger)
-        let listener = try await Listener.http(address: options.address, port: options.port, handler: handler)
-        admission.listens(at: listener.port)
-        let beating = Task {
-            while (try? await clock.sleep(for: heartbeat)) != nil { places.beat() }
-        }
-        let url = "http://\(options.address):\(listener.port)/?key=\(options.key)"
-        return BrowserFront(url: url, listener: listener, places: places, beating: beating)
     }
 
     /// Ends the front: no tab is answered any more, and the port is free on return.

@@ -17,7 +17,7 @@ extension Console {
         only name: String? = nil
     ) -> ExitCode {
         guard let chosen = choose(from: features, named: name) else { return .usage }
-        return printing { () throws(OutputFailure) in
+        return printing { () throws(StreamFailure) in
             for (feature, _, previews) in chosen {
                 for preview in previews { try print(preview, of: feature) }
             }
@@ -33,7 +33,7 @@ extension Console {
         return nil
     }
 
-    private func print(_ preview: ScreenPreview, of feature: String) throws(OutputFailure) {
+    private func print(_ preview: ScreenPreview, of feature: String) throws(StreamFailure) {
         if options.json {
             let object = PreviewFrame(feature: feature, preview: preview.name, frame: preview.frame)
             try output.write(.preview, object)

@@ -62,7 +62,9 @@ package struct Console: Sendable {
     ) async -> ExitCode {
         let report = TextReport(options: options, source: nil, output: prompt, errors: errors)
         let session = session(of: coordinator, report)
-        return finish(await LiveLoop(session, prompt: prompt, width: options.width, clock: clock).run())
+        return await run { () async throws(StreamFailure) in
+            try await LiveLoop(session, prompt: prompt, width: options.width, clock: clock).run()
+        }
     }
 
     /// Runs an interactive session without a terminal until the person quits or the input ends.
@@ -79,7 +81,9 @@ package struct Console: Sendable {
         _ coordinator: any Coordinator,
         lines: some AsyncSequence<InputLine, Never>
     ) async -> ExitCode {
-        finish(await ScriptLoop(session: session(of: coordinator, report()), isScript: false).run(lines))
+        await run { () async throws(StreamFailure) in
+            try await ScriptLoop(session: session(of: coordinator, report()), isScript: false).run(lines)
+        }
     }
 
     /// Runs a script: the same lines, from a file or a pipe.
@@ -103,7 +107,9 @@ package struct Console: Sendable {
         keepsGoing: Bool = false
     ) async -> ExitCode {
         let session = session(of: coordinator, report(on: source))
-        return finish(await ScriptLoop(session: session, isScript: true, keepsGoing: keepsGoing).run(lines))
+        return await run { () async throws(StreamFailure) in
+            try await ScriptLoop(session: session, isScript: true, keepsGoing: keepsGoing).run(lines)
+        }
     }
 
     /// Prints an answer that is not a screen: lines of text, or an object with `--json`.
@@ -115,7 +121,7 @@ package struct Console: Sendable {
     /// - Returns: ``ExitCode/ok``, unless writing failed.
     package func print(_ lines: [String], as kind: JSONKind, _ object: some Encodable) -> ExitCode {
         guard options.json else { return print(lines) }
-        return printing { () throws(OutputFailure) in try output.write(kind, object) }
+        return printing { () throws(StreamFailure) in try output.write(kind, object) }
     }
 
     /// Prints an answer that is always lines of text.
@@ -123,18 +129,18 @@ package struct Console: Sendable {
     /// - Parameter lines: The text.
     /// - Returns: ``ExitCode/ok``, unless writing failed.
     package func print(_ lines: [String]) -> ExitCode {
-        printing { () throws(OutputFailure) in
+        printing { () throws(StreamFailure) in
             try output.write(lines.map { SanitizedText($0).text + "\n" }.joined())
         }
     }
 
     /// Prints something, and reports why if that is not possible.
-    func printing(_ write: () throws(OutputFailure) -> Void) -> ExitCode {
-        do throws(OutputFailure) {
+    func printing(_ write: () throws(StreamFailure) -> Void) -> ExitCode {
+        do throws(StreamFailure) {
             try write()
-            return finish(.finished(.ok))
+            return .ok
         } catch {
-            return finish(.outputFailed(error))
+            return report(error)
         }
     }
 
@@ -144,10 +150,20 @@ package struct Console: Sendable {
         errors.tell(message)
     }
 
+    /// Runs a session to its end, and reports why if that came too early.
+    @MainActor
+    private func run(_ session: () async throws(StreamFailure) -> ExitCode) async -> ExitCode {
+        do throws(StreamFailure) {
+            return try await session()
+        } catch {
+            return report(error)
+        }
+    }
+
     /// The exit code reports the end even if nobody can read the message.
-    private func finish(_ end: SessionEnd) -> ExitCode {
-        if let message = end.message { tell(message, end.exitCode) }
-        return end.exitCode
+    private func report(_ failure: StreamFailure) -> ExitCode {
+        if let message = failure.message { tell(message, failure.exitCode) }
+        return failure.exitCode
     }
 
     private func report(on source: String? = nil) -> any ConsoleReport {
@@ -159,35 +175,5 @@ package struct Console: Sendable {
     private func session(of coordinator: any Coordinator, _ report: any ConsoleReport) -> ConsoleSession {
         let recorded = recording.map { [JSONReport(output: $0, isRecording: true)] } ?? []
         return ConsoleSession(coordinator, reports: recorded + [report], trace: trace)
-    }
-}
-
-/// How a session ended.
-enum SessionEnd: Sendable, Hashable {
-    /// Normally, or at a script line; with the exit code.
-    case finished(ExitCode)
-
-    /// Reading failed; with the system's message.
-    case inputFailed(String)
-
-    /// Nothing more could be printed.
-    case outputFailed(OutputFailure)
-
-    /// The exit code.
-    var exitCode: ExitCode {
-        switch self {
-        case .finished(let code): code
-        case .inputFailed: .inputOutput
-        case .outputFailed(let failure): failure.exitCode
-        }
-    }
-
-    /// The message for the person; `nil` if everything was already reported.
-    var message: String? {
-        switch self {
-        case .finished: nil
-        case .inputFailed(let reason): "Cannot read: \(reason)."
-        case .outputFailed(let failure): failure.message
-        }
     }
 }

@@ -21,7 +21,7 @@ extension FeatureApp {
             )
             let front: BrowserFront
             do {
-                front = try await BrowserFront.start(BrowserOptions(key: Secret.random()), places: source)
+                front = try await BrowserFront(key: Secret.random(), places: source)
             } catch {
                 DescriptorOutput.errors.tell("It cannot listen: \(Listener.reason(of: error)).")
                 return .unavailable

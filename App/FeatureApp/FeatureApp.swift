@@ -20,9 +20,7 @@ package enum FeatureApp {
 
     /// Runs a front over the fakes, and ends the process with its code.
     static func start(_ front: (Container) async -> ExitCode) async -> Never {
-        Terminal.ignoreClosedPipes()
-        Terminal.endAtQuit()
-        Terminal.reserveStandardDescriptors()
+        Terminal.prepareProcess()
         do {
             let services = try await FakeAssembly.services()
             let outbox: Outbox = try services.resolve()
@@ -39,7 +37,7 @@ package enum FeatureApp {
     /// The list of a feature's previews; behind each row is its real screen.
     static func place(of setup: any FeatureSetup.Type, from services: Container) -> PreviewCoordinator {
         PreviewCoordinator([(setup.name, "", setup.previews)]) { preview, output in
-            try setup.screen(from: services, showing: preview, output: output)
+            try setup.screen(services, preview, output)
         }
     }
 

@@ -7,21 +7,19 @@ package protocol FeatureSetup: SendableMetatype {
     @MainActor static var previews: [ScreenPreview] { get }
 
     /// Makes its screen; it does not appear yet.
-    ///
-    /// - Parameters:
-    ///   - services: The use cases of the shop, over fakes.
-    ///   - preview: The state it begins in; that of a new screen for `nil`.
-    ///   - output: Takes where it leads.
-    /// - Returns: The screen.
-    /// - Throws: An error that names a missing service and what needs it.
-    @MainActor static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen
+    static var screen: ScreenMaker { get }
 }
 
 extension FeatureSetup {
+    /// Makes a screen over fakes; the last argument takes where it leads.
+    ///
+    /// The screen begins in the state of a preview, or in that of a new screen for `nil`. Making it throws an
+    /// error that names a missing service and what needs it.
+    package typealias ScreenMaker =
+        @MainActor (
+            _ services: Container, _ preview: ScreenPreview?, _ output: @escaping @MainActor (Any) -> Void
+        ) throws -> any Screen
+
     /// What the feature is called: `Cart` of `CartSetup`.
     static var name: String { String("\(self)".dropLast("Setup".count)) }
 }

@@ -69,22 +69,23 @@ struct ServeCommand: AsyncParsableCommand {
             prompt: prompt,
             showsLocalTime: output.showsLocalTime
         )
-        let options = options
-        let folder = shop.ephemeral ? nil : shop.dataDirectory
         var signal: StopSignals.Signal?
-        try await session.serve(options, keptIn: folder) { shop, url in
-            DescriptorOutput.standard.tell("The shop is at \(url)")
-            if let prompt { return await console.interactive(shop.coordinator, at: prompt) }
-            signal = await signals?.first()
-            return .ok
+        try await session.run { shop in
+            let source = BrowserFront.PlaceSource(
+                make: { address in
+                    guard let path = ShopRoutes.path(to: address) else { return nil }
+                    return shop.place(at: path)
+                },
+                end: shop.end
+            )
+            let key = self.shop.ephemeral ? Secret.random() : Self.key(keptIn: self.shop.dataDirectory)
+            return await serve(source, key: key, as: "The shop is", logger: session.logger) {
+                if let prompt { return await console.interactive(shop.coordinator, at: prompt) }
+                signal = await signals?.first()
+                return .ok
+            }
         }
         if signal == .interrupt { throw ArgumentParser.ExitCode(signal?.exitCode ?? 0) }
-    }
-
-    private var options: BrowserOptions {
-        var options = BrowserOptions(key: Secret.random())
-        (options.address, options.port) = (listen, port)
-        return options
     }
 
     @MainActor
@@ -97,36 +98,42 @@ struct ServeCommand: AsyncParsableCommand {
             },
             end: { _ in }
         )
-        guard let front = await Self.front(options, places: source) else {
-            return try ProgramEnd.finish(.unavailable)
+        var signal: StopSignals.Signal?
+        let code = await serve(source, key: Secret.random(), as: "The previews are") {
+            signal = await signals.first()
+            return .ok
         }
-        DescriptorOutput.standard.tell("The previews are at \(front.url)")
-        let signal = await signals.first()
-        await front.stop()
-        if signal == .interrupt { throw ArgumentParser.ExitCode(signal.exitCode) }
+        try ProgramEnd.finish(code)
+        if signal == .interrupt { throw ArgumentParser.ExitCode(signal?.exitCode ?? 0) }
     }
 
-    /// Lets browsers in; `nil`, with a message, where it cannot listen.
+    /// Lets browsers in until something ends; says where, or that it cannot listen.
     @MainActor
-    fileprivate static func front(
-        _ options: BrowserOptions,
-        places: BrowserFront.PlaceSource,
-        logger: Logger = Logger(label: "BrowserFront")
-    ) async -> BrowserFront? {
+    private func serve(
+        _ source: BrowserFront.PlaceSource,
+        key: String,
+        as what: String,
+        logger: Logger = Logger(label: "BrowserFront"),
+        until end: @MainActor () async -> ConsoleFront.ExitCode
+    ) async -> ConsoleFront.ExitCode {
+        let front: BrowserFront
         do {
-            return try await BrowserFront.start(options, places: places, logger: logger)
+            front = try await BrowserFront(at: listen, port: port, key: key, places: source, logger: logger)
         } catch {
-            let reason = Listener.reason(of: error)
             DescriptorOutput.errors.tell(
-                "storefront: Cannot listen at \(options.address):\(options.port): \(reason). "
+                "storefront: Cannot listen at \(listen):\(port): \(Listener.reason(of: error)). "
                     + "Choose another --port, or 0 for any."
             )
-            return nil
+            return .unavailable
         }
+        DescriptorOutput.standard.tell("\(what) at \(front.url)")
+        let code = await end()
+        await front.stop()
+        return code
     }
 
     /// The key of a data directory, so that a bookmark and an open tab outlive the program.
-    fileprivate static func key(keptIn directory: String) -> String {
+    private static func key(keptIn directory: String) -> String {
         let path = directory + "/browser-key"
         if let kept = try? String(contentsOfFile: path, encoding: .utf8),
             kept.wholeMatch(of: /[0-9a-f]{64}/) != nil
@@ -143,38 +150,5 @@ struct ServeCommand: AsyncParsableCommand {
             DescriptorOutput.errors.tell("\(path) cannot be written: after a restart, open the new address.")
         }
         return key
-    }
-}
-
-extension ShopSession {
-    /// Opens the shop, lets browsers drive it until something ends, and exits with the resulting code.
-    ///
-    /// - Parameters:
-    ///   - options: Where browsers find it.
-    ///   - folder: The data directory, which keeps the key; `nil` for a key that is forgotten.
-    ///   - wait: Returns when it is to end; gets the address for a browser.
-    /// - Throws: The exit code, when it is not the one for success.
-    func serve(
-        _ options: BrowserOptions,
-        keptIn folder: String?,
-        until wait: @MainActor (Shop, _ url: String) async -> ConsoleFront.ExitCode
-    ) async throws {
-        try await run { shop in
-            let source = BrowserFront.PlaceSource(
-                make: { address in
-                    guard let path = ShopRoutes.path(to: address) else { return nil }
-                    return shop.place(at: path)
-                },
-                end: shop.end
-            )
-            var options = options
-            if let folder { options.key = ServeCommand.key(keptIn: folder) }
-            guard let front = await ServeCommand.front(options, places: source, logger: logger) else {
-                return .unavailable
-            }
-            let code = await wait(shop, front.url)
-            await front.stop()
-            return code
-        }
     }
 }

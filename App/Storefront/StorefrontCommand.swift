@@ -23,10 +23,7 @@ struct StorefrontCommand: AsyncParsableCommand {
     )
 
     static func main() async {
-        Terminal.ignoreClosedPipes()
-        Terminal.endAtQuit()
-        Terminal.reserveStandardDescriptors()
-        Terminal.checkOutputAtExit()
+        Terminal.prepareProcess()
         do {
             if let error = unknownCommand(in: CommandLine.arguments.dropFirst()) { throw error }
             var command = try parseAsRoot()

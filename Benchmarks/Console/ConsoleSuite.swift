@@ -107,7 +107,7 @@ extension Frame {
 
 /// Takes a text and forgets it.
 private struct Discarded: TextOutput {
-    func write(_ text: String) throws(OutputFailure) {
+    func write(_ text: String) throws(StreamFailure) {
         precondition(!text.isEmpty, "Nothing was printed.")
     }
 }

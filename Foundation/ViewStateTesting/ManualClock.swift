@@ -19,36 +19,8 @@ import Synchronization
 /// - Sleepers that wake in one step resume where their tasks run, and may overtake each other there. Advance
 ///   in several steps where the order matters, and wait for the work between them.
 public final class ManualClock: Clock, Sendable {
-    /// A point in time, counted from the creation of the clock.
-    public struct Instant: InstantProtocol {
-        let offset: Duration
-
-        /// The instant that lies an interval later.
-        ///
-        /// - Parameter duration: The interval.
-        /// - Returns: The later instant.
-        public func advanced(by duration: Duration) -> Instant {
-            Instant(offset: offset + duration)
-        }
-
-        /// How far another instant lies ahead.
-        ///
-        /// - Parameter other: The other instant.
-        /// - Returns: The interval; negative when it lies behind.
-        public func duration(to other: Instant) -> Duration {
-            other.offset - offset
-        }
-
-        /// Whether one instant comes before another.
-        ///
-        /// - Parameters:
-        ///   - lhs: One instant.
-        ///   - rhs: The other.
-        /// - Returns: Whether the first comes before.
-        public static func < (lhs: Instant, rhs: Instant) -> Bool {
-            lhs.offset < rhs.offset
-        }
-    }
+    /// A point in time; only intervals between two of one clock mean anything.
+    public typealias Instant = ContinuousClock.Instant
 
     private struct Sleeper {
         var deadline: Instant
@@ -61,7 +33,7 @@ public final class ManualClock: Clock, Sendable {
     }
 
     private struct State {
-        var now = Instant(offset: .zero)
+        var now = ContinuousClock.now
         var lastID = 0
         var cancelledSleeps = 0
         var sleepers: [Int: Sleeper] = [:]

@@ -127,8 +127,8 @@ struct FrontTests {
             make: { [screen] in $0 == "nowhere" ? nil : FakeCoordinator(shop: [screen]) },
             end: { _ in }
         )
-        let front = try await BrowserFront.start(
-            BrowserOptions(key: String(repeating: "a1", count: 32)),
+        let front = try await BrowserFront(
+            key: String(repeating: "a1", count: 32),
             places: source,
             clock: ManualClock()
         )

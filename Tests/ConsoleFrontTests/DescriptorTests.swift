@@ -6,7 +6,7 @@ import Testing
 /// What is read and written through the system's own descriptors.
 struct DescriptorTests {
     init() {
-        Terminal.ignoreClosedPipes()
+        signal(SIGPIPE, SIG_IGN)
     }
 
     @Test func writesAllOfWhatDoesNotFitAPipeAtOnce() async throws {
@@ -25,9 +25,9 @@ struct DescriptorTests {
     @Test func tellsAClosedPipeFromAFailure() throws {
         let pipe = try Pipe()
         pipe.closeReadEnd()
-        #expect(throws: OutputFailure.closed) { try DescriptorOutput(pipe.writeEnd).write("x") }
+        #expect(throws: StreamFailure.closed) { try DescriptorOutput(pipe.writeEnd).write("x") }
         pipe.closeWriteEnd()
-        #expect(throws: OutputFailure.failed(SystemError(code: EBADF))) {
+        #expect(throws: StreamFailure.failed(SystemError(code: EBADF))) {
             try DescriptorOutput(-1).write("x")
         }
     }
@@ -35,7 +35,7 @@ struct DescriptorTests {
     @Test func tellsAFullDisk() throws {
         let full = open("/dev/full", O_WRONLY)
         defer { close(full) }
-        #expect(throws: OutputFailure.failed(SystemError(code: ENOSPC))) {
+        #expect(throws: StreamFailure.failed(SystemError(code: ENOSPC))) {
             try DescriptorOutput(full).write("x")
         }
     }

@@ -170,7 +170,7 @@ struct ReplayTests {
     ])
     func comparesWhatAPersonSeesFirst(old: String, new: String, difference: String?) throws {
         let values = try [old, new].map { try JSONSerialization.jsonObject(with: Data($0.utf8)) }
-        let found = JSONDifference(values[0], values[1]).map { "\($0.path) \($0.old) \($0.new)" }
+        let found = JSONDifference(values[0], values[1]).map { "\($0.path) \($0.recorded) \($0.now)" }
         #expect(found == difference)
     }
 }

@@ -32,8 +32,8 @@ package final class PlainPrompt: LinePrompt {
 
     package var columns: Int? { output.columns }
 
-    package func write(_ text: String) throws(OutputFailure) {
-        try isAsking.withLock { isAsking throws(OutputFailure) in
+    package func write(_ text: String) throws(StreamFailure) {
+        try isAsking.withLock { isAsking throws(StreamFailure) in
             try output.write(isAsking ? "\n\(text)> " : text)
         }
     }

@@ -17,7 +17,7 @@ extension Console {
     ) -> ExitCode {
         guard let chosen = choose(from: features, named: name) else { return .usage }
         let page = PreviewPage(chosen).html.source
-        guard path != "-" else { return printing { () throws(OutputFailure) in try output.write(page) } }
+        guard path != "-" else { return printing { () throws(StreamFailure) in try output.write(page) } }
         do {
             try Data(page.utf8).write(replacing: path)
             return .ok

@@ -90,23 +90,18 @@ extension Recording {
     }
 
     /// The first difference to what is printed now; `nil` for none.
-    fileprivate func difference(to printed: [Answer]) -> ReplayObject.Difference? {
+    fileprivate func difference(to printed: [Answer]) -> JSONDifference? {
         let (old, new) = (compared(answers), compared(printed))
         for index in 0..<max(old.count, new.count) {
             let pair = [old, new].map { $0.indices.contains(index) ? $0[index] : nil }
             let objects = pair.map { answer in
                 answer.flatMap { try? JSONSerialization.jsonObject(with: Data($0.json.utf8)) }
             }
-            guard let difference = JSONDifference(objects[0], objects[1]) else { continue }
+            guard var difference = JSONDifference(objects[0], objects[1]) else { continue }
             // If two answer different lines, the earlier one is missing on the other side.
             let line = pair.compactMap { $0?.line }.min() ?? 0
-            return ReplayObject.Difference(
-                line: line,
-                typed: typed.first { $0.line == line }?.text,
-                path: difference.path,
-                recorded: difference.old,
-                now: difference.new
-            )
+            (difference.line, difference.typed) = (line, typed.first { $0.line == line }?.text)
+            return difference
         }
         return nil
     }
@@ -126,7 +121,7 @@ private final class PrintedAnswers: TextOutput {
     /// What was printed.
     var answers: [Recording.Answer] { kept.withLock { $0 } }
 
-    func write(_ text: String) throws(OutputFailure) {
+    func write(_ text: String) throws(StreamFailure) {
         do {
             let entry = try JSONDecoder().decode(Recording.Entry.self, from: Data(text.utf8))
             let answer = Recording.Answer(kind: entry.kind, line: entry.line, json: text)

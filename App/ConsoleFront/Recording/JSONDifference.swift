@@ -1,24 +1,30 @@
 import Foundation
 
 /// The first place where two JSON values differ.
-struct JSONDifference: Hashable {
+struct JSONDifference: Encodable {
     /// The keys of an object that a person sees first.
     private static let firstKeys = ["kind", "screen", "title", "elements"]
 
     /// The most characters of a value that are shown.
     private static let longestValue = 300
 
-    /// The way to the place: `elements[2].text`.
+    /// The number of the line that was typed; 0 for the start.
+    var line = 0
+
+    /// What was typed; `nil` at the start.
+    var typed: String?
+
+    /// The way to the place: `elements[2].text`; empty where the whole values differ.
     let path: String
 
     /// The values there, as JSON; `nothing` if there is none.
-    let old, new: String
+    let recorded, now: String
 
     /// Compares two values, as `JSONSerialization` reads them.
     ///
     /// - Parameters:
-    ///   - old: One value.
-    ///   - new: The other one.
+    ///   - old: What was recorded.
+    ///   - new: What there is now.
     ///   - path: The way to both.
     init?(_ old: Any?, _ new: Any?, at path: String = "") {
         switch (old, new) {
@@ -43,7 +49,7 @@ struct JSONDifference: Hashable {
             let texts = values.map { String(decoding: $0, as: UTF8.self) }.map { text in
                 text.count > Self.longestValue ? text.prefix(Self.longestValue) + "…" : text
             }
-            (self.path, self.old, self.new) = (path, texts[0], texts[1])
+            (self.path, recorded, now) = (path, texts[0], texts[1])
         }
     }
 

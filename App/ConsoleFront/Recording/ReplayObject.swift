@@ -1,23 +1,5 @@
 /// `{"frames":7,"recordedBy":"1.0.0","replayedBy":"1.0.0"}`: the result of replaying a recording.
 struct ReplayObject: Encodable {
-    /// The first answer that differs now.
-    struct Difference: Encodable {
-        /// The number of the line that was typed; 0 for the start.
-        let line: Int
-
-        /// What was typed; `nil` at the start.
-        let typed: String?
-
-        /// The place in the answer: `elements[3].text`; empty where the whole answer differs.
-        let path: String
-
-        /// The recorded value, as JSON.
-        let recorded: String
-
-        /// The value now, as JSON.
-        let now: String
-    }
-
     /// The version of the program that recorded it.
     let recordedBy: String
 
@@ -27,8 +9,8 @@ struct ReplayObject: Encodable {
     /// How many frames were compared.
     let frames: Int
 
-    /// The first difference; omitted if there is none.
-    let difference: Difference?
+    /// The first answer that differs now; omitted if there is none.
+    let difference: JSONDifference?
 
     /// The same for a person.
     var lines: [String] {

@@ -3,7 +3,7 @@ import ScreenKit
 /// Reports the progress of a session, as text or as JSON.
 protocol ConsoleReport {
     /// Reports the next thing that happens.
-    func tell(_ event: ReportedEvent) throws(OutputFailure)
+    func tell(_ event: ReportedEvent) throws(StreamFailure)
 }
 
 /// Something that a session reports.

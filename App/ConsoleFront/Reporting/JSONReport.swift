@@ -20,7 +20,7 @@ final class JSONReport: ConsoleReport {
         self.isRecording = isRecording
     }
 
-    func tell(_ event: ReportedEvent) throws(OutputFailure) {
+    func tell(_ event: ReportedEvent) throws(StreamFailure) {
         switch event {
         case .line(_, let number):
             line = number

@@ -11,12 +11,12 @@ extension TextOutput {
     ///   - kind: What the object is.
     ///   - line: The number of the input line that it answers; 0 if it answers none.
     ///   - content: What it says: something that is encoded as an object.
-    /// - Throws: ``OutputFailure``.
+    /// - Throws: ``StreamFailure``.
     package func write(
         _ kind: JSONKind,
         answering line: Int = 0,
         _ content: some Encodable
-    ) throws(OutputFailure) {
+    ) throws(StreamFailure) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let json: Data

@@ -18,7 +18,7 @@ struct TextReport: ConsoleReport {
 
     private var width: Int { options.width.columns }
 
-    func tell(_ event: ReportedEvent) throws(OutputFailure) {
+    func tell(_ event: ReportedEvent) throws(StreamFailure) {
         switch event {
         case .frame(let frame, let surroundings):
             let renderer = FrameRenderer(width: width, usesColor: options.usesColor)
@@ -44,7 +44,7 @@ struct TextReport: ConsoleReport {
         }
     }
 
-    private func print(_ lines: [StyledText]) throws(OutputFailure) {
+    private func print(_ lines: [StyledText]) throws(StreamFailure) {
         try output.write(lines.rendered(usesColor: options.usesColor) + "\n")
     }
 }

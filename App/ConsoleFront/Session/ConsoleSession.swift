@@ -40,7 +40,7 @@ final class ConsoleSession {
     var failureKinds: Set<FailureKind?> { Set(failures.map(\.kind)) }
 
     /// Shows the current frame, if there is one.
-    func show() throws(OutputFailure) {
+    func show() throws(StreamFailure) {
         guard let newest else { return }
         shown = newest
         failures.formUnion(newest.frame.failures)
@@ -48,7 +48,7 @@ final class ConsoleSession {
     }
 
     /// Carries out a line, and reports it where it is not understood or not possible.
-    func take(_ line: InputLine) throws(OutputFailure) -> LineOutcome {
+    func take(_ line: InputLine) throws(StreamFailure) -> LineOutcome {
         switch line {
         case .text(let text, let number):
             try tell(.line(text, number: number))
@@ -65,15 +65,15 @@ final class ConsoleSession {
             let error = LineError.tooLong(limit: LineSplitter.limit)
             return try reject(RejectedLine(error: error, text: "", number: number))
         case .failed(let reason):
-            return .inputFailed(reason)
+            throw .unreadable(reason)
         }
     }
 
-    private func tell(_ event: ReportedEvent) throws(OutputFailure) {
+    private func tell(_ event: ReportedEvent) throws(StreamFailure) {
         for report in reports { try report.tell(event) }
     }
 
-    private func answer(_ meaning: LineMeaning) throws(OutputFailure) -> LineOutcome {
+    private func answer(_ meaning: LineMeaning) throws(StreamFailure) -> LineOutcome {
         switch meaning {
         case .nothing, .use, .tab, .address, .command(.back): return .acted
         case .command(.help): try tell(.help(shown?.vocabulary.help ?? []))
@@ -131,7 +131,7 @@ final class ConsoleSession {
         throw coordinator.addressForms.isEmpty ? .unknown(nearest: []) : .unknownAddress
     }
 
-    private func reject(_ line: RejectedLine) throws(OutputFailure) -> LineOutcome {
+    private func reject(_ line: RejectedLine) throws(StreamFailure) -> LineOutcome {
         hasRejected = true
         try tell(.rejection(line))
         return .rejected(isGone: line.error == .gone)
@@ -151,7 +151,4 @@ enum LineOutcome: Sendable, Hashable {
 
     /// It ends the session.
     case quit
-
-    /// There are no more lines, because reading failed; with the system's message.
-    case inputFailed(String)
 }

@@ -51,24 +51,20 @@ final class LiveLoop {
     }
 
     /// Handles events until a line ends the session, the input ends, or no screen is left.
-    func run() async -> SessionEnd {
+    func run() async throws(StreamFailure) -> ExitCode {
         defer { prompt.close() }
-        do throws(OutputFailure) {
-            expectFrame()
+        expectFrame()
+        events.follow()
+        for await event in events.stream {
+            guard try handle(event), session.newest != nil else { break }
             events.follow()
-            for await event in events.stream {
-                if let end = try handle(event) { return end }
-                if session.newest == nil { break }
-                events.follow()
-                ask()
-            }
-            return .finished(.ok)
-        } catch {
-            return .outputFailed(error)
+            ask()
         }
+        return .ok
     }
 
-    private func handle(_ event: LiveEvents.Event) throws(OutputFailure) -> SessionEnd? {
+    /// Returns whether the session goes on.
+    private func handle(_ event: LiveEvents.Event) throws(StreamFailure) -> Bool {
         switch event {
         case .prompt(.line(let line)):
             linesWait = linesWait || due == .frame
@@ -84,14 +80,13 @@ final class LiveLoop {
         while let next = lines.first, due == nil || due == .change && !linesWait {
             lines.removeFirst()
             linesWait = !lines.isEmpty
-            guard let next else { return .finished(.ok) }
-            if let end = try take(next) { return end }
+            guard let next, try take(next) else { return false }
         }
-        return nil
+        return true
     }
 
-    /// Carries out a line; what was stopped before goes on first.
-    private func take(_ line: InputLine) throws(OutputFailure) -> SessionEnd? {
+    /// Carries out a line, and returns whether the session goes on; what was stopped before goes on first.
+    private func take(_ line: InputLine) throws(StreamFailure) -> Bool {
         asked = nil
         if let stopped, stopped === session.coordinator.path.last {
             stopped.appear()
@@ -103,13 +98,12 @@ final class LiveLoop {
         switch try session.take(line) {
         case .acted, .rejected(isGone: true): expectFrame()
         case .answered, .rejected: break
-        case .quit: return .finished(.ok)
-        case .inputFailed(let reason): return .inputFailed(reason)
+        case .quit: return false
         }
-        return nil
+        return true
     }
 
-    private func interrupt() throws(OutputFailure) {
+    private func interrupt() throws(StreamFailure) {
         guard isWorking, stopped == nil, let screen = session.coordinator.path.last else {
             return prompt.tell("Type quit or press Ctrl-D to leave.")
         }
@@ -125,7 +119,7 @@ final class LiveLoop {
         )
     }
 
-    private func showSettled() throws(OutputFailure) {
+    private func showSettled() throws(StreamFailure) {
         isWorking = false
         guard let newest = session.newest else { return }
         let isDue = due == .frame || due == .change && session.shown?.hasSameFrame(as: newest) != true
@@ -135,7 +129,7 @@ final class LiveLoop {
         known = newest.known(after: known)
     }
 
-    private func show() throws(OutputFailure) {
+    private func show() throws(StreamFailure) {
         try session.show()
         if due == .frame { due = .change }
         known = session.shown

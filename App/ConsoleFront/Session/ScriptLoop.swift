@@ -14,46 +14,40 @@ struct ScriptLoop {
     var keepsGoing = false
 
     /// Handles lines until one ends the session, the input ends, or no screen is left.
-    func run(_ lines: some AsyncSequence<InputLine, Never>) async -> SessionEnd {
-        do throws(OutputFailure) {
-            try await show()
-            guard session.newest != nil else { return end }
-            for await line in lines {
-                if let end = try await take(line) { return end }
-                if session.newest == nil { break }
-            }
-            return end
-        } catch {
-            return .outputFailed(error)
+    func run(_ lines: some AsyncSequence<InputLine, Never>) async throws(StreamFailure) -> ExitCode {
+        try await show()
+        guard session.newest != nil else { return exitCode }
+        for await line in lines {
+            guard try await take(line), session.newest != nil else { break }
         }
+        return exitCode
     }
 
-    /// Handles a line; returns the end if it ends the session.
-    private func take(_ line: InputLine) async throws(OutputFailure) -> SessionEnd? {
-        if isScript, case .text(let text, _) = line, text.isScriptComment { return nil }
+    /// Handles a line, and returns whether the session goes on.
+    private func take(_ line: InputLine) async throws(StreamFailure) -> Bool {
+        if isScript, case .text(let text, _) = line, text.isScriptComment { return true }
         switch try session.take(line) {
         case .acted: try await show()
         case .answered: break
         case .rejected(let isGone):
             if isGone { try await show() }
-            if isScript, !keepsGoing { return end }
-        case .quit: return end
-        case .inputFailed(let reason): return .inputFailed(reason)
+            return !isScript || keepsGoing
+        case .quit: return false
         }
-        return nil
+        return true
     }
 
-    private func show() async throws(OutputFailure) {
+    private func show() async throws(StreamFailure) {
         _ = await session.coordinator.settled()
         try session.show()
     }
 
     /// How the session ends now; a failure comes before a rejected line, because it is the likely cause.
-    private var end: SessionEnd {
+    private var exitCode: ExitCode {
         let kinds = session.failureKinds
-        if !isScript { return .finished(.ok) }
-        guard !kinds.isEmpty else { return .finished(session.hasRejected ? .lineRejected : .ok) }
-        return .finished(ExitCode(FailureKind.allCases.first(where: kinds.contains)))
+        if !isScript { return .ok }
+        guard !kinds.isEmpty else { return session.hasRejected ? .lineRejected : .ok }
+        return ExitCode(FailureKind.allCases.first(where: kinds.contains))
     }
 }
 

@@ -20,44 +20,28 @@ package enum Terminal {
         return Int(size.ws_col)
     }
 
-    /// Makes writing to a closed pipe an error of the call instead of the end of the process (SIGPIPE,
-    /// signal(7)).
+    /// Makes the process one for a terminal and for pipes; a program calls it once, before it opens or writes
+    /// anything.
     ///
-    /// A program calls it once, before it writes anything.
-    package static func ignoreClosedPipes() {
+    /// - Standard input, output and error are opened where they are closed, so that no file or connection
+    ///   takes their place (open(2) returns the lowest free number). Reading from them ends at once, and
+    ///   writing to them fails.
+    /// - Writing to a closed pipe is an error of the call, not the end of the process (SIGPIPE, signal(7)).
+    /// - Ctrl-\ and `kill -QUIT` end the process at once (SIGQUIT); Swift's runtime would open its debugger.
+    /// - When buffered C output, such as that of the command-line parser, cannot be written, the exit code is
+    ///   that of ``StreamFailure`` (atexit(3)).
+    package static func prepareProcess() {
+        for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", O_RDONLY)
+        }
         signal(SIGPIPE, SIG_IGN)
-    }
-
-    /// Makes the program fail when buffered C output, such as that of the command-line parser, cannot be
-    /// written: then the exit code is that of ``OutputFailure`` (atexit(3)).
-    ///
-    /// A program calls it once, before it writes anything.
-    package static func checkOutputAtExit() {
+        signal(SIGQUIT, SIG_DFL)
         atexit {
             guard fflush(nil) != 0 else { return }
             let error = SystemError(code: errno)
-            let failure: OutputFailure = error.code == EPIPE ? .closed : .failed(error)
+            let failure: StreamFailure = error.code == EPIPE ? .closed : .failed(error)
             if let message = failure.message { DescriptorOutput.errors.tell(message) }
             _exit(failure.exitCode.rawValue)
-        }
-    }
-
-    /// Lets Ctrl-\ and `kill -QUIT` end the process at once (SIGQUIT, signal(7)); Swift's runtime would open
-    /// its debugger.
-    ///
-    /// A program calls it once, at its start.
-    package static func endAtQuit() {
-        signal(SIGQUIT, SIG_DFL)
-    }
-
-    /// Opens standard input, output and error where they are closed, so that no file or connection that is
-    /// opened later takes their place (open(2) returns the lowest free number).
-    ///
-    /// Reading from such a descriptor ends at once, and writing to it fails. A program calls it once, before
-    /// it opens anything.
-    package static func reserveStandardDescriptors() {
-        for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
-            _ = open("/dev/null", O_RDONLY)
         }
     }
 }

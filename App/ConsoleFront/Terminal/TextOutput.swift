@@ -9,8 +9,8 @@ package protocol TextOutput: Sendable {
     /// Writes all of a text.
     ///
     /// - Parameter text: What to write.
-    /// - Throws: ``OutputFailure`` when the pipe is closed or writing fails.
-    func write(_ text: String) throws(OutputFailure)
+    /// - Throws: ``StreamFailure`` when the pipe is closed or writing fails.
+    func write(_ text: String) throws(StreamFailure)
 }
 
 extension TextOutput {
@@ -29,8 +29,8 @@ extension TextOutput {
     }
 }
 
-/// Why nothing more can be printed.
-package enum OutputFailure: Error, Sendable, Hashable {
+/// Why nothing more can be printed or read.
+package enum StreamFailure: Error, Sendable, Hashable {
     /// The reader has closed the pipe.
     case closed
 
@@ -39,14 +39,17 @@ package enum OutputFailure: Error, Sendable, Hashable {
 
     /// A value cannot be encoded as JSON.
     case unencodable(String)
+
+    /// Reading failed; with the system's message.
+    case unreadable(String)
 }
 
-extension OutputFailure {
-    /// The exit code of a program that cannot print.
+extension StreamFailure {
+    /// The exit code of a program that cannot go on.
     package var exitCode: ExitCode {
         switch self {
         case .closed: .ok
-        case .failed: .inputOutput
+        case .failed, .unreadable: .inputOutput
         case .unencodable: .internalError
         }
     }
@@ -57,6 +60,7 @@ extension OutputFailure {
         case .closed: nil
         case .failed(let error): "Cannot write: \(error.description)."
         case .unencodable(let reason): "Cannot write JSON: \(reason)"
+        case .unreadable(let reason): "Cannot read: \(reason)."
         }
     }
 }
@@ -91,8 +95,8 @@ package struct DescriptorOutput: TextOutput {
     /// Writes all of a text; blocks while the reader of a pipe is behind.
     ///
     /// - Parameter text: What to write, as UTF-8.
-    /// - Throws: ``OutputFailure``; ``OutputFailure/closed`` only if `SIGPIPE` is ignored.
-    package func write(_ text: String) throws(OutputFailure) {
+    /// - Throws: ``StreamFailure``; ``StreamFailure/closed`` only if `SIGPIPE` is ignored.
+    package func write(_ text: String) throws(StreamFailure) {
         do {
             try Descriptor.write(text.utf8, to: descriptor)
         } catch {

@@ -27,30 +27,30 @@ final class ConsoleTrace {
 
     /// Prints an entry; a change that cannot be told apart from none is left out.
     func tell(_ entry: TraceEntry) {
-        guard let event = TracedEvent(entry.event) else { return }
+        guard let event = TracedEvent(entry) else { return }
         if options.json {
-            try? output.write(.trace, answering: number, TraceObject(entry: entry, event: event))
+            try? output.write(.trace, answering: number, event)
         } else {
-            print(event, of: entry)
+            print(event)
         }
     }
 
-    private func print(_ event: TracedEvent, of entry: TraceEntry) {
+    private func print(_ event: TracedEvent) {
         var lines: [String] = []
         if let heading {
             lines.append(heading)
             place = ""
         }
         heading = nil
-        var newPlace = "  \(entry.screen.rawValue) · \(entry.pattern)"
+        var newPlace = "  \(event.screen.rawValue) · \(event.pattern)"
         if !newPlace.utf8.elementsEqual(place.utf8) || event.source != nil {
             lines.append(newPlace + (event.source ?? ""))
         }
         swap(&place, &newPlace)
         lines +=
-            event.isBlock
-            ? ["    \(event.name)"] + event.lines.map { "      " + $0 }
-            : ["    " + ([event.name] + event.lines).joined(separator: "  ")]
+            event.event == "state"
+            ? ["    state"] + event.text.split(separator: "\n").map { "      " + $0 }
+            : ["    " + event.event + (event.text.isEmpty ? "" : "  " + event.text)]
         let width = options.width.columns
         for line in lines {
             let indent = line.prefix { " +-".contains($0) }
@@ -58,24 +58,5 @@ final class ConsoleTrace {
             let wrapped = text.wrapped(behind: StyledText(String(indent)), to: width)
             try? output.write(wrapped.rendered(usesColor: false))
         }
-    }
-}
-
-/// `{"event":"effect","pattern":"VVSI","screen":"home","text":"…"}`: something that happened on a screen.
-private struct TraceObject: Encodable {
-    let screen: ScreenID
-    let pattern: String
-    let event: String
-    let control: ControlID?
-    let from: String?
-    let text: String
-
-    init(entry: TraceEntry, event: TracedEvent) {
-        screen = entry.screen
-        pattern = entry.pattern
-        self.event = event.name
-        control = event.control
-        from = event.origin
-        text = event.lines.joined(separator: "\n")
     }
 }

@@ -6,52 +6,55 @@ import ViewStateCore
     import CustomDump
 #endif
 
-/// What is printed of an event of a trace.
-struct TracedEvent {
-    /// A word for it: `action`, `effect`, `state`.
-    let name: String
+/// `{"event":"effect","pattern":"VVSI","screen":"home","text":"…"}`: something that happened on a screen.
+struct TracedEvent: Encodable {
+    /// The screen.
+    let screen: ScreenID
 
-    /// The values of it, as text that is not sanitized.
-    var lines: [String] = []
+    /// Its pattern.
+    let pattern: String
 
-    /// Whether the lines stand below the word.
-    var isBlock = false
+    /// A word for what happened: `action`, `effect`, `state`.
+    let event: String
 
     /// The control that was used.
     var control: ControlID?
 
     /// The line of source that the control was written in.
-    var origin: String?
+    var from: String?
+
+    /// The values of it, not sanitized; of a `state` a line for each difference.
+    var text = ""
 
     /// Where an action comes from, to be put behind the screen.
     var source: String? {
-        control.map { " · \($0.rawValue)" + (origin.map { " · \($0)" } ?? "") }
+        control.map { " · \($0.rawValue)" + (from.map { " · \($0)" } ?? "") }
     }
 
-    /// Describes an event; `nil` for a change in which no difference can be seen.
-    init?(_ event: TraceEntry.Event) {
-        switch event {
+    /// Describes an entry; `nil` for a change in which no difference can be seen.
+    init?(_ entry: TraceEntry) {
+        (screen, pattern) = (entry.screen, entry.pattern)
+        switch entry.event {
         case .action(let action, let control, let origin):
-            name = "action"
-            let text = line(of: action)
+            event = "action"
+            text = line(of: action)
             // A function has no name of its own.
-            lines = [text == "(Function)" ? control.rawValue : text]
+            if text == "(Function)" { text = control.rawValue }
             self.control = control
-            self.origin = origin?.description
-        case .alertDismissed: name = "dismissed"
-        case .lifecycle(.viewWillAppear): name = "appears"
-        case .lifecycle(.viewDidDisappear): name = "disappears"
+            from = origin?.description
+        case .alertDismissed: event = "dismissed"
+        case .lifecycle(.viewWillAppear): event = "appears"
+        case .lifecycle(.viewDidDisappear): event = "disappears"
         case .cause(let cause):
-            name = cause.kind
-            lines = [line(of: cause.value)]
+            event = cause.kind
+            text = line(of: cause.value)
         case .change(let old, let new):
             guard let difference = difference(from: old, to: new) else { return nil }
-            name = "state"
-            lines = shortened(difference)
-            isBlock = true
+            event = "state"
+            text = shortened(difference).joined(separator: "\n")
         case .alert(let alert):
-            name = "alert"
-            lines = [alert.map { "\($0.title): \($0.message)" } ?? "none"]
+            event = "alert"
+            text = alert.map { "\($0.title): \($0.message)" } ?? "none"
         }
     }
 }

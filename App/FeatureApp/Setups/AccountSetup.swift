@@ -1,5 +1,4 @@
 import AccountFeature
-package import DependencyContainer
 package import ScreenKit
 
 /// “Account” alone.
@@ -11,11 +10,7 @@ package enum AccountSetup: FeatureSetup {
 
     package static var previews: [ScreenPreview] { AccountFeature.previews(of: links) }
 
-    package static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen {
+    package static let screen: ScreenMaker = { services, preview, output in
         AccountFeature.screen(of: links, showing: preview, output: output)
     }
 }

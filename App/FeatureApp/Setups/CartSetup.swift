@@ -1,16 +1,12 @@
 import CartFeature
-package import DependencyContainer
+import DependencyContainer
 package import ScreenKit
 
 /// “Cart” alone.
 package enum CartSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { CartFeature.previews }
 
-    package static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen {
+    package static let screen: ScreenMaker = { services, preview, output in
         CartFeature.screen(cart: try services.resolve(), showing: preview, output: output)
     }
 }

@@ -1,5 +1,5 @@
 import CategoryFeature
-package import DependencyContainer
+import DependencyContainer
 package import ScreenKit
 import StoreDomain
 
@@ -7,11 +7,7 @@ import StoreDomain
 package enum CategorySetup: FeatureSetup {
     package static var previews: [ScreenPreview] { CategoryFeature.previews }
 
-    package static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen {
+    package static let screen: ScreenMaker = { services, preview, output in
         CategoryFeature.screen(
             of: Category.sampleBags.id,
             browse: try services.resolve(),

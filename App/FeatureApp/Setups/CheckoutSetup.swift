@@ -1,16 +1,12 @@
 import CheckoutFeature
-package import DependencyContainer
+import DependencyContainer
 package import ScreenKit
 
 /// “Checkout” alone.
 package enum CheckoutSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { CheckoutFeature.previews }
 
-    package static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen {
+    package static let screen: ScreenMaker = { services, preview, output in
         CheckoutFeature.screen(
             cart: try services.resolve(),
             checkout: try services.resolve(),

@@ -1,4 +1,4 @@
-package import DependencyContainer
+import DependencyContainer
 import FavoritesFeature
 package import ScreenKit
 
@@ -6,11 +6,7 @@ package import ScreenKit
 package enum FavoritesSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { FavoritesFeature.previews }
 
-    package static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen {
+    package static let screen: ScreenMaker = { services, preview, output in
         FavoritesFeature.screen(
             favorites: try services.resolve(),
             show: try services.resolve(),

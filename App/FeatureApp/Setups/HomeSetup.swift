@@ -1,4 +1,4 @@
-package import DependencyContainer
+import DependencyContainer
 import HomeFeature
 package import ScreenKit
 
@@ -6,11 +6,7 @@ package import ScreenKit
 package enum HomeSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { HomeFeature.previews }
 
-    package static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen {
+    package static let screen: ScreenMaker = { services, preview, output in
         HomeFeature.screen(
             browse: try services.resolve(),
             pick: try services.resolve(),

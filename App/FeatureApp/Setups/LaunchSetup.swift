@@ -1,4 +1,3 @@
-package import DependencyContainer
 import LaunchFeature
 package import ScreenKit
 
@@ -6,11 +5,7 @@ package import ScreenKit
 package enum LaunchSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { LaunchFeature.previews }
 
-    package static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen {
+    package static let screen: ScreenMaker = { services, preview, output in
         var attempts = preview == nil ? 0 : 1
         return LaunchFeature.screen(showing: preview) { _ in
             attempts += 1

@@ -1,4 +1,4 @@
-package import DependencyContainer
+import DependencyContainer
 import OrdersFeature
 package import ScreenKit
 import StoreDomain
@@ -7,11 +7,7 @@ import StoreDomain
 package enum OrdersSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { OrdersFeature.previews + OrderFeature.previews }
 
-    package static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen {
+    package static let screen: ScreenMaker = { services, preview, output in
         guard let preview, preview.frame.screen != "orders" else {
             return OrdersFeature.screen(
                 list: try services.resolve(),

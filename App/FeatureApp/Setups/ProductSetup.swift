@@ -1,4 +1,3 @@
-package import DependencyContainer
 import ProductFeature
 package import ScreenKit
 import StoreDomain
@@ -7,11 +6,7 @@ import StoreDomain
 package enum ProductSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { ProductFeature.previews }
 
-    package static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen {
+    package static let screen: ScreenMaker = { services, preview, output in
         ProductFeature.screen(
             of: Product.sampleBackpack.id,
             from: services,

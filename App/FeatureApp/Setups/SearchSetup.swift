@@ -1,4 +1,3 @@
-package import DependencyContainer
 package import ScreenKit
 import SearchFeature
 
@@ -6,11 +5,7 @@ import SearchFeature
 package enum SearchSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { SearchFeature.previews }
 
-    package static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen {
+    package static let screen: ScreenMaker = { services, preview, output in
         SearchFeature.screen(from: services, showing: preview, output: output)
     }
 }

@@ -1,4 +1,4 @@
-package import DependencyContainer
+import DependencyContainer
 package import ScreenKit
 import SettingsFeature
 
@@ -6,11 +6,7 @@ import SettingsFeature
 package enum SettingsSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { SettingsFeature.previews }
 
-    package static func screen(
-        from services: Container,
-        showing preview: ScreenPreview?,
-        output: @escaping @MainActor (Any) -> Void
-    ) throws -> any Screen {
+    package static let screen: ScreenMaker = { services, preview, output in
         SettingsFeature.screen(
             settings: try services.resolve(),
             sync: try services.resolve(),

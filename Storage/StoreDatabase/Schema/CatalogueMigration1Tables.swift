@@ -17,9 +17,7 @@
 /// - No table is `WITHOUT ROWID`: SQLite reports no changes of such a table, so nobody could observe it.
 enum CatalogueMigration1Tables {
     /// Creates the tables.
-    static let sql = lists + generations + products + visibleProducts + picks
-
-    private static let lists = """
+    static let sql = """
         CREATE TABLE savedList (
             name TEXT NOT NULL PRIMARY KEY,
             savedAt REAL NOT NULL
@@ -30,9 +28,7 @@ enum CatalogueMigration1Tables {
             name TEXT NOT NULL,
             productCount INTEGER
         ) STRICT;
-        """
 
-    private static let generations = """
         CREATE TABLE catalogue (
             id INTEGER PRIMARY KEY CHECK (id = 1),
             generation INTEGER NOT NULL,
@@ -56,9 +52,7 @@ enum CatalogueMigration1Tables {
         CREATE TABLE unchangedProduct (
             number INTEGER PRIMARY KEY
         ) STRICT;
-        """
 
-    private static let products = """
         CREATE TABLE product (
             number INTEGER PRIMARY KEY,
             since INTEGER NOT NULL,
@@ -102,9 +96,7 @@ enum CatalogueMigration1Tables {
             CHECK ((wasMinorUnits IS NULL) = (wasCurrency IS NULL)),
             PRIMARY KEY (product, position)
         ) STRICT;
-        """
 
-    private static let visibleProducts = """
         CREATE VIEW currentProduct AS
             SELECT number, product.id, name, summary, description, categoryID, ratingAverage, ratingCount,
                 updatedAt, max(product.savedAt, coalesce(catalogue.savedAt, product.savedAt)) AS savedAt,
@@ -117,9 +109,7 @@ enum CatalogueMigration1Tables {
             tokenize = "unicode61 remove_diacritics 2"
         );
         INSERT INTO search (search, rank) VALUES ('automerge', 16);
-        """
 
-    private static let picks = """
         CREATE TABLE pick (
             list TEXT NOT NULL REFERENCES savedList (name) ON DELETE CASCADE,
             position INTEGER NOT NULL,

@@ -8,9 +8,7 @@
 /// - `orderList` has one row: when orders were last saved.
 enum Migration4Cart {
     /// Creates the tables.
-    static let sql = cart + submissions + orders
-
-    private static let cart = """
+    static let sql = """
         CREATE TABLE cartLine (
             position INTEGER NOT NULL PRIMARY KEY,
             skuID TEXT NOT NULL UNIQUE,
@@ -22,9 +20,7 @@ enum Migration4Cart {
             currency TEXT NOT NULL CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
             quantity INTEGER NOT NULL CHECK (quantity > 0)
         ) STRICT;
-        """
 
-    private static let submissions = """
         CREATE TABLE submission (
             number INTEGER NOT NULL PRIMARY KEY,
             id TEXT NOT NULL UNIQUE,
@@ -52,9 +48,7 @@ enum Migration4Cart {
             quantity INTEGER NOT NULL CHECK (quantity > 0),
             PRIMARY KEY (submissionID, position)
         ) STRICT;
-        """
 
-    private static let orders = """
         CREATE TABLE orderList (
             id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
             savedAt REAL NOT NULL

@@ -6,9 +6,9 @@ import Synchronization
 /// Keeps what is written, and fails when a test says so.
 final class RecordedOutput: TextOutput {
     private let written = Mutex("")
-    private let failure: Mutex<OutputFailure?>
+    private let failure: Mutex<StreamFailure?>
 
-    init(failingWith failure: OutputFailure? = nil) {
+    init(failingWith failure: StreamFailure? = nil) {
         self.failure = Mutex(failure)
     }
 
@@ -18,7 +18,7 @@ final class RecordedOutput: TextOutput {
     /// What was written, line by line.
     var lines: [String] { text.split(separator: "\n").map(String.init) }
 
-    func write(_ text: String) throws(OutputFailure) {
+    func write(_ text: String) throws(StreamFailure) {
         if let failure = failure.withLock({ $0 }) { throw failure }
         written.withLock { $0 += text }
     }

@@ -68,8 +68,8 @@ package final class LineEditor: LinePrompt {
     /// Writes above the line that is typed, or where the cursor is when none is.
     ///
     /// - Parameter text: What to write; above a line it is a line of its own.
-    /// - Throws: ``OutputFailure``, also of what was written above a line before.
-    package func write(_ text: String) throws(OutputFailure) {
+    /// - Throws: ``StreamFailure``, also of what was written above a line before.
+    package func write(_ text: String) throws(StreamFailure) {
         try requests.write(text)
     }
 

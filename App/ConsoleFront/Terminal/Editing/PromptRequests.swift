@@ -30,7 +30,7 @@ final class PromptRequests: Sendable {
         var isTyping = false
         var prompt = ""
         var completions: [String] = []
-        var failure: OutputFailure?
+        var failure: StreamFailure?
     }
 
     /// Readable while the thread has something to look at; without an eventfd(2), what is written waits for
@@ -59,8 +59,8 @@ final class PromptRequests: Sendable {
         ring()
     }
 
-    func write(_ text: String) throws(OutputFailure) {
-        try state.withLock { state throws(OutputFailure) in
+    func write(_ text: String) throws(StreamFailure) {
+        try state.withLock { state throws(StreamFailure) in
             if let failure = state.failure { throw failure }
             if state.isTyping {
                 state.pending.output += text
@@ -130,7 +130,7 @@ final class PromptRequests: Sendable {
         state.withLock { state in
             let text = taken(&state)
             guard !text.isEmpty else { return }
-            do throws(OutputFailure) {
+            do throws(StreamFailure) {
                 try output.write(text)
             } catch {
                 state.failure = error

@@ -5,17 +5,17 @@ import StoreTestSupport
 import Testing
 
 @MainActor
-struct OutputFailureTests {
+struct StreamFailureTests {
     private let errors = RecordedOutput()
 
     @Test(
         arguments: [
             (.closed, .ok, ""), (.unencodable("why"), .internalError, "why"),
             (.failed(SystemError(code: ENOSPC)), .inputOutput, "No space left on device."),
-        ] as [(OutputFailure, ExitCode, String)]
+        ] as [(StreamFailure, ExitCode, String)]
     )
     func saysWhyNothingCanBeWrittenUnlessNobodyReads(
-        failure: OutputFailure,
+        failure: StreamFailure,
         code: ExitCode,
         reason: String
     ) async {
