@@ -300,7 +300,7 @@ let package = Package(
             "StoreDatabase",
             [
                 "StoreDomain", "StoreFakes", "StoreTestSupport", "StoreUseCases", "ViewStateTesting", .grdb,
-                .log,
+                .inMemoryLog, .log,
             ]
         ),
         .tests("StoreAssembly", ["DependencyContainer", "StoreDomain"]),

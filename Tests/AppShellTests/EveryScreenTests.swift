@@ -1,5 +1,4 @@
 import AppShell
-import Foundation
 import HTTPTransport
 import HTTPTypes
 import ScreenKit
@@ -66,7 +65,7 @@ struct EveryScreenTests {
     }
 
     private func coordinator(at address: String, _ backend: HeldBackend) async throws -> MainCoordinator {
-        let coordinator = try await ShopAssemblies(transport: backend).coordinator(at: address)
+        let coordinator = try await ShopAssemblies(transport: backend.transport).coordinator(at: address)
         #expect(coordinator.routes.last?.address == address)
         return coordinator
     }
@@ -105,20 +104,18 @@ extension Element {
 }
 
 /// Holds back its answers, even from callers that no longer wait; then answers 404 to everything.
-private final class HeldBackend: Transport {
+private struct HeldBackend {
     /// Opens with the first request.
     let asked = Latch()
 
     /// Lets all answers through, once it is open.
     let answers = Latch()
 
-    func send(
-        _ request: HTTPRequest,
-        body: Data?,
-        limits: TransportLimits
-    ) async throws(TransportError) -> TransportResponse {
-        asked.open()
-        await answers.wait()
-        return TransportResponse(head: HTTPResponse(status: .notFound))
+    var transport: StubTransport {
+        StubTransport { [asked, answers] in
+            asked.open()
+            await answers.wait()
+            return TransportResponse(head: HTTPResponse(status: .notFound))
+        }
     }
 }

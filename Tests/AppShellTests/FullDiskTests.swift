@@ -11,17 +11,11 @@ import ViewStateTesting
 @MainActor
 struct FullDiskTests {
     @Test func showsWhatTheShopSendsAndSaysThatNothingCanBeKept() async throws {
-        let long = Product(
-            id: Product.ID("p-99"),
-            name: "Long",
-            summary: "",
-            description: String(repeating: "long ", count: 10_000),
-            categoryID: Category.sampleBags.id,
-            price: Product.sampleTote.price,
-            skus: [],
-            rating: Product.sampleTote.rating,
-            updatedAt: nil
-        )
+        var long = Product.sampleTote
+        long.id = Product.ID("p-99")
+        long.name = "Long"
+        long.description = String(repeating: "long ", count: 10_000)
+        long.skus = []
         let assemblies = try await ShopAssemblies(service: .fake(products: [long]))
         try await assemblies.database.catalogue.writer.writeWithoutTransaction { db in
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0

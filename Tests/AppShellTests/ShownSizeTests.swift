@@ -16,25 +16,13 @@ struct ShownSizeTests {
     func showsAsMuchAsAPersonReads(name: String, count: Int, rows: Int, bytes: Int) async throws {
         let categories = (0..<count).map { #"{"slug":"c-\#($0)","name":"\#(name)","productCount":1}"# }
         let answer = #"{"categories":[\#(categories.joined(separator: ","))],"products":[]}"#
-        let assemblies = try await ShopAssemblies(transport: ConstantTransport(body: Data(answer.utf8)))
+        let response = TransportResponse(head: HTTPResponse(status: .ok), body: Data(answer.utf8))
+        let assemblies = try await ShopAssemblies(transport: StubTransport { response })
         let coordinator = try assemblies.coordinator()
 
         let home = try #require(await coordinator.settled())
 
         #expect(home.frame.controls.count { $0.kind == .row } == rows)
         #expect(try JSONEncoder().encode(home.frame).count < bytes)
-    }
-}
-
-/// Gives one answer to everything.
-private struct ConstantTransport: Transport {
-    let body: Data
-
-    func send(
-        _ request: HTTPRequest,
-        body: Data?,
-        limits: TransportLimits
-    ) async throws(TransportError) -> TransportResponse {
-        TransportResponse(head: HTTPResponse(status: .ok), body: self.body)
     }
 }

@@ -32,14 +32,14 @@ struct CheckoutScreenTests {
     @Test func ordersAgainOnceTheNewPriceIsAccepted() async throws {
         let old = Money(minorUnits: 20_00, currency: .usd)
         try await expectAcceptance(
-            of: line(price: old),
+            of: tote.with(unitPrice: old),
             saying: "Market Tote (Natural, One size) now costs $24.50, not $20.00."
         )
     }
 
     @Test func ordersAgainWhatIsLeft() async throws {
         try await expectAcceptance(
-            of: line(quantity: 20),
+            of: tote.with(quantity: 20),
             saying: "Only 12 of Market Tote (Natural, One size) left."
         )
     }
@@ -189,7 +189,7 @@ struct CheckoutScreenTests {
     func saysWhatFailedAlsoWhenThePriceChangesMeanwhile(error: OrderError?, failing: ControlName?)
         async throws
     {
-        let line = line(price: Money(minorUnits: 20_00, currency: .usd))
+        let line = tote.with(unitPrice: Money(minorUnits: 20_00, currency: .usd))
         let screen = try await CheckoutFixture(line, failing: error.map { [$0, $0] } ?? [])
         await screen.appear()
         if error != nil { await screen.press("Place the order") }
@@ -204,7 +204,7 @@ struct CheckoutScreenTests {
     }
 
     @Test func saysThatAcceptingWasNotKeptAlsoWhenTheCartChangesMeanwhile() async throws {
-        let screen = try await CheckoutFixture(line(price: Money(minorUnits: 20_00, currency: .usd)))
+        let screen = try await CheckoutFixture(tote.with(unitPrice: Money(minorUnits: 20_00, currency: .usd)))
         try await InMemoryCatalogueRepository(screen.shop).save(product: .sampleTote, at: .now)
         await screen.appear()
         screen.repository.failNextSave(with: .full)
@@ -289,17 +289,5 @@ struct CheckoutScreenTests {
         await screen.press("Place the order")
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
         #expect(screen.backend.sent.count == 2)
-    }
-
-    private func line(price: Money? = nil, quantity: Int = 1) -> CartLine {
-        CartLine(
-            id: tote.id,
-            productID: tote.productID,
-            name: tote.name,
-            color: tote.color,
-            size: tote.size,
-            unitPrice: price ?? tote.unitPrice,
-            quantity: quantity
-        )
     }
 }

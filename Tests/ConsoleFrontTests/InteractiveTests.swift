@@ -10,10 +10,9 @@ struct InteractiveTests {
 
     private func use(
         _ coordinator: FakeCoordinator,
-        options: ConsoleOptions = ConsoleOptions(),
         _ lines: String...
     ) async -> ExitCode {
-        await Console(options: options, output: output, errors: errors)
+        await Console(options: ConsoleOptions(), output: output, errors: errors)
             .interactive(coordinator, lines: lines.asInput)
     }
 
@@ -44,35 +43,6 @@ struct InteractiveTests {
 
     @Test func endsWellAlsoWhenAScreenIsUnavailable() async {
         #expect(await use(FakeCoordinator(FakeScreen(.failing(.unavailable)))) == .ok)
-    }
-
-    @Test func helpsWithTheFrameThatWasShown() async {
-        let options = ConsoleOptions(width: .fixed(34))
-        let coordinator = FakeCoordinator(FakeScreen(.buttons()), FakeScreen(.buttons("Open", title: "")))
-        #expect(await use(coordinator, options: options, "help") == .ok)
-        #expect(
-            output.text.hasSuffix(
-                """
-
-                open    Open
-                back    go back to the screen
-                        before this one
-                help    show what can be typed
-                        here (also ?)
-                where   show the way to this
-                        screen
-                quit    leave (also exit, q)
-                label…  the first three or more
-                        letters of a label, if
-                        only one label starts with
-                        them; not for a switch, a
-                        choice or anything that
-                        removes something
-
-
-                """
-            )
-        )
     }
 
     @Test func opensAnAddressOrSaysWhereAddressesAreShown() async {

@@ -52,11 +52,6 @@ struct TabTests {
         #expect(errors.text.hasPrefix("standard input:2: \"shop\" is not understood here."))
     }
 
-    @Test func helpsWithTheTabs() async {
-        #expect(await run(coordinator(), "help") == .ok)
-        #expect(output.lines.contains("favorites   go to Favorites"))
-    }
-
     @Test func saysThatATabIsGone() async {
         let coordinator = coordinator()
         let lines = WatchedLines(lines: ["favorites"].asInput) { coordinator.tabs.remove(at: 1) }

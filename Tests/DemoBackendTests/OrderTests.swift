@@ -76,15 +76,6 @@ struct OrderTests {
         }
     }
 
-    @Test func findsOneOrder() async throws {
-        try await withBackend { client async throws in
-            let placed = try await client.order(2, key: "k")
-            let found = try await client.send("/v2/orders/o-1")
-            #expect(found.body == placed.body)
-            #expect(found.header("Cache-Control") == "private, no-cache")
-        }
-    }
-
     private func page(_ client: BackendClient, _ query: String) async throws -> OrderReading.Page {
         try await client.send("/v2/orders\(query)").decoded()
     }

@@ -43,11 +43,12 @@ struct ProtocolTests {
 
     @Test func saysForHowLongAReplyMayBeShownAgain() async throws {
         try await withBackend { client async throws in
+            _ = try await client.order(1, key: "k")
             for (path, value) in [
                 ("/products", "private, max-age=5"), ("/products/1", "private, max-age=5"),
                 ("/v2/categories", "private, max-age=5"), ("/v2/products", "private, max-age=5"),
                 ("/v2/products/random", "no-store"), ("/v2/orders", "private, no-cache"),
-                ("/nowhere", "no-store"),
+                ("/v2/orders/o-1", "private, no-cache"), ("/nowhere", "no-store"),
             ] {
                 let reply = try await client.send(path)
                 #expect(reply.header("Cache-Control") == value, "\(path)")

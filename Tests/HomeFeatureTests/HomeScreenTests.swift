@@ -50,23 +50,6 @@ struct HomeScreenTests {
         home.driver.expect(\.messages, [])
     }
 
-    @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
-    func cancelsItsRequestsWhenItIsLeftAndMakesThemAgain(rule: Gate.CancellationRule) async {
-        let gate = Gate(whenCancelled: rule)
-        let home = HomeFixture(.fake(heldAt: gate))
-        home.driver.appear()
-        let calls = await [gate.arrival(), gate.arrival()]
-        home.driver.disappear()
-        for call in calls { await call.cancelled() }
-        for call in calls { call.release() }
-        await home.driver.settled()
-        home.driver.expect(\.titles, [])
-        home.driver.expect(\.messages, [])
-        gate.open()
-        await home.appear()
-        home.driver.expect(\.titles, [backpack.name] + names)
-    }
-
     @Test func leadsToThePickByAKeySoThatTheNumbersAreOfTheCategories() async {
         let home = HomeFixture()
         await home.appear()

@@ -177,24 +177,17 @@ extension Product {
         with skus: [(id: String, color: String, size: String, stock: Int?)]
     ) -> Product {
         let price = Price.regular(Money(minorUnits: 5_00, currency: .usd))
-        return Product(
-            id: ProductFixture.backpack.id,
-            name: "Backpack",
-            summary: "",
-            description: "",
-            categoryID: Category.sampleBags.id,
-            price: .single(price),
-            skus: skus.map { sku in
-                SKU(
-                    id: SKU.ID(sku.id),
-                    color: SKU.Color(name: sku.color),
-                    size: SKU.Size(name: sku.size),
-                    price: price,
-                    stock: sku.stock
-                )
-            },
-            rating: Rating(average: 0, count: 0),
-            updatedAt: nil
-        )
+        var product = ProductFixture.backpack
+        product.price = .single(price)
+        product.skus = skus.map { sku in
+            SKU(
+                id: SKU.ID(sku.id),
+                color: SKU.Color(name: sku.color),
+                size: SKU.Size(name: sku.size),
+                price: price,
+                stock: sku.stock
+            )
+        }
+        return product
     }
 }

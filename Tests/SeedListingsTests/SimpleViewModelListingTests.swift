@@ -3,7 +3,6 @@ import Foundation
 import SimpleViewModel
 import SimpleViewModelTesting
 import Testing
-import ViewStateTesting
 
 // The example of SimpleViewModel's README, and the test it prints. Changed:
 // - PromiseKit: `.done { … }.catch { … }` is `.onSuccess { … }.onFailure { … }`.
@@ -104,53 +103,7 @@ private final class FooViewModelTests: SimpleTestCase {
     }
 }
 
-// MARK: What the listing does not show
-
-extension FooViewModelTests {
-    private func makeTester(
-        clock: (any Clock<Duration>)? = nil
-    ) async -> TestViewModelInterface<FooViewModel> {
-        let viewModel = container.withCurrent { FooViewModel() }
-        let tester = TestViewModelInterface(viewModel: viewModel, clock: clock)
-        await tester.expect([.state(.init(id: "5", name: "Foo"))])
-        return tester
-    }
-
-    @Test func showsWhyAProductCannotBeLoaded() async {
-        let tester = await makeTester()
-        container.force(ProductService.self).product = { _ in .failure(NoProduct()) }
-        await tester.send(.didTapButton).expect([.showError("There is no such product.")])
-        await tester.finish()
-    }
-
-    @Test func loadsAProductOnceThoughTheButtonIsTappedTwice() async {
-        let tester = await makeTester()
-        var calls = 0
-        let promise = AsyncTask<Product>()
-        container.force(ProductService.self).product = { _ in
-            calls += 1
-            return promise
-        }
-        _ = tester.send(.didTapButton)
-        let again = tester.send(.didTapButton)
-        promise.end(with: .success(Product(id: "10", name: "Name", price: .single(.regular(10)), skus: [])))
-        await again.expect([.state(.init(id: "10", name: "Name"))])
-        #expect(calls == 1)
-    }
-
-    @Test func searchesForWhatWasTypedLast() async {
-        let clock = ManualClock()
-        let tester = await makeTester(clock: clock)
-        container.force(ProductService.self).search = { term in
-            .value(ProductSearch(term: term, products: []))
-        }
-        _ = tester.send(.didSearch("sh"))
-        clock.advance(by: .milliseconds(299))
-        let search = tester.send(.didSearch("shoe"))
-        clock.advance(by: .milliseconds(300))
-        await search.expect([.products(ProductSearch(term: "shoe", products: []))])
-    }
-}
+// MARK: What the listing needs
 
 /// Makes a container for each test, with a service that answers nothing yet.
 @MainActor
@@ -186,9 +139,7 @@ private final class ProductService {
     func search(term: String) -> AsyncTask<ProductSearch> { search(term) }
 }
 
-private struct NoProduct: LocalizedError {
-    var errorDescription: String? { "There is no such product." }
-}
+private struct NoProduct: Error {}
 
 private struct Product: Equatable {
     enum Amount: Equatable { case regular(Int) }

@@ -1,5 +1,5 @@
-// The listing of View–ViewState–Interactor with triggers, as close to the print as compiles and holds, and
-// a remote list beside it. What differs from the print, and why:
+// The listing of View–ViewState–Interactor with triggers, as close to the print as compiles and holds. What
+// differs from the print, and why:
 // - The view is a ScreenKit view: a function from the state to content. The numbers behind “Random” are drawn
 //   when the view is rendered, not when the button is pressed; the view state is made where the screen is.
 // - `PassthroughSubject` is a `NotificationChannel`; `onReceive` with an alert of the view is the `alert`
@@ -12,11 +12,9 @@ import VVSITrigger
 import ViewStateCore
 
 struct Dependencies: Sendable {
-    struct Service: Sendable {
-        var items: @Sendable () async throws -> [String]
-    }
+    struct Service: Sendable {}
 
-    static let shared = Dependencies(service: Service { [] })
+    static let shared = Dependencies(service: Service())
 
     let service: Service
 }
@@ -117,76 +115,4 @@ extension ListView {
 
 private func randomString(length: Int) -> String {
     String((0..<length).compactMap { _ in "abcdefghijklmnopqrstuvwxyz".randomElement() })
-}
-
-/// A list that is fetched: refreshing it comes back whether the fetch answers, throws, or is overtaken.
-enum RemoteListView: ScreenView {
-    struct VState: StateProtocol, Equatable {
-        var items: [String] = []
-        var isLoading = false
-    }
-
-    enum VAction: ActionProtocol {
-        case refresh
-    }
-
-    enum VNotification: NotificationProtocol {
-        case error(String)
-    }
-
-    static func content(of state: VState) -> Content<VAction> {
-        Content("Remote list") {
-            if state.isLoading { Progress("Loading") }
-            List(state.items.map { Row($0) })
-            Button("Refresh", id: "refresh", action: .refresh)
-        }
-    }
-
-    static func screen(_ interactor: Interactor) -> some Screen {
-        let viewState = ViewState(interactor) { notification in
-            switch notification {
-            case .error(let message): AlertState(title: "Error", message: message)
-            }
-        }
-        return HostedScreen(id: "remote-list", source: viewState, view: RemoteListView.self)
-    }
-}
-
-extension RemoteListView {
-    @MainActor
-    final class Interactor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
-        private enum Work: Hashable { case refresh }
-
-        let initialState = VState()
-        let notifications = NotificationChannel<VNotification>()
-        let work = WorkBag()
-        let service: Dependencies.Service
-
-        init(dependencies: Dependencies = .shared) {
-            service = dependencies.service
-        }
-
-        func action(on event: ViewLifecycleEvent) -> VAction? {
-            event == .viewWillAppear ? .refresh : nil
-        }
-
-        func execute(
-            _ state: @escaping CurrentState<VState>,
-            _ action: VAction,
-            _ updater: @escaping StateUpdater<VState>
-        ) {
-            switch action {
-            case .refresh:
-                work.run(Work.refresh) { [service, notifications] in
-                    await updater { $0.isLoading = true }
-                    let items = try? await service.items()
-                    await updater { state in
-                        state.isLoading = false
-                        state.items = items ?? state.items
-                        if items == nil { notifications.send(.error("The list could not be loaded.")) }
-                    }
-                }
-            }
-        }
-    }
 }

@@ -22,8 +22,8 @@ struct LiveBackendTests {
         }
     }
 
-    @Test(arguments: OrdersServiceContract.allCases)
-    func ordersHold(_ claim: OrdersServiceContract) async throws {
+    @Test(arguments: OrdersServiceContract.claims)
+    func ordersHold(_ claim: OrdersServiceContract.Claim) async throws {
         try await withBackend { client in
             let products = try await allProducts(of: .live(client))
             try await claim.check(.live(client), selling: products)

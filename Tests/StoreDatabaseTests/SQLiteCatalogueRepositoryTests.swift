@@ -129,15 +129,11 @@ struct SQLiteCatalogueRepositoryTests {
 
 extension Product {
     /// A product that SQLite cannot store: it has no “not a number”.
-    static let unstorable = Product(
-        id: ID("p-99"),
-        name: "Odd",
-        summary: "",
-        description: "",
-        categoryID: StoreDomain.Category.sampleBags.id,
-        price: sampleTote.price,
-        skus: [],
-        rating: Rating(average: .nan, count: 1),
-        updatedAt: nil
-    )
+    static let unstorable: Product = {
+        var product = sampleTote
+        product.id = ID("p-99")
+        product.skus = []
+        product.rating = Rating(average: .nan, count: 1)
+        return product
+    }()
 }

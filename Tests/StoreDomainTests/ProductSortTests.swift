@@ -17,22 +17,16 @@ struct ProductSortTests {
     }
 
     private static func product(_ name: String, price: Int, rating: Double) -> Product {
-        Product(
-            id: Product.ID(name),
-            name: name,
-            summary: "",
-            description: "",
-            categoryID: Category.sampleBags.id,
-            price: .range(
-                from: .sale(
-                    was: Money(minorUnits: 900, currency: .usd),
-                    now: Money(minorUnits: price, currency: .usd)
-                ),
-                to: .regular(Money(minorUnits: 900, currency: .usd))
+        var product = Product.sampleTote
+        product.name = name
+        product.price = .range(
+            from: .sale(
+                was: Money(minorUnits: 900, currency: .usd),
+                now: Money(minorUnits: price, currency: .usd)
             ),
-            skus: [],
-            rating: Rating(average: rating, count: 1),
-            updatedAt: nil
+            to: .regular(Money(minorUnits: 900, currency: .usd))
         )
+        product.rating = Rating(average: rating, count: 1)
+        return product
     }
 }

@@ -4,8 +4,8 @@ import StoreTestSupport
 import Testing
 
 struct OrdersServiceFakeTests {
-    @Test(arguments: OrdersServiceContract.allCases)
-    func holds(_ claim: OrdersServiceContract) async throws {
+    @Test(arguments: OrdersServiceContract.claims)
+    func holds(_ claim: OrdersServiceContract.Claim) async throws {
         try await claim.check(.fake(InMemoryOrderBook(pageSize: 2)), selling: Product.samples)
     }
 

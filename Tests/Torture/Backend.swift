@@ -22,7 +22,6 @@ final class Backend {
     /// The file that its orders are in.
     let store: String
     private let catalogueSize: Int
-    private let executable: URL
     /// The token that clients need.
     let token = UUID().uuidString
 
@@ -53,18 +52,15 @@ final class Backend {
     ///   - catalogueSize: How many products it has.
     ///   - account: Whose orders are seen with its token.
     ///   - isOwn: Whether it is the shop's own, which starts and ends with the shop.
-    ///   - executable: The program.
     init(
         store: String,
         catalogueSize: Int = 1000,
         account: String = "shopper",
-        isOwn: Bool = false,
-        executable: URL = .built("storefront-backend")
+        isOwn: Bool = false
     ) {
         (self.account, self.isOwn) = (account, isOwn)
         self.store = store
         self.catalogueSize = catalogueSize
-        self.executable = executable
     }
 
     /// Starts it, replacing the one that runs.
@@ -110,7 +106,7 @@ final class Backend {
         let port = url.split(separator: ":").last.map(String.init) ?? "0"
         let fixed = ["--port", port, "--data-file", store, "--log-level", "critical", "--account", account]
         let process = try ChildProcess(
-            executable,
+            .built("storefront-backend"),
             fixed + behaviour,
             environment: environment
         )

@@ -49,18 +49,16 @@ final class ShopConsole {
     ///   - arguments: The flags.
     ///   - environment: Variables to add to the environment.
     ///   - errors: The file for its standard error.
-    ///   - executable: The program.
     /// - Throws: An error of Foundation, when it cannot be started.
     init(
         _ arguments: [String],
         environment: [String: String],
-        errors: URL,
-        executable: URL = .built("storefront")
+        errors: URL
     ) throws {
         try Data().write(to: errors)
         self.errors = try FileHandle(forReadingFrom: errors)
         process = try ChildProcess(
-            executable,
+            .built("storefront"),
             ["--json"] + arguments,
             environment: environment,
             errors: FileHandle(forWritingTo: errors)

@@ -128,16 +128,6 @@ struct MonkeyJudgeTests {
         }
     }
 
-    @Test func typesWhatMeansAControl() throws {
-        let (home, tour) = (try sight(Self.home), try sight(Self.tour, path: ["tour", "tour/vvsi"]))
-        #expect(Act.use("category-bags", nil).line(on: home) == "1")
-        #expect(Act.use("refresh-pick", nil).line(on: home) == "r")
-        #expect(Act.use("search", "a hat").line(on: tour) == "s a hat")
-        #expect(Act.use("search", "a hat").line(on: home) == nil)
-        #expect(Act.back.line(on: tour) == "back")
-        #expect(Act.back.line(on: home) == nil)
-    }
-
     @Test func namesAControlAsOnAllScreensOfAKind() {
         let controls = [
             ("product-p-7", "row"), ("color-Navy Blue", "row"), ("refresh-pick", "button"),
@@ -145,12 +135,5 @@ struct MonkeyJudgeTests {
         ]
         let names = controls.map { ShownFrame.Control(id: $0, kind: $1, label: "").name }
         #expect(names == ["product", "color", "refresh-pick", "more"])
-    }
-
-    @Test func shortensAListToWhatStillShowsSomething() {
-        let list = Array(1...100)
-        #expect(list.shortened(attempts: 1000) { $0.contains(17) && $0.contains(80) } == [17, 80])
-        #expect(list.shortened(attempts: 1000) { $0.count > 98 }.count == 99)
-        #expect(list.shortened(attempts: 0) { _ in true } == list)
     }
 }

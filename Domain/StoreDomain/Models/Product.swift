@@ -6,28 +6,28 @@ package struct Product: Hashable, Sendable, Identifiable {
     package typealias ID = Identifier<Product>
 
     /// The identity in the shop, the same in every version of its interface.
-    package let id: ID
+    package var id: ID
 
     /// The name.
-    package let name: String
+    package var name: String
 
     /// A one-sentence summary; empty if the backend has none.
-    package let summary: String
+    package var summary: String
 
     /// The description.
-    package let description: String
+    package var description: String
 
     /// The category.
-    package let categoryID: Category.ID
+    package var categoryID: Category.ID
 
     /// The price range of all variants.
-    package let price: PriceRange
+    package var price: PriceRange
 
     /// The variants, in the shop's order.
     package var skus: [SKU]
 
     /// The rating by buyers.
-    package let rating: Rating
+    package var rating: Rating
 
     /// When the shop last changed it, if the backend says so.
     package let updatedAt: Date?

@@ -100,8 +100,11 @@ final class ModelShop {
     }
 
     private func start() throws {
-        let repository = MortalRepository(InMemoryCartRepository(shop)) { [backend] in
-            backend.end == .crash ? .cancelled : backend.isDiskFull ? .full : nil
+        var repository = InMemoryCartRepository(shop)
+        // It stores until the program is killed, or there is no room.
+        repository.hooks.hold = { [backend, repository] () throws(CancellationError) in
+            if backend.end == .crash { throw CancellationError() }
+            if backend.isDiskFull { repository.failNextSave(with: .full) }
         }
         let logger = Logger(label: "model") { _ in SwiftLogNoOpLogHandler() }
         let transport = network.wrapped(logger: logger, clock: ImmediateClock())
@@ -139,37 +142,6 @@ private final class Keys: Sendable {
             made.append(OrderSubmission.ID("key-\(made.count + 1)"))
             return made[made.count - 1]
         }
-    }
-}
-
-/// What a program stores until it is killed, or there is no room.
-private struct MortalRepository: CartRepository {
-    private let base: any CartRepository
-    private let failure: @Sendable () -> StorageError?
-
-    init(_ base: any CartRepository, failure: @escaping @Sendable () -> StorageError?) {
-        self.base = base
-        self.failure = failure
-    }
-
-    func cart() -> StoredValues<Cart> { base.cart() }
-
-    func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> { base.submission(id) }
-
-    func change(_ edit: CartEdit) async throws(CartError) { try await base.change(edit) }
-
-    func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError) {
-        if let failure = failure() { throw .failed(ShopError(failure)) }
-        try await base.freeze(lines, as: id, at: date)
-    }
-
-    func note(
-        _ event: Submission.Event,
-        of id: OrderSubmission.ID,
-        at date: Date
-    ) async throws(StorageError) -> Submission.State? {
-        if let failure = failure() { throw failure }
-        return try await base.note(event, of: id, at: date)
     }
 }
 

@@ -62,17 +62,11 @@ extension Product {
 
     /// Two products whose identities are equal as texts, and not as bytes.
     static let equalTexts = ["p-caf\u{E9}", "p-cafe\u{301}"].map { id in
-        Product(
-            id: ID(id),
-            name: "\(id.utf8.count) bytes",
-            summary: "",
-            description: "",
-            categoryID: sampleTote.categoryID,
-            price: sampleTote.price,
-            skus: [],
-            rating: sampleTote.rating,
-            updatedAt: nil
-        )
+        var product = sampleTote
+        product.id = ID(id)
+        product.name = "\(id.utf8.count) bytes"
+        product.skus = []
+        return product
     }
 
     /// One of many products that differ in their identity.
@@ -89,17 +83,13 @@ extension Product {
         summary: String = "",
         category: Category.ID = Category.ID("numbers")
     ) -> Product {
-        Product(
-            id: ID("n-\(number)"),
-            name: name,
-            summary: summary,
-            description: "",
-            categoryID: category,
-            price: .single(.regular(Money(minorUnits: number, currency: .usd))),
-            skus: [],
-            rating: Rating(average: 0, count: 0),
-            updatedAt: nil
-        )
+        var product = withNothingOptional
+        product.id = ID("n-\(number)")
+        product.name = name
+        product.summary = summary
+        product.categoryID = category
+        product.price = .single(.regular(Money(minorUnits: number, currency: .usd)))
+        return product
     }
 
     /// A product under another name, as a newer version of it; its variants are in reverse order.
@@ -109,16 +99,9 @@ extension Product {
     ///   - name: What it is called now.
     /// - Returns: The newer version.
     package static func renamed(_ product: Product, to name: String) -> Product {
-        Product(
-            id: product.id,
-            name: name,
-            summary: product.summary,
-            description: product.description,
-            categoryID: product.categoryID,
-            price: product.price,
-            skus: Array(product.skus.reversed()),
-            rating: product.rating,
-            updatedAt: product.updatedAt
-        )
+        var newer = product
+        newer.name = name
+        newer.skus.reverse()
+        return newer
     }
 }

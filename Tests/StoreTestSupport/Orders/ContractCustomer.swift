@@ -28,24 +28,15 @@ struct ContractCustomer {
         other = try #require(skus.dropFirst().first)
     }
 
-    /// A submission of some lines.
+    /// Places an order.
     ///
     /// - Parameters:
-    ///   - key: Its key.
+    ///   - key: The key of its submission.
     ///   - lines: What to order.
-    /// - Returns: The submission.
-    func submission(_ key: String, _ lines: OrderSubmission.Line...) -> OrderSubmission {
-        OrderSubmission(id: OrderSubmission.ID(key), lines: lines)
-    }
-
-    /// A line at the price of the variant.
-    ///
-    /// - Parameters:
-    ///   - sku: The variant.
-    ///   - quantity: How many.
-    /// - Returns: The line.
-    func line(_ sku: SKU, _ quantity: Int = 1) -> OrderSubmission.Line {
-        OrderSubmission.Line(skuID: sku.id, quantity: quantity, unitPrice: sku.price.amount)
+    /// - Returns: The order.
+    /// - Throws: What the backend throws.
+    func place(_ key: String, _ lines: [OrderSubmission.Line]) async throws -> Order {
+        try await service.place(OrderSubmission(id: OrderSubmission.ID(key), lines: lines))
     }
 
     /// All orders, page by page.
@@ -67,19 +58,33 @@ struct ContractCustomer {
     /// Expects that a submission is refused and leaves nothing behind.
     ///
     /// - Parameters:
-    ///   - submission: The submission.
+    ///   - key: Its key.
+    ///   - lines: What to order.
     ///   - refusal: Why.
     ///   - location: Where failures are reported.
     /// - Throws: What the backend throws.
     func expect(
-        _ submission: OrderSubmission,
+        _ key: String,
+        _ lines: [OrderSubmission.Line],
         isRefused refusal: OrderRefusal,
         location: SourceLocation = #_sourceLocation
     ) async throws {
         let before = try await allOrders()
         await #expect(throws: OrderError.refused(refusal), sourceLocation: location) {
-            try await service.place(submission)
+            try await place(key, lines)
         }
         #expect(try await allOrders() == before, sourceLocation: location)
+    }
+}
+
+extension OrderSubmission.Line {
+    /// A line at the price of the variant.
+    ///
+    /// - Parameters:
+    ///   - sku: The variant.
+    ///   - quantity: How many.
+    /// - Returns: The line.
+    static func of(_ sku: SKU, _ quantity: Int = 1) -> OrderSubmission.Line {
+        OrderSubmission.Line(skuID: sku.id, quantity: quantity, unitPrice: sku.price.amount)
     }
 }

@@ -1,77 +1,183 @@
 package import StoreDomain
-import StoreFakes
 import Testing
 
-/// What every backend that takes orders has to guarantee, one claim per case; tests run all of them on the
-/// fake and on the real one.
+/// What every backend that takes orders has to guarantee; tests run all claims on the fake and on the real
+/// one.
 /// ```swift
-/// @Test(arguments: OrdersServiceContract.allCases)
-/// func holds(_ claim: OrdersServiceContract) async throws {
+/// @Test(arguments: OrdersServiceContract.claims)
+/// func holds(_ claim: OrdersServiceContract.Claim) async throws {
 ///     try await claim.check(.fake(), selling: Product.samples)
 /// }
 /// ```
-package enum OrdersServiceContract: CaseIterable, Sendable {
-    /// An order holds what was submitted, at its price, and is listed as it was confirmed.
-    case placesAnOrder
+package enum OrdersServiceContract {
+    /// Something that every such backend has to guarantee.
+    package struct Claim: CustomTestStringConvertible, Sendable {
+        /// What it claims.
+        package let testDescription: String
 
-    /// The same submission again is the same order, not another one.
-    case placesASubmissionOnce
+        private let body: @Sendable (ContractCustomer) async throws -> Void
 
-    /// The key of an order cannot place another one.
-    case refusesOtherLinesUnderAKey
+        fileprivate init(_ claim: String, body: @escaping @Sendable (ContractCustomer) async throws -> Void) {
+            testDescription = claim
+            self.body = body
+        }
 
-    /// A wrong price is refused, with the right one.
-    case refusesAnotherPrice
-
-    /// What is not sold is refused.
-    case refusesAnUnknownVariant
-
-    /// More than is in stock is refused, with what is left.
-    case refusesMoreThanThereIs
-
-    /// An order reduces the stock for the next one.
-    case sellsEachPieceOnce
-
-    /// A refused submission leaves nothing behind, and its key can still place an order.
-    case leavesNothingOfARefusedSubmission
-
-    /// An order without lines is refused.
-    case refusesAnEmptyOrder
-
-    /// The list begins with the newest order, and its pages hold each one once.
-    case listsEachOrderOnceTheNewestFirst
-
-    /// Each order is found by its identity, and nothing else is.
-    case findsEachOrder
-
-    /// A cursor that no page gave is an error.
-    case refusesACursorThatNoPageGave
-
-    /// A cancelled task places nothing and says so.
-    case placesNothingForACancelledTask
-
-    /// Checks the claim; a violation is recorded as an issue of the current test.
-    ///
-    /// - Parameters:
-    ///   - service: A backend without orders.
-    ///   - products: What it sells; there are at least two variants with two pieces each.
-    /// - Throws: What the backend throws.
-    package func check(_ service: OrdersService, selling products: [Product]) async throws {
-        let customer = try ContractCustomer(service: service, products: products)
-        switch self {
-        case .placesAnOrder: try await customer.placesAnOrder()
-        case .placesASubmissionOnce: try await customer.placesASubmissionOnce()
-        case .refusesOtherLinesUnderAKey: try await customer.refusesOtherLinesUnderAKey()
-        case .refusesAnotherPrice: try await customer.refusesAnotherPrice()
-        case .refusesAnUnknownVariant: try await customer.refusesAnUnknownVariant()
-        case .refusesMoreThanThereIs: try await customer.refusesMoreThanThereIs()
-        case .sellsEachPieceOnce: try await customer.sellsEachPieceOnce()
-        case .leavesNothingOfARefusedSubmission: try await customer.leavesNothingOfARefusedSubmission()
-        case .refusesAnEmptyOrder: try await customer.refusesAnEmptyOrder()
-        case .listsEachOrderOnceTheNewestFirst: try await customer.listsEachOrderOnceTheNewestFirst()
-        case .findsEachOrder: try await customer.findsEachOrder()
-        case .refusesACursorThatNoPageGave: try await customer.refusesACursorThatNoPageGave()
-        case .placesNothingForACancelledTask: try await customer.placesNothingForACancelledTask()
+        /// Checks the claim; a violation is recorded as an issue of the current test.
+        ///
+        /// - Parameters:
+        ///   - service: A backend without orders.
+        ///   - products: What it sells; there are at least two variants with two pieces each.
+        /// - Throws: What the backend throws.
+        package func check(_ service: OrdersService, selling products: [Product]) async throws {
+            try await body(ContractCustomer(service: service, products: products))
         }
     }
+
+    /// The claims.
+    package static let claims: [Claim] = [
+        // An order holds what was submitted, at its price, and is listed as it was confirmed.
+        Claim("placesAnOrder") { customer async throws in
+            let (sku, other) = (customer.sku, customer.other)
+            let order = try await customer.place("key-1", [.of(other), .of(sku, 2)])
+
+            #expect(order.lines.map(\.skuID) == [other.id, sku.id])
+            #expect(order.lines.map(\.quantity) == [1, 2])
+            #expect(order.lines.map(\.unitPrice) == [other.price.amount, sku.price.amount])
+            #expect(order.lines.allSatisfy { !$0.name.isEmpty })
+            let total = other.price.amount.minorUnits + 2 * sku.price.amount.minorUnits
+            #expect(order.total == Money(minorUnits: total, currency: sku.price.amount.currency))
+            #expect(try await customer.allOrders() == [order])
+        },
+
+        // The same submission again is the same order, not another one.
+        Claim("placesASubmissionOnce") { customer async throws in
+            let first = try await customer.place("key-1", [.of(customer.sku)])
+            #expect(try await customer.place("key-1", [.of(customer.sku)]) == first)
+            #expect(try await customer.allOrders() == [first])
+            let another = try await customer.place("key-2", [.of(customer.sku)])
+            #expect(another.id != first.id)
+            #expect(another.number != first.number)
+        },
+
+        // The key of an order cannot place another one.
+        Claim("refusesOtherLinesUnderAKey") { customer async throws in
+            _ = try await customer.place("key-1", [.of(customer.sku)])
+            for line in [OrderSubmission.Line.of(customer.sku, 2), .of(customer.other)] {
+                try await customer.expect("key-1", [line], isRefused: .keyUsedForOtherLines)
+            }
+        },
+
+        // A wrong price is refused, with the right one.
+        Claim("refusesAnotherPrice") { customer async throws in
+            let (sku, price) = (customer.sku, customer.sku.price.amount)
+            for difference in [-1, 1] {
+                let wrong = Money(minorUnits: price.minorUnits + difference, currency: price.currency)
+                let line = OrderSubmission.Line(skuID: sku.id, quantity: 1, unitPrice: wrong)
+                try await customer.expect(
+                    "key-1",
+                    [.of(customer.other), line],
+                    isRefused: .priceChanged(sku.id, now: price)
+                )
+            }
+        },
+
+        // What is not sold is refused.
+        Claim("refusesAnUnknownVariant") { customer async throws in
+            let unknown = OrderSubmission.Line(
+                skuID: SKU.ID("no such \"thing\""),
+                quantity: 1,
+                unitPrice: customer.sku.price.amount
+            )
+            try await customer.expect(
+                "key-1",
+                [.of(customer.sku), unknown],
+                isRefused: .unknownSKU(unknown.skuID)
+            )
+        },
+
+        // More than is in stock is refused, with what is left.
+        Claim("refusesMoreThanThereIs") { customer async throws in
+            let (sku, stock) = (customer.sku, try #require(customer.sku.stock))
+            try await customer.expect(
+                "key-1",
+                [.of(customer.other), .of(sku, stock + 1)],
+                isRefused: .insufficientStock(sku.id, left: stock)
+            )
+            _ = try await customer.place("key-1", [.of(sku, stock)])
+        },
+
+        // An order reduces the stock for the next one.
+        Claim("sellsEachPieceOnce") { customer async throws in
+            let (sku, stock) = (customer.sku, try #require(customer.sku.stock))
+            _ = try await customer.place("key-1", [.of(sku, stock - 1)])
+            try await customer.expect(
+                "key-2",
+                [.of(sku, 2)],
+                isRefused: .insufficientStock(sku.id, left: 1)
+            )
+            _ = try await customer.place("key-2", [.of(sku, 1)])
+        },
+
+        // A refused submission leaves nothing behind, and its key can still place an order.
+        Claim("leavesNothingOfARefusedSubmission") { customer async throws in
+            let (sku, other) = (customer.sku, customer.other)
+            let stock = try #require(sku.stock)
+            try await customer.expect(
+                "key-1",
+                [.of(other), .of(sku, stock + 1)],
+                isRefused: .insufficientStock(sku.id, left: stock)
+            )
+            let order = try await customer.place("key-1", [.of(other, try #require(other.stock))])
+            #expect(try await customer.allOrders() == [order])
+        },
+
+        // An order without lines is refused.
+        Claim("refusesAnEmptyOrder") { customer async throws in
+            try await customer.expect("key-1", [], isRefused: .invalid)
+            try await customer.expect("key-1", [.of(customer.sku, 0)], isRefused: .invalid)
+        },
+
+        // The list begins with the newest order, and its pages hold each one once.
+        Claim("listsEachOrderOnceTheNewestFirst") { customer async throws in
+            #expect(try await customer.service.orders(nil) == Page<Order>([], next: nil))
+            var placed: [Order] = []
+            for (index, sku) in customer.skus.prefix(45).enumerated() {
+                placed.append(try await customer.place("key-\(index)", [.of(sku)]))
+            }
+            let orders = try await customer.allOrders()
+            #expect(orders == placed.reversed())
+            let newest = try await customer.service.orders(nil).elements
+            #expect(newest == Array(orders.prefix(newest.count)))
+        },
+
+        // Each order is found by its identity, and nothing else is.
+        Claim("findsEachOrder") { customer async throws in
+            for key in ["key-1", "key-2"] {
+                let order = try await customer.place(key, [.of(customer.sku)])
+                #expect(try await customer.service.order(order.id) == order)
+            }
+            for id in ["no-such-order", "", "..", "o-99999"] {
+                await #expect(throws: ShopError.notFound, "\(id)") {
+                    try await customer.service.order(Order.ID(id))
+                }
+            }
+        },
+
+        // A cursor that no page gave is an error.
+        Claim("refusesACursorThatNoPageGave") { customer async throws in
+            for cursor in ["x", "-1", "99999"] {
+                await #expect(throws: ShopError.unexpectedAnswer) {
+                    try await customer.service.orders(Page<Order>.Cursor(cursor))
+                }
+            }
+        },
+
+        // A cancelled task places nothing and says so.
+        Claim("placesNothingForACancelledTask") { customer async throws in
+            await #expect(throws: OrderError.notPlaced(.cancelled)) {
+                try await whenCancelled { try await customer.place("key-1", [.of(customer.sku)]) }
+            }
+            #expect(try await customer.allOrders() == [])
+        },
+    ]
 }

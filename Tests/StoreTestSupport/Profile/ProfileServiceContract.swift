@@ -41,7 +41,8 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
         case .hasAProfileAtFirst:
             #expect(try await service.profile().username.isEmpty == false)
         case .keepsWhatIsSaved:
-            for profile in [profile, Profile(username: "abc", email: "a@b.example")] {
+            let longest = Profile(username: String(repeating: "z", count: 30), email: "a.b@c.example")
+            for profile in [profile, Profile(username: "abc", email: "a@b.example"), longest] {
                 #expect(try await service.save(profile, nil) == profile)
                 #expect(try await service.profile() == profile)
             }
@@ -69,7 +70,10 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
         case .refusesAnInvalidAddress:
             try await expect(
                 service,
-                refuses: ["", "robin", "robin@", "@b.example", "a b@c.example"],
+                refuses: [
+                    "", "robin", "robin@", "@b.example", "a b@c.example", "a@example", "a@@b.example",
+                    "a@b..example", "a@b.example.", String(repeating: "a", count: 243) + "@example.com",
+                ],
                 .invalidEmail
             ) {
                 Profile(username: profile.username, email: $0)

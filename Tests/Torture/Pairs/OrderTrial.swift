@@ -9,7 +9,6 @@ final class OrderTrial {
     private static let longWait = 300
 
     private let directory: URL
-    private let programs: (shop: URL, backend: URL)
     private let other: Backend
 
     private var backend: Backend
@@ -26,17 +25,12 @@ final class OrderTrial {
 
     /// Prepares for cases; the other backend that they need runs from now on.
     ///
-    /// - Parameters:
-    ///   - directory: An empty directory.
-    ///   - shop: The shop's program.
-    ///   - backend: The backend's program.
+    /// - Parameter directory: An empty directory.
     /// - Throws: ``TortureError``, when the other backend does not start.
-    init(in directory: URL, shop: URL, backend: URL) throws {
+    init(in directory: URL) throws {
         self.directory = directory
-        programs = (shop, backend)
-        let store = directory.appending(path: "other.sqlite").path
-        other = Backend(store: store, catalogueSize: 24, executable: backend)
-        self.backend = other
+        other = Backend(store: directory.appending(path: "other.sqlite").path, catalogueSize: 24)
+        backend = other
         try other.start()
     }
 
@@ -57,11 +51,7 @@ final class OrderTrial {
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         (script, wrongs) = ([], [])
-        backend = Backend(
-            store: folder.appending(path: "backend.sqlite").path,
-            catalogueSize: 24,
-            executable: programs.backend
-        )
+        backend = Backend(store: folder.appending(path: "backend.sqlite").path, catalogueSize: 24)
         defer {
             console?.kill()
             backend.kill()
@@ -222,8 +212,7 @@ final class OrderTrial {
         let console = try ShopConsole(
             ["--data-dir", data, "--api-url", backend.url, "--open", address],
             environment: backend.environment,
-            errors: directory.appending(path: "case/errors"),
-            executable: programs.shop
+            errors: directory.appending(path: "case/errors")
         )
         self.console = console
         _ = try console.type(nil)

@@ -20,12 +20,6 @@ struct PairsCommand: ParsableCommand {
     @Option(help: "Some cases, as 'lostReply * kept takeBack'; of a single one, how to repeat it.")
     var only = "* * * *"
 
-    @Option(help: "The shop's program.", completion: .file())
-    var shop: String?
-
-    @Option(help: "The backend's program.", completion: .file())
-    var backend: String?
-
     func validate() throws {
         guard sample ?? 1 > 0 else { throw ValidationError("--sample is not a number from 1.") }
         guard partNumbers != nil else { throw ValidationError("--part is none: write it as 1/3.") }
@@ -39,11 +33,7 @@ struct PairsCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         let directory = FileManager.default.temporaryDirectory.appending(path: "pairs-\(UUID())")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        let trial = try OrderTrial(
-            in: directory,
-            shop: shop.map { URL(filePath: $0) } ?? .built("storefront"),
-            backend: backend.map { URL(filePath: $0) } ?? .built("storefront-backend")
-        )
+        let trial = try OrderTrial(in: directory)
         defer {
             trial.end()
             try? FileManager.default.removeItem(at: directory)

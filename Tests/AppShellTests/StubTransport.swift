@@ -1,0 +1,16 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+
+/// A transport that answers every request as the test says.
+struct StubTransport: Transport {
+    let respond: @Sendable () async throws(TransportError) -> TransportResponse
+
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        try await respond()
+    }
+}
