@@ -62,7 +62,7 @@ package struct Console: Sendable {
     ) async -> ExitCode {
         let report = TextReport(options: options, source: nil, output: prompt, errors: errors)
         let session = session(of: coordinator, report)
-        return await run { () async throws(StreamFailure) in
+        return await finishing { () async throws(StreamFailure) in
             try await LiveLoop(session, prompt: prompt, width: options.width, clock: clock).run()
         }
     }
@@ -81,7 +81,7 @@ package struct Console: Sendable {
         _ coordinator: any Coordinator,
         lines: some AsyncSequence<InputLine, Never>
     ) async -> ExitCode {
-        await run { () async throws(StreamFailure) in
+        await finishing { () async throws(StreamFailure) in
             try await ScriptLoop(session: session(of: coordinator, report()), isScript: false).run(lines)
         }
     }
@@ -107,7 +107,7 @@ package struct Console: Sendable {
         keepsGoing: Bool = false
     ) async -> ExitCode {
         let session = session(of: coordinator, report(on: source))
-        return await run { () async throws(StreamFailure) in
+        return await finishing { () async throws(StreamFailure) in
             try await ScriptLoop(session: session, isScript: true, keepsGoing: keepsGoing).run(lines)
         }
     }
@@ -140,7 +140,7 @@ package struct Console: Sendable {
             try write()
             return .ok
         } catch {
-            return report(error)
+            return finish(error)
         }
     }
 
@@ -152,16 +152,16 @@ package struct Console: Sendable {
 
     /// Runs a session to its end, and reports why if that came too early.
     @MainActor
-    private func run(_ session: () async throws(StreamFailure) -> ExitCode) async -> ExitCode {
+    private func finishing(_ session: () async throws(StreamFailure) -> ExitCode) async -> ExitCode {
         do throws(StreamFailure) {
             return try await session()
         } catch {
-            return report(error)
+            return finish(error)
         }
     }
 
     /// The exit code reports the end even if nobody can read the message.
-    private func report(_ failure: StreamFailure) -> ExitCode {
+    private func finish(_ failure: StreamFailure) -> ExitCode {
         if let message = failure.message { tell(message, failure.exitCode) }
         return failure.exitCode
     }

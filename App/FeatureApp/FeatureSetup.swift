@@ -11,10 +11,10 @@ package protocol FeatureSetup: SendableMetatype {
 }
 
 extension FeatureSetup {
-    /// Makes a screen over fakes; the last argument takes where it leads.
+    /// Makes a screen of the use cases of the shop, which are over fakes.
     ///
-    /// The screen begins in the state of a preview, or in that of a new screen for `nil`. Making it throws an
-    /// error that names a missing service and what needs it.
+    /// It begins in the state of the preview, or in that of a new screen for `nil`; the output takes where it
+    /// leads. Throws an error that names a missing service and what needs it.
     package typealias ScreenMaker =
         @MainActor (
             _ services: Container, _ preview: ScreenPreview?, _ output: @escaping @MainActor (Any) -> Void

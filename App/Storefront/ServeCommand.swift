@@ -85,7 +85,12 @@ struct ServeCommand: AsyncParsableCommand {
                 return .ok
             }
         }
-        if signal == .interrupt { throw ArgumentParser.ExitCode(signal?.exitCode ?? 0) }
+        try finish(signal)
+    }
+
+    /// Ends as a program that Ctrl-C has ended; SIGTERM is how a service is stopped.
+    private func finish(_ signal: StopSignals.Signal?) throws {
+        if let signal, signal == .interrupt { throw ArgumentParser.ExitCode(signal.exitCode) }
     }
 
     @MainActor
@@ -104,7 +109,7 @@ struct ServeCommand: AsyncParsableCommand {
             return .ok
         }
         try ProgramEnd.finish(code)
-        if signal == .interrupt { throw ArgumentParser.ExitCode(signal?.exitCode ?? 0) }
+        try finish(signal)
     }
 
     /// Lets browsers in until something ends; says where, or that it cannot listen.

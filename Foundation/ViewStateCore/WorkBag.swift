@@ -22,16 +22,21 @@ public import CommitObservation
 /// ```
 @MainActor
 public final class WorkBag {
-    /// A job that has not ended.
+    /// A job that has not ended, with what takes its result and its reports; it releases both when it is
+    /// cancelled.
     @MainActor
-    private class Job {
+    private final class Job {
         let key: AnyHashable
+        private var receiver: AnyObject?
+        private var reports: AnyObject?
         /// `nil` in its first step, which is run before there is a task.
         private(set) var task: Task<Void, Never>?
         private(set) var isCancelled = false
 
-        init(_ key: AnyHashable) {
+        init(_ key: AnyHashable, _ receiver: AnyObject, reports: AnyObject?) {
             self.key = key
+            self.receiver = receiver
+            self.reports = reports
         }
 
         func run(as task: Task<Void, Never>) {
@@ -42,34 +47,12 @@ public final class WorkBag {
         func cancel() {
             isCancelled = true
             task?.cancel()
-        }
-    }
-
-    /// A job with the closure that takes its result, and perhaps one that takes its reports; it releases both
-    /// when it is cancelled.
-    @MainActor
-    private final class Receiving<Result>: Job {
-        private var receive: (@MainActor (Result) -> Void)?
-        private var reports: AnyObject?
-
-        init(_ key: AnyHashable, _ receive: @escaping @MainActor (Result) -> Void, reports: AnyObject?) {
-            self.receive = receive
-            self.reports = reports
-            super.init(key)
-        }
-
-        func end(with result: Result) {
-            receive?(result)
-        }
-
-        override func cancel() {
-            super.cancel()
             // What they captured may come back here in its `deinit`.
-            withExtendedLifetime((receive, reports)) { (receive, reports) = (nil, nil) }
+            withExtendedLifetime((receiver, reports)) { (receiver, reports) = (nil, nil) }
         }
     }
 
-    /// What is done with each value of some work, which holds it weakly.
+    /// What is done with the result of some work, or each value of it; the work holds it weakly.
     @MainActor
     private final class Receiver<Value> {
         let receive: @MainActor (Value) -> Void
@@ -205,11 +188,13 @@ public final class WorkBag {
         let key = AnyHashable(key)
         cancelJob(key)
         startedCount += 1
-        let job = Receiving(key, receive, reports: reports)
+        let receiver = Receiver(receive)
+        let job = Job(key, receiver, reports: reports)
         jobs.append(job)
         job.run(
-            as: Task.immediate { [weak self] in
-                job.end(with: await body())
+            as: Task.immediate { [weak self, weak receiver] in
+                let result = await body()
+                receiver?.receive(result)
                 self?.jobs.removeAll { $0 === job }
             }
         )

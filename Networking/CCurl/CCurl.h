@@ -5,6 +5,10 @@
 #include <fcntl.h>
 #include <sys/socket.h>
 
+#if LIBCURL_VERSION_NUM < 0x075700
+#error "libcurl 7.87 is needed at least, for CURLOPT_QUICK_EXIT(3)."
+#endif
+
 /*
  * curl_easy_setopt(3), curl_easy_getinfo(3) and curl_multi_setopt(3) are variadic, which Swift cannot call.
  * Here they are with fixed arity, one function per type of value; a string and a list are pointers. The option

@@ -133,10 +133,9 @@ extension Container {
 @MainActor
 private final class ProductService {
     var product: (String) -> AsyncTask<Product> = { _ in .failure(NoProduct()) }
-    var search: (String) -> AsyncTask<ProductSearch> = { _ in .failure(NoProduct()) }
 
     func product(for id: String) -> AsyncTask<Product> { product(id) }
-    func search(term: String) -> AsyncTask<ProductSearch> { search(term) }
+    func search(term: String) -> AsyncTask<ProductSearch> { .failure(NoProduct()) }
 }
 
 private struct NoProduct: Error {}

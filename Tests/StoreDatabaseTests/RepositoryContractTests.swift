@@ -12,7 +12,7 @@ struct RepositoryContractTests {
             + PathRepositoryContract.claims,
         StorageImplementation.allCases
     )
-    func holds(_ claim: Claim, on implementation: StorageImplementation) async throws {
+    func holds(_ claim: Claim<any Repositories>, on implementation: StorageImplementation) async throws {
         try await implementation.withDatabase { try await claim.check(SQLiteRepositories(database: $0)) }
     }
 }

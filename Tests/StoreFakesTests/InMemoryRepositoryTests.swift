@@ -11,7 +11,7 @@ struct InMemoryRepositoryTests {
             + ProfileRepositoryContract.claims
             + SettingsRepositoryContract.claims + PathRepositoryContract.claims
     )
-    func holds(_ claim: Claim) async throws {
+    func holds(_ claim: Claim<any Repositories>) async throws {
         try await claim.check(InMemoryShop())
     }
 

@@ -5,8 +5,9 @@ import Testing
 
 struct OrdersServiceFakeTests {
     @Test(arguments: OrdersServiceContract.claims)
-    func holds(_ claim: OrdersServiceContract.Claim) async throws {
-        try await claim.check(.fake(InMemoryOrderBook(pageSize: 2)), selling: Product.samples)
+    func holds(_ claim: Claim<ContractCustomer>) async throws {
+        let book = InMemoryOrderBook(pageSize: 2)
+        try await claim.check(ContractCustomer(.fake(book), selling: Product.samples))
     }
 
     @Test func losesAReplyButNotTheOrder() async throws {

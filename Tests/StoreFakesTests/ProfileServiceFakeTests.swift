@@ -4,8 +4,8 @@ import StoreTestSupport
 import Testing
 
 struct ProfileServiceFakeTests {
-    @Test(arguments: ProfileServiceContract.allCases)
-    func holds(_ claim: ProfileServiceContract) async throws {
+    @Test(arguments: ProfileServiceContract.claims)
+    func holds(_ claim: Claim<ProfileService>) async throws {
         try await claim.check(.fake())
     }
 }

@@ -4,7 +4,7 @@ import Testing
 /// What all repositories have to hold.
 package enum EveryRepositoryContract {
     /// The claims.
-    package static let claims: [Claim] = [
+    package static let claims: [Claim<any Repositories>] = [
         // A change in a cancelled task fails and changes nothing.
         Claim("leavesOutACancelledChange") { shop async throws in
             try await shop.cart.change(.add(.tote))

@@ -26,21 +26,6 @@ package protocol Repositories: Sendable {
     var paths: any PathRepository { get }
 }
 
-/// Something that every implementation has to guarantee; a contract is a list of claims, and tests check each
-/// of them on all implementations.
-package struct Claim: CustomTestStringConvertible, Sendable {
-    /// What it claims.
-    package let testDescription: String
-
-    /// Checks it; a violation is recorded as an issue of the current test.
-    package let check: @Sendable (any Repositories) async throws -> Void
-
-    init(_ claim: String, check: @escaping @Sendable (any Repositories) async throws -> Void) {
-        testDescription = claim
-        self.check = check
-    }
-}
-
 /// What is stored now.
 extension Repositories {
     func categories() async throws -> Saved<[Category]>? { try await catalogue.categories().current() }

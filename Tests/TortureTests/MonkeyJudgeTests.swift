@@ -136,4 +136,11 @@ struct MonkeyJudgeTests {
         let names = controls.map { ShownFrame.Control(id: $0, kind: $1, label: "").name }
         #expect(names == ["product", "color", "refresh-pick", "more"])
     }
+
+    @Test func shortensAListToWhatStillShowsSomething() {
+        let list = Array(1...100)
+        #expect(list.shortened(attempts: 1000) { $0.contains(17) && $0.contains(80) } == [17, 80])
+        #expect(list.shortened(attempts: 1000) { $0.count > 98 }.count == 99)
+        #expect(list.shortened(attempts: 0) { _ in true } == list)
+    }
 }

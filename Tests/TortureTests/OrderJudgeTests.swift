@@ -50,6 +50,15 @@ struct OrderJudgeTests {
         }
         let parts = (1...3).flatMap { sample.part($0, of: 3) }
         #expect(Set(parts.map(\.description)) == Set(sample.map(\.description)))
-        #expect(OrderCase.all.allSatisfy { $0.isMeant(by: "* * * *") && $0.isMeant(by: $0.description) })
+    }
+
+    @Test func aPatternMeansCasesByTheirWords() {
+        let tried = OrderCase(first: "lostReply", second: "status401", connection: .kept, next: .takeBack)
+        for pattern in ["lostReply status401 kept takeBack", "* * * *", "lostReply * kept *"] {
+            #expect(tried.isMeant(by: pattern))
+        }
+        for pattern in ["", "*", "lostReply status401 new takeBack", "* * * * *", "lost* * * *"] {
+            #expect(!tried.isMeant(by: pattern))
+        }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first place where two JSON values differ.
+/// The first place where two JSON values differ, such as two answers to a line.
 struct JSONDifference: Encodable {
     /// The keys of an object that a person sees first.
     private static let firstKeys = ["kind", "screen", "title", "elements"]
@@ -8,7 +8,7 @@ struct JSONDifference: Encodable {
     /// The most characters of a value that are shown.
     private static let longestValue = 300
 
-    /// The number of the line that was typed; 0 for the start.
+    /// The number of the line, from whoever compares answers; 0 for the start.
     var line = 0
 
     /// What was typed; `nil` at the start.

@@ -15,21 +15,33 @@ extension RequestPattern {
     private func fits(_ operation: String) -> Bool {
         let methods = operation.hasPrefix("GET ") ? ["GET", "HEAD"] : [operation.method]
         guard method.map(methods.contains) ?? true else { return false }
-        return Self.canBe(path[...], operation.path.replacing(/{[a-z]*}/, with: "{")[...])
+        return canBe(Array(operation.path.replacing(/{[a-z]*}/, with: "{}")))
     }
 
-    /// Whether some path fits a pattern, in which an asterisk stands for any characters, and the path of an
-    /// operation, in which a brace stands for some without a slash.
-    private static func canBe(_ pattern: Substring, _ template: Substring) -> Bool {
-        guard let character = pattern.first else { return template.isEmpty }
-        let (rest, next) = (pattern.dropFirst(), template.dropFirst())
-        switch (character, template.first) {
-        // Two asterisks in a row are one; to try both would take very long.
-        case ("*", _) where rest.first == "*", ("*", nil): return canBe(rest, template)
-        case ("*", _): return canBe(rest, template) || canBe(pattern, next)
-        case (_, nil), ("/", "{"): return false
-        case (_, "{"): return canBe(rest, template) || canBe(rest, next)
-        case (_, let place): return character == place && canBe(rest, next)
+    /// Whether some path fits this pattern, in which an asterisk stands for any characters, and the path of
+    /// an operation, in which `{}` stands for some without a slash.
+    private func canBe(_ template: [Character]) -> Bool {
+        // The places in the template that the characters of the pattern so far can lead to.
+        var places: Set = [0]
+        for character in path {
+            if character == "*" {
+                places = Set((places.min() ?? 0)...template.count)
+            } else {
+                places = Set(places.flatMap { Self.places(behind: character, at: $0, in: template) })
+            }
+            if places.isEmpty { return false }
+        }
+        return places.contains(template.count)
+    }
+
+    /// Where a character leads to: past the same one, or into the braces and past them.
+    private static func places(behind character: Character, at place: Int, in template: [Character]) -> [Int]
+    {
+        guard place < template.count else { return [] }
+        switch template[place] {
+        case "{": return character == "/" ? [] : [place, place + 2]
+        case "}": return []
+        default: return character == template[place] ? [place + 1] : []
         }
     }
 }

@@ -30,7 +30,7 @@ package struct Product: Hashable, Sendable, Identifiable {
     package var rating: Rating
 
     /// When the shop last changed it, if the backend says so.
-    package let updatedAt: Date?
+    package var updatedAt: Date?
 
     /// Creates a product.
     ///

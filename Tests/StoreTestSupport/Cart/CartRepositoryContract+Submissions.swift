@@ -4,7 +4,7 @@ import Testing
 
 /// The claims about submissions.
 extension CartRepositoryContract {
-    static let submissionClaims: [Claim] = [
+    static let submissionClaims: [Claim<any Repositories>] = [
         // A submission has the key and the lines, and nothing changes the cart while it is active.
         Claim("freezesTheCart") { shop async throws in
             try await shop.cart.change(.add(.backpack))

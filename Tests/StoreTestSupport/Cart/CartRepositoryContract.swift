@@ -10,7 +10,7 @@ package enum CartRepositoryContract {
     /// The claims.
     package static let claims = lineClaims + submissionClaims
 
-    private static let lineClaims: [Claim] = [
+    private static let lineClaims: [Claim<any Repositories>] = [
         // Before the first change there is nothing in the cart, and no submission.
         Claim("isEmptyAtFirst") { shop async throws in
             #expect(try await shop.cart.now() == Cart())

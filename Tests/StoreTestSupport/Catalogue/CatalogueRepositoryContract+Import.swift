@@ -8,7 +8,7 @@ extension CatalogueRepositoryContract {
     private static let first = CatalogueVersion("1")
     private static let second = CatalogueVersion("2")
 
-    static let importClaims: [Claim] = [
+    static let importClaims: [Claim<any Repositories>] = [
         // Nobody sees a catalogue before it is published, but the state says how much is stored.
         Claim("hidesAnIncompleteCatalogue") { shop async throws in
             #expect(try await shop.catalogue.catalogueState() == CatalogueState())

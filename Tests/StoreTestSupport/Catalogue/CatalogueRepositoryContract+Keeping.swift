@@ -5,7 +5,7 @@ import ViewStateTesting
 
 /// The claims about what is saved.
 extension CatalogueRepositoryContract {
-    static let keepingClaims: [Claim] = [
+    static let keepingClaims: [Claim<any Repositories>] = [
         // Before the first save, observed values are `nil`.
         Claim("hasNothingAtFirst") { shop async throws in
             #expect(try await shop.categories() == nil)

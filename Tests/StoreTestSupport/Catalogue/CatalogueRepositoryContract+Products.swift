@@ -5,7 +5,7 @@ import ViewStateTesting
 
 /// The claims about single products.
 extension CatalogueRepositoryContract {
-    static let productClaims: [Claim] = [
+    static let productClaims: [Claim<any Repositories>] = [
         // An opened product is read as it was saved, and is newer in every place.
         Claim("keepsAnOpenedProduct") { shop async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)

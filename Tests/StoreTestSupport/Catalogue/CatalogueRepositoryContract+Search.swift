@@ -14,7 +14,7 @@ extension CatalogueRepositoryContract {
             "tote'; DROP TABLE product", "a\u{0}b", String(repeating: "tote ", count: 200), "{name}: tote",
         ]
 
-    static let searchClaims: [Claim] = [
+    static let searchClaims: [Claim<any Repositories>] = [
         // A search finds what has all words, the last one perhaps as a prefix, ignoring case and accents.
         Claim("findsTheBeginningOfAWord") { shop async throws in
             let cafe = Product.renamed(.sampleTote, to: "Café-Crème Tote 風呂敷")

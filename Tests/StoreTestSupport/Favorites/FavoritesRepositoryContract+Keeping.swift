@@ -5,7 +5,7 @@ import ViewStateTesting
 
 /// The claims about what is saved.
 extension FavoritesRepositoryContract {
-    static let keepingClaims: [Claim] = [
+    static let keepingClaims: [Claim<any Repositories>] = [
         // Before the first change there is no favorite.
         Claim("hasNoneAtFirst") { shop async throws in
             #expect(try await shop.favoritesNow() == [])

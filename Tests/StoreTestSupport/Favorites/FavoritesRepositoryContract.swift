@@ -8,7 +8,7 @@ package enum FavoritesRepositoryContract {
     /// The claims.
     package static let claims = keepingClaims + deliveryClaims
 
-    private static let deliveryClaims: [Claim] = [
+    private static let deliveryClaims: [Claim<any Repositories>] = [
         // A change is delivered to everyone who observes.
         Claim("deliversToEachObserver") { shop async throws in
             try await shop.catalogue.save(picks: [.sampleTote], for: .shop, at: .early)

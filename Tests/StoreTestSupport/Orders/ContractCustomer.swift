@@ -1,8 +1,8 @@
-import StoreDomain
+package import StoreDomain
 import Testing
 
 /// Places the orders that ``OrdersServiceContract`` makes claims about.
-struct ContractCustomer {
+package struct ContractCustomer: Sendable {
     /// The backend.
     let service: OrdersService
 
@@ -18,10 +18,10 @@ struct ContractCustomer {
     /// Creates a customer.
     ///
     /// - Parameters:
-    ///   - service: The backend.
-    ///   - products: What it sells.
+    ///   - service: The backend, without orders.
+    ///   - products: What it sells; at least two variants with two pieces each.
     /// - Throws: When there is not enough to buy.
-    init(service: OrdersService, products: [Product]) throws {
+    package init(_ service: OrdersService, selling products: [Product]) throws {
         self.service = service
         skus = products.flatMap(\.skus).filter { ($0.stock ?? 0) >= 2 }
         sku = try #require(skus.first)

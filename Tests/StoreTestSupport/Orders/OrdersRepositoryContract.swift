@@ -6,7 +6,7 @@ import ViewStateTesting
 /// What every ``OrdersRepository`` has to guarantee.
 package enum OrdersRepositoryContract {
     /// The claims.
-    package static let claims: [Claim] = [
+    package static let claims: [Claim<any Repositories>] = [
         // Before the first save, observed values are `nil`; a saved list may be empty.
         Claim("hasNothingAtFirst") { shop async throws in
             #expect(try await shop.orders.now() == nil)

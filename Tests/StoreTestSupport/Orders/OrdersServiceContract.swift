@@ -1,40 +1,17 @@
-package import StoreDomain
+import StoreDomain
 import Testing
 
 /// What every backend that takes orders has to guarantee; tests run all claims on the fake and on the real
 /// one.
 /// ```swift
 /// @Test(arguments: OrdersServiceContract.claims)
-/// func holds(_ claim: OrdersServiceContract.Claim) async throws {
-///     try await claim.check(.fake(), selling: Product.samples)
+/// func holds(_ claim: Claim<ContractCustomer>) async throws {
+///     try await claim.check(ContractCustomer(.fake(), selling: Product.samples))
 /// }
 /// ```
 package enum OrdersServiceContract {
-    /// Something that every such backend has to guarantee.
-    package struct Claim: CustomTestStringConvertible, Sendable {
-        /// What it claims.
-        package let testDescription: String
-
-        private let body: @Sendable (ContractCustomer) async throws -> Void
-
-        fileprivate init(_ claim: String, body: @escaping @Sendable (ContractCustomer) async throws -> Void) {
-            testDescription = claim
-            self.body = body
-        }
-
-        /// Checks the claim; a violation is recorded as an issue of the current test.
-        ///
-        /// - Parameters:
-        ///   - service: A backend without orders.
-        ///   - products: What it sells; there are at least two variants with two pieces each.
-        /// - Throws: What the backend throws.
-        package func check(_ service: OrdersService, selling products: [Product]) async throws {
-            try await body(ContractCustomer(service: service, products: products))
-        }
-    }
-
     /// The claims.
-    package static let claims: [Claim] = [
+    package static let claims: [Claim<ContractCustomer>] = [
         // An order holds what was submitted, at its price, and is listed as it was confirmed.
         Claim("placesAnOrder") { customer async throws in
             let (sku, other) = (customer.sku, customer.other)

@@ -8,7 +8,7 @@ package enum ProfileRepositoryContract {
     private static let new = ProfileDraft(Profile(username: "", email: "ä\n"), seen: old)
 
     /// The claims.
-    package static let claims: [Claim] = [
+    package static let claims: [Claim<any Repositories>] = [
         // Before the first save there is neither a profile nor a draft.
         Claim("hasNothingAtFirst") { shop async throws in
             #expect(try await shop.profiles.profile().current() == nil)

@@ -1,73 +1,62 @@
 package import StoreDomain
 import Testing
 
-/// What every backend that stores a profile has to guarantee, one claim per case; tests run all of them on
-/// the fake and on the real one.
-package enum ProfileServiceContract: CaseIterable, Sendable {
-    /// There is a profile before any was saved.
-    case hasAProfileAtFirst
+/// What every backend that stores a profile has to guarantee; tests run all claims on the fake and on the
+/// real one.
+package enum ProfileServiceContract {
+    private static let profile = Profile(username: "Robin_9", email: "robin+shop@mail.example")
 
-    /// A profile is read as it was saved.
-    case keepsWhatIsSaved
-
-    /// A profile is saved over the one that was seen, or over any if none was seen.
-    case savesOverWhatWasSeen
-
-    /// Nothing is saved over another profile than was seen, unless it already is the one to save.
-    case savesNothingOverWhatNobodyHasSeen
-
-    /// The name of somebody else is refused, in upper or lower case.
-    case refusesATakenName
-
-    /// A name has to be 3 to 30 letters, digits or underscores.
-    case refusesAnInvalidName
-
-    /// An address has to look like one.
-    case refusesAnInvalidAddress
-
-    /// The name of somebody else is not available, in upper or lower case, and neither is an invalid one.
-    case knowsWhichNamesCanBeHad
-
-    /// A cancelled task saves nothing and says so.
-    case savesNothingForACancelledTask
-
-    /// Checks the claim; a violation is recorded as an issue of the current test.
-    ///
-    /// - Parameter service: A backend where nothing was ever saved and somebody else is called `alice`.
-    /// - Throws: What the backend throws.
-    package func check(_ service: ProfileService) async throws {
-        let profile = Profile(username: "Robin_9", email: "robin+shop@mail.example")
-        switch self {
-        case .hasAProfileAtFirst:
+    /// The claims, about a backend where nothing was ever saved and somebody else is called `alice`.
+    package static let claims: [Claim<ProfileService>] = [
+        // There is a profile before any was saved.
+        Claim("hasAProfileAtFirst") { service async throws in
             #expect(try await service.profile().username.isEmpty == false)
-        case .keepsWhatIsSaved:
+        },
+
+        // A profile is read as it was saved.
+        Claim("keepsWhatIsSaved") { service async throws in
             let longest = Profile(username: String(repeating: "z", count: 30), email: "a.b@c.example")
             for profile in [profile, Profile(username: "abc", email: "a@b.example"), longest] {
                 #expect(try await service.save(profile, nil) == profile)
                 #expect(try await service.profile() == profile)
             }
-        case .savesOverWhatWasSeen:
+        },
+
+        // A profile is saved over the one that was seen, or over any if none was seen.
+        Claim("savesOverWhatWasSeen") { service async throws in
             let first = try await service.profile()
             #expect(try await service.save(profile, first) == profile)
             #expect(try await service.save(first, profile) == first)
             #expect(try await service.profile() == first)
-        case .savesNothingOverWhatNobodyHasSeen:
+        },
+
+        // Nothing is saved over another profile than was seen, unless it already is the one to save.
+        Claim("savesNothingOverWhatNobodyHasSeen") { service async throws in
             let first = try await service.profile()
             let other = Profile(username: "other", email: profile.email)
             _ = try await service.save(other, first)
             await #expect(throws: ProfileError.changedElsewhere) { try await service.save(profile, first) }
             #expect(try await service.profile() == other)
             #expect(try await service.save(other, first) == other)
-        case .refusesATakenName:
+        },
+
+        // The name of somebody else is refused, in upper or lower case.
+        Claim("refusesATakenName") { service async throws in
             try await expect(service, refuses: ["alice", "ALICE"], .usernameTaken) {
                 Profile(username: $0, email: profile.email)
             }
-        case .refusesAnInvalidName:
+        },
+
+        // A name has to be 3 to 30 letters, digits or underscores.
+        Claim("refusesAnInvalidName") { service async throws in
             let names = ["", "ab", String(repeating: "a", count: 31), "a b", "änne", "a-b-c", "abc\n"]
             try await expect(service, refuses: names, .invalidUsername) {
                 Profile(username: $0, email: profile.email)
             }
-        case .refusesAnInvalidAddress:
+        },
+
+        // An address has to look like one.
+        Claim("refusesAnInvalidAddress") { service async throws in
             try await expect(
                 service,
                 refuses: [
@@ -78,21 +67,27 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
             ) {
                 Profile(username: profile.username, email: $0)
             }
-        case .knowsWhichNamesCanBeHad:
+        },
+
+        // The name of somebody else is not available, in upper or lower case, and neither is an invalid one.
+        Claim("knowsWhichNamesCanBeHad") { service async throws in
             for username in ["alice", "ALICE", "", "ab", "a&b=c", "a b"] {
                 #expect(try await !service.isAvailable(username), "\(username)")
             }
             #expect(try await service.isAvailable(profile.username))
-        case .savesNothingForACancelledTask:
+        },
+
+        // A cancelled task saves nothing and says so.
+        Claim("savesNothingForACancelledTask") { service async throws in
             let before = try await service.profile()
             await #expect(throws: ProfileError.failed(.cancelled)) {
                 try await whenCancelled { try await service.save(profile, nil) }
             }
             #expect(try await service.profile() == before)
-        }
-    }
+        },
+    ]
 
-    private func expect(
+    private static func expect(
         _ service: ProfileService,
         refuses texts: [String],
         _ refusal: ProfileRefusal,

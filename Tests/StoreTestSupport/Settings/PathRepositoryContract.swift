@@ -9,7 +9,7 @@ package enum PathRepositoryContract {
     )
 
     /// The claims.
-    package static let claims: [Claim] = [
+    package static let claims: [Claim<any Repositories>] = [
         // Before the first save there are no paths.
         Claim("hasNothingAtFirst") { shop async throws in
             #expect(try await shop.paths.paths() == nil)

@@ -5,7 +5,7 @@ import ViewStateTesting
 /// What every ``SettingsRepository`` has to guarantee.
 package enum SettingsRepositoryContract {
     /// The claims.
-    package static let claims: [Claim] = [
+    package static let claims: [Claim<any Repositories>] = [
         // Before the first change the settings have their defaults, and there are no recent searches.
         Claim("hasNothingAtFirst") { shop async throws in
             #expect(try await shop.settings.settings().current() == Settings())

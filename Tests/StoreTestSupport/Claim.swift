@@ -1,0 +1,16 @@
+import Testing
+
+/// Something that every implementation of a port has to guarantee; a contract is a list of claims, and tests
+/// check each of them on all implementations.
+package struct Claim<Subject>: CustomTestStringConvertible, Sendable {
+    /// What it claims.
+    package let testDescription: String
+
+    /// Checks it; a violation is recorded as an issue of the current test.
+    package let check: @Sendable (Subject) async throws -> Void
+
+    init(_ claim: String, check: @escaping @Sendable (Subject) async throws -> Void) {
+        testDescription = claim
+        self.check = check
+    }
+}
