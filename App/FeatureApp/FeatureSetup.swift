@@ -11,10 +11,10 @@ package protocol FeatureSetup: SendableMetatype {
 }
 
 extension FeatureSetup {
-    /// Makes a screen of the use cases of the shop, which are over fakes.
+    /// Makes a screen over the use cases of the shop, whose services are fakes.
     ///
-    /// It begins in the state of the preview, or in that of a new screen for `nil`; the output takes where it
-    /// leads. Throws an error that names a missing service and what needs it.
+    /// It begins in the state of `preview`, or in that of a new screen for `nil`; `output` takes where it
+    /// leads. It throws an error that names a missing service and what needs it.
     package typealias ScreenMaker =
         @MainActor (
             _ services: Container, _ preview: ScreenPreview?, _ output: @escaping @MainActor (Any) -> Void

@@ -88,7 +88,7 @@ struct ServeCommand: AsyncParsableCommand {
         try finish(signal)
     }
 
-    /// Ends as a program that Ctrl-C has ended; SIGTERM is how a service is stopped.
+    /// After Ctrl-C, ends as a program that it has ended; SIGTERM is how a service is stopped, and success.
     private func finish(_ signal: StopSignals.Signal?) throws {
         if let signal, signal == .interrupt { throw ArgumentParser.ExitCode(signal.exitCode) }
     }

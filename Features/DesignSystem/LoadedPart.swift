@@ -47,7 +47,8 @@ package final class LoadedPart<Value: Equatable & Sendable> {
     /// - Parameter work: Owns the refresh.
     package func refresh(in work: WorkBag) {
         reduce(.started)
-        work.run(ObjectIdentifier(self)) { [source] in
+        let source = source
+        work.run(ObjectIdentifier(self)) {
             await Result(awaiting: source.refresh)
         } then: { [reduce] result in
             reduce(.ended(result))

@@ -62,7 +62,8 @@ package final class PagedPart<Element: Equatable & Sendable> {
         in work: WorkBag
     ) {
         reduce(.started(load))
-        work.run(ObjectIdentifier(self)) { [page] in
+        let page = page
+        work.run(ObjectIdentifier(self)) {
             await shown.answer(to: load, from: page)
         } then: { [reduce] effect in
             reduce(effect)

@@ -74,7 +74,8 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         guard !isLoading, let id = unasked.first else { return }
         isLoading = true
         asked.insert(id)
-        work.run(Work.load) { [product = show.product(id)] in
+        let product = show.product(id)
+        work.run(Work.load) {
             await Result(awaiting: product.refresh)
         } then: { [weak self] result in
             self?.endLoad(of: id, with: result.failure)

@@ -30,7 +30,8 @@ final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
     private func start(without obstacle: LaunchProblem.Obstacle?) {
         hasStarted = true
         viewState.reduce(with: .started)
-        work.run(Work.opening) { [open] in
+        let open = open
+        work.run(Work.opening) {
             await open(obstacle)
         } then: { [viewState] problem in
             if let problem { viewState.reduce(with: .failed(problem)) }

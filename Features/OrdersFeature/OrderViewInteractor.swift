@@ -65,14 +65,15 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
         _ action: Action,
         _ updater: @escaping StateUpdater<OrderViewState>
     ) {
+        let order = order
         switch action {
         case .appeared:
             work.observe(Work.order, order.values(), updating: updater) { $0.order.reduce(with: .read($1)) }
-            work.run(Work.refresh) { [order] in
+            work.run(Work.refresh) {
                 if await state().order.needsRefresh { await Self.refresh(order, updater) }
             }
         case .disappeared: work.cancelAll()
-        case .refreshPressed: work.run(Work.refresh) { [order] in await Self.refresh(order, updater) }
+        case .refreshPressed: work.run(Work.refresh) { await Self.refresh(order, updater) }
         case .lineSelected(let sku): openProduct(with: sku)
         }
     }
@@ -84,7 +85,8 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
     }
 
     private func openProduct(with sku: SKU.ID) {
-        work.run(Work.product) { [show] in
+        let show = show
+        work.run(Work.product) {
             await Result(awaiting: { () throws(ShopError) in try await show.product(with: sku) })
         } then: { [notifications, output] product in
             switch product {

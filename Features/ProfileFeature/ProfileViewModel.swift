@@ -88,7 +88,8 @@ final class ProfileViewModel: HostedViewModel {
     private func askForUsername() {
         let username = state.typed.username
         guard state.availability == .checking else { return }
-        work.run(Work.availability) { [edit] in
+        let edit = edit
+        work.run(Work.availability) {
             try? await edit.isAvailable(username)
         } then: { [weak self] isFree in
             let answer = isFree.map { $0 ? ProfileViewState.Availability.free : .taken } ?? .unknown

@@ -114,7 +114,8 @@ final class SettingsViewModel: HostedViewModel {
 
     private func sync() {
         container.update { $0.sync() }
-        work.run(Work.sync) { [catalogue] report in
+        let catalogue = catalogue
+        work.run(Work.sync) { report in
             let (steps, step) = AsyncStream<CatalogueImport>.makeStream(bufferingPolicy: .bufferingNewest(1))
             async let result = Result(awaiting: { () throws(ShopError) in
                 defer { step.finish() }

@@ -4,17 +4,20 @@ public import CommitObservation
 ///
 /// - **Overlap**: a job or an observation started under a key cancels the earlier one of that key; different
 ///   keys run side by side.
-/// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The bag, not the
-///   tasks, holds the closures that take results and values, and releases them when the work is cancelled: a
-///   late result is dropped. So they may capture the state they change, and the screen is still freed.
+/// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The closures that
+///   take results and values are released with what is cancelled: a late result is dropped. So they may
+///   capture the state they change, and the screen is still freed.
 /// - **Order**: a job begins in the step that starts it, so what does not have to wait costs no turn of the
-///   main actor; what is on the line before ``run(_:_:then:)`` has happened before it.
+///   main actor; what is on the line before ``run(_:_:then:)`` has happened before it. The body has no
+///   capture list, with which Swift 6.3 would let it begin elsewhere, and later (swiftlang/swift#87097). What
+///   it needs of its owner is a constant of the line before.
 /// - **State**: a job's body cannot touch it, because it is not on the main actor: a step of it that was
 ///   resumed before the work was cancelled would change it afterwards. What the body returns or reports does.
 /// - **Rest**: ``settled()`` makes "nothing is going on any more" something to await, instead of a sleep.
 ///
 /// ```swift
-/// work.run("products") { [shop] in
+/// let shop = shop
+/// work.run("products") {
 ///     await shop.products()
 /// } then: { [viewState] products in
 ///     viewState.reduce(with: .received(products))
@@ -22,21 +25,44 @@ public import CommitObservation
 /// ```
 @MainActor
 public final class WorkBag {
-    /// A job that has not ended, with what takes its result and its reports; it releases both when it is
-    /// cancelled.
+    /// What takes something of some work until it is over.
+    @MainActor
+    private protocol Receiving: AnyObject {
+        /// Takes no more, and releases its closure.
+        func end()
+    }
+
+    /// What is done with the result of some work, or with each value of it.
+    @MainActor
+    private final class Receiver<Value>: Receiving {
+        private var receive: (@MainActor (Value) -> Void)?
+
+        init(_ receive: @escaping @MainActor (Value) -> Void) {
+            self.receive = receive
+        }
+
+        func take(_ value: Value) {
+            receive?(value)
+        }
+
+        func end() {
+            // What it captured may come back here in its `deinit`.
+            withExtendedLifetime(receive) { receive = nil }
+        }
+    }
+
+    /// A job that has not ended.
     @MainActor
     private final class Job {
         let key: AnyHashable
-        private var receiver: AnyObject?
-        private var reports: AnyObject?
+        private let receivers: [any Receiving]
         /// `nil` in its first step, which is run before there is a task.
         private(set) var task: Task<Void, Never>?
         private(set) var isCancelled = false
 
-        init(_ key: AnyHashable, _ receiver: AnyObject, reports: AnyObject?) {
+        init(_ key: AnyHashable, _ receivers: [any Receiving]) {
             self.key = key
-            self.receiver = receiver
-            self.reports = reports
+            self.receivers = receivers
         }
 
         func run(as task: Task<Void, Never>) {
@@ -47,25 +73,24 @@ public final class WorkBag {
         func cancel() {
             isCancelled = true
             task?.cancel()
-            // What they captured may come back here in its `deinit`.
-            withExtendedLifetime((receiver, reports)) { (receiver, reports) = (nil, nil) }
+            end()
         }
-    }
 
-    /// What is done with the result of some work, or each value of it; the work holds it weakly.
-    @MainActor
-    private final class Receiver<Value> {
-        let receive: @MainActor (Value) -> Void
-
-        init(_ receive: @escaping @MainActor (Value) -> Void) {
-            self.receive = receive
+        func end() {
+            for receiver in receivers { receiver.end() }
         }
     }
 
     private struct Observation {
-        var task: Task<Void, Never>
-        var receiver: AnyObject
-        var caughtUp: () async -> Void
+        let task: Task<Void, Never>
+        let receiver: any Receiving
+        let caughtUp: () async -> Void
+
+        @MainActor
+        func cancel() {
+            task.cancel()
+            receiver.end()
+        }
     }
 
     /// How many jobs and observations were ever started.
@@ -99,7 +124,7 @@ public final class WorkBag {
     /// Starts a job that reports its progress, and cancels the earlier one of the key.
     ///
     /// ```swift
-    /// work.run("import") { [files] report in
+    /// work.run("import") { report in
     ///     for file in files { await report(await file.size()) }
     /// } reporting: { [viewState] size in
     ///     viewState.reduce(with: .read(size))
@@ -121,8 +146,8 @@ public final class WorkBag {
         then receive: @escaping @MainActor (Result) -> Void = { _ in }
     ) {
         let reports = Receiver(take)
-        let report: @MainActor (Report) -> Void = { [weak reports] in reports?.receive($0) }
-        start(key, { await body(report) }, then: receive, reports: reports)
+        let report: @MainActor (Report) -> Void = { reports.take($0) }
+        start(key, { await body(report) }, then: receive, reports: [reports])
     }
 
     /// Starts a standing observation, and cancels the earlier one of the key.
@@ -138,11 +163,11 @@ public final class WorkBag {
     ) {
         startedCount += 1
         let receiver = Receiver(receive)
-        let task = Task { [weak receiver] in
-            for await value in values { receiver?.receive(value) }
+        let task = Task {
+            for await value in values { receiver.take(value) }
         }
         let observation = Observation(task: task, receiver: receiver, caughtUp: values.caughtUp)
-        observations.updateValue(observation, forKey: AnyHashable(key))?.task.cancel()
+        observations.updateValue(observation, forKey: AnyHashable(key))?.cancel()
     }
 
     /// Cancels the job and the observation of a key, where there are any.
@@ -151,7 +176,7 @@ public final class WorkBag {
     public func cancel(_ key: some Hashable) {
         let key = AnyHashable(key)
         cancelJob(key)
-        observations.removeValue(forKey: key)?.task.cancel()
+        observations.removeValue(forKey: key)?.cancel()
     }
 
     /// Cancels all jobs and observations.
@@ -159,7 +184,7 @@ public final class WorkBag {
         for job in jobs { job.cancel() }
         let cancelled = observations
         observations = [:]
-        for observation in cancelled.values { observation.task.cancel() }
+        for observation in cancelled.values { observation.cancel() }
     }
 
     /// Returns when every job has ended, also those started meanwhile and those that were cancelled, and
@@ -183,18 +208,18 @@ public final class WorkBag {
         _ key: some Hashable,
         _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result,
         then receive: @escaping @MainActor (Result) -> Void,
-        reports: AnyObject? = nil
+        reports: [any Receiving] = []
     ) {
         let key = AnyHashable(key)
         cancelJob(key)
         startedCount += 1
         let receiver = Receiver(receive)
-        let job = Job(key, receiver, reports: reports)
+        let job = Job(key, [receiver] + reports)
         jobs.append(job)
         job.run(
-            as: Task.immediate { [weak self, weak receiver] in
-                let result = await body()
-                receiver?.receive(result)
+            as: Task.immediate { [weak self] in
+                receiver.take(await body())
+                job.end()
                 self?.jobs.removeAll { $0 === job }
             }
         )

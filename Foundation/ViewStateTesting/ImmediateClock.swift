@@ -5,7 +5,7 @@ import Synchronization
 /// It is for code that sleeps and resumes by itself, such as a retry. Where a test has to come in between,
 /// use ``ManualClock``.
 public final class ImmediateClock: Clock, Sendable {
-    /// A point in time, as ``ManualClock`` counts it.
+    /// A point in time, as ``ManualClock`` has it.
     public typealias Instant = ManualClock.Instant
 
     private let base = ManualClock()

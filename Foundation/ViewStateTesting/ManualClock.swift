@@ -49,7 +49,7 @@ public final class ManualClock: Clock, Sendable {
     private let limit: WaitLimit
     private let state = Mutex(State())
 
-    /// Creates a clock at its first instant.
+    /// Creates a clock that stands at the present instant.
     ///
     /// - Parameter limit: How long a test waits for a sleeper.
     public init(limit: WaitLimit = WaitLimit()) {

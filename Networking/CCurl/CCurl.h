@@ -6,7 +6,7 @@
 #include <sys/socket.h>
 
 #if LIBCURL_VERSION_NUM < 0x075700
-#error "libcurl 7.87 is needed at least, for CURLOPT_QUICK_EXIT(3)."
+#error "libcurl 7.87 or later is needed, for CURLOPT_QUICK_EXIT(3)."
 #endif
 
 /*

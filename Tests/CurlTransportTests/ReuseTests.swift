@@ -36,6 +36,20 @@ struct ReuseTests {
         #expect(await transport.transferCount() == 0)
     }
 
+    @Test func handleThatIsOneTooManyIsFreedWithItsTransfer() async throws {
+        let head = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: "/")
+        let call = TransportCall(try ValidatedRequest(head), limits: .standard)
+        let kept = await transport.look { loop in
+            let handles = (0..<100).compactMap { _ in EasyHandle(.init()) }
+            for handle in handles {
+                handle.transfer = Transfer(call, handle: handle)
+                loop.keep(handle)
+            }
+            return handles.allSatisfy { $0.transfer == nil } ? loop.handles.count : nil
+        }
+        #expect(kept == 64)
+    }
+
     @Test func handleForgetsTheRequestBefore() async throws {
         let server = try LoopbackServer { request in
             .response("\(request.method) \(request.fields.keys.sorted()) \(request.body.count)")

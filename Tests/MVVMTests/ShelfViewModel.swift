@@ -55,7 +55,8 @@ final class ShelfViewModel: HostedViewModel {
         switch event {
         case .load(let thing, let key):
             reduce(with: .started)
-            work.run(key) { [gate] in
+            let gate = gate
+            work.run(key) {
                 try? await gate.pass()
             } then: { [weak self] _ in
                 self?.reduce(with: .received(thing))

@@ -199,7 +199,8 @@ private final class ShelfInteractor: ViewInteractor<Shelf, Never> {
 
     override func viewWillAppear() {
         log.append("appeared")
-        work.run("first") { [clock] in
+        let clock = clock
+        work.run("first") {
             try? await clock.sleep(for: .seconds(1))
         } then: { [viewState] in
             viewState.reduce(with: .removed("1"))

@@ -86,7 +86,8 @@ extension MVVMListing {
 
         private func refresh() {
             reduce(with: .started)
-            work.run("categories") { [catalogue] in
+            let catalogue = catalogue
+            work.run("categories") {
                 try? await catalogue.categories()
             } then: { [weak self] categories in
                 self?.reduce(with: categories.map { .received($0) } ?? .failed)
@@ -177,7 +178,8 @@ extension MVVMListing {
 
         func viewWillAppear() {
             container.update { $0.startLoading() }
-            work.run("products") { [catalogue, category] in
+            let (catalogue, category) = (catalogue, category)
+            work.run("products") {
                 try? await catalogue.products(of: category)
             } then: { [container] products in
                 container.update { $0.finishLoading(products) }

@@ -1,7 +1,8 @@
 import Testing
 
-/// Something that every implementation of a port has to guarantee; a contract is a list of claims, and tests
-/// check each of them on all implementations.
+/// Something that every implementation of a port has to guarantee, about the repositories of a shop, a
+/// service, or a customer of one; a contract is a list of claims, and tests check each of them on all
+/// implementations.
 package struct Claim<Subject>: CustomTestStringConvertible, Sendable {
     /// What it claims.
     package let testDescription: String

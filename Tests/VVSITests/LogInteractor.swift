@@ -58,7 +58,8 @@ final class LogInteractor: ViewInteractor<Log, String> {
         switch action {
         case .load(let note, let key):
             viewState.reduce(with: .started)
-            work.run(key) { [gate] in
+            let gate = gate
+            work.run(key) {
                 try? await gate.pass()
             } then: { [viewState] _ in
                 viewState.reduce(with: .noted(note))

@@ -82,7 +82,8 @@ final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, Work
         _ updater: @escaping StateUpdater<Ticks>
     ) {
         self.updater = updater
-        work.run(action.key) { [gate] in
+        let gate = gate
+        work.run(action.key) {
             try? await gate.pass()
             await updater { $0.log.append(action.name) }
         }

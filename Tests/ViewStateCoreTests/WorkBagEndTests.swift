@@ -68,7 +68,8 @@ struct WorkBagEndTests {
     func cancelsAJob(ending: Ending) async {
         var bag: WorkBag? = WorkBag()
         let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
-        bag?.run("key") { [clock] in
+        let clock = clock
+        bag?.run("key") {
             try? await clock.sleep(for: .seconds(1))
             continuation.yield(Task.isCancelled)
         }

@@ -38,7 +38,8 @@ struct WorkBagTests {
                 log.append("second")
             }
         }
-        work.run("key") { [clock] in
+        let clock = clock
+        work.run("key") {
             guard !isInTheResult else { return false }
             await second()
             // Returns at once: the job is already cancelled.
@@ -54,6 +55,40 @@ struct WorkBagTests {
         #expect(log == (isInTheResult ? ["first", "second"] : ["second"]))
     }
 
+    @Test func takesNothingMoreFromAJobThatIsCancelledInItsFirstStep() async {
+        var taken: [Int] = []
+        let work = work
+        work.run("key") { report in
+            await report(1)
+            await work.cancel("key")
+            await report(2)
+            return 3
+        } reporting: {
+            taken.append($0)
+        } then: {
+            taken.append($0)
+        }
+        #expect(taken == [1])
+        await work.settled()
+        #expect(taken == [1])
+    }
+
+    @Test func takesNoReportAfterTheEnd() async {
+        var taken: [Int] = []
+        var late: (@MainActor (Int) -> Void)?
+        let keep = { @MainActor (report: @escaping @MainActor (Int) -> Void) in late = report }
+        work.run("key") { report in
+            await keep(report)
+        } reporting: {
+            taken.append($0)
+        } then: {
+            late?(1)
+        }
+        late?(2)
+        #expect(taken == [1])
+        await work.settled()
+    }
+
     @Test func settlesForWhoeverWaitsInTheFirstStepOfAJob() async {
         var hasEnded = false
         var waiter: Task<Bool, Never>?
@@ -63,7 +98,8 @@ struct WorkBagTests {
                 return hasEnded
             }
         }
-        work.run("key") { [clock] in
+        let clock = clock
+        work.run("key") {
             await wait()
             try? await clock.sleep(for: .seconds(1))
         } then: {
@@ -92,7 +128,8 @@ struct WorkBagTests {
     @Test func newestJobOfAKeyWinsAndOtherKeysRunSideBySide() async {
         let (ends, end) = AsyncStream.makeStream(of: String.self)
         func start(_ name: String, key: String) {
-            work.run(key) { [clock] in
+            let clock = clock
+            work.run(key) {
                 try? await clock.sleep(for: .seconds(1))
                 end.yield(Task.isCancelled ? "\(name) cancelled" : "\(name) ended")
             }
@@ -112,13 +149,14 @@ struct WorkBagTests {
 
     @Test func cancelsTheNewestJobOfAKeyThoughAnEarlierOneHasEnded() async {
         let (ended, continuation) = AsyncStream.makeStream(of: Never.self)
-        work.run("key") { [clock] in
+        let clock = clock
+        work.run("key") {
             try? await clock.sleep(for: .seconds(1))
             continuation.finish()
         }
         await clock.sleeping()
         let (ends, end) = AsyncStream.makeStream(of: Bool.self)
-        work.run("key") { [clock] in
+        work.run("key") {
             try? await clock.sleep(for: .seconds(1))
             end.yield(Task.isCancelled)
             end.finish()

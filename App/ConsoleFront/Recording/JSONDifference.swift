@@ -8,7 +8,7 @@ struct JSONDifference: Encodable {
     /// The most characters of a value that are shown.
     private static let longestValue = 300
 
-    /// The number of the line, from whoever compares answers; 0 for the start.
+    /// The number of the line that was typed, set by whoever compares answers; 0 for the start.
     var line = 0
 
     /// What was typed; `nil` at the start.

@@ -9,7 +9,7 @@ package protocol TextOutput: Sendable {
     /// Writes all of a text.
     ///
     /// - Parameter text: What to write.
-    /// - Throws: ``StreamFailure`` when the pipe is closed or writing fails; never that of reading.
+    /// - Throws: ``StreamFailure``, never ``StreamFailure/unreadable(_:)``.
     func write(_ text: String) throws(StreamFailure)
 }
 

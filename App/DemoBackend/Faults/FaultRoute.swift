@@ -83,7 +83,10 @@ struct FaultRoute: Sendable {
             var time = linger(l_onoff: 1, l_linger: 0)
             let size = socklen_t(MemoryLayout<linger>.size)
             let code = setsockopt(client.socket.file.rawValue, SOL_SOCKET, SO_LINGER, &time, size)
-            guard code == 0 else { throw SocketError.disconnected }
+            guard code == 0 else {
+                let reason = String(cString: strerror(errno))
+                throw SocketError.failed(type: "SO_LINGER", errno: errno, message: reason)
+            }
         case .halfHeaders:
             try await client.write(reply.head.prefix(reply.head.count / 2))
         case .truncated:

@@ -42,7 +42,8 @@ final class MVVMTourViewModel: HostedViewModel {
 
     private func load() {
         container.update { $0.startLoading() }
-        work.run(TourWork.products) { [shop] in
+        let shop = shop
+        work.run(TourWork.products) {
             await Result(awaiting: shop.products)
         } then: { [container] answer in
             container.update { $0.finishLoading(answer) }

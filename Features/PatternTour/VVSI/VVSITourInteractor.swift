@@ -33,7 +33,8 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
 
     private func load() {
         viewState.reduce(with: .loadStarted)
-        work.run(TourWork.products) { [shop] in
+        let shop = shop
+        work.run(TourWork.products) {
             await Result(awaiting: shop.products)
         } then: { [viewState] products in
             switch products {

@@ -26,14 +26,15 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
         _ action: TriggerTourAction,
         _ updater: @escaping StateUpdater<TriggerTourState>
     ) {
+        let shop = shop
         switch action {
         case .appeared:
-            work.run(TourWork.products) { [shop] in
+            work.run(TourWork.products) {
                 await updater { $0.term = $0.typed }
                 if await state().isAsking { await Self.load(shop, updater) }
             }
         case .disappeared: work.cancelAll()
-        case .refresh: work.run(TourWork.products) { [shop] in await Self.load(shop, updater) }
+        case .refresh: work.run(TourWork.products) { await Self.load(shop, updater) }
         case .type(let text):
             let clock = shop.clock
             work.run(TourWork.search) {

@@ -22,7 +22,8 @@ public import ViewStateCore
 ///
 ///     private func refresh() {
 ///         reduce(with: .started)                       // HomeState is a StateReducing
-///         work.run("refresh") { [products] in
+///         let products = products
+///         work.run("refresh") {
 ///             await products.all()
 ///         } then: { [weak self] products in
 ///             self?.reduce(with: .received(products))

@@ -29,7 +29,8 @@ public import ViewStateCore
 ///
 ///     private func refresh() {
 ///         viewState.reduce(with: .started)             // shown on the next line
-///         work.run(Work.refresh) { [loadThings] in
+///         let loadThings = loadThings
+///         work.run(Work.refresh) {
 ///             await loadThings()
 ///         } then: { [viewState] things in
 ///             viewState.reduce(with: .received(things))

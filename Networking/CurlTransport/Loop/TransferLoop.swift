@@ -9,7 +9,7 @@ import HTTPTransport
 /// so looking at all of them costs no more than being notified of each (`Benchmarks/README.md`). The object
 /// is made, used and released on its thread.
 final class TransferLoop {
-    /// How many easy handles are kept; a burst to many hosts may need more for a while.
+    /// How many idle easy handles are kept at most; a burst to many hosts may need more for a while.
     private static let keptHandles = 64
 
     private let multi: MultiHandle
@@ -170,7 +170,7 @@ final class TransferLoop {
     }
 
     /// Keeps a handle that is in no multi handle; it forgets its request, with all that was secret in it.
-    private func keep(_ handle: EasyHandle) {
+    func keep(_ handle: EasyHandle) {
         // Also where there is no room for it: the handle and its transfer hold each other.
         handle.forgetRequest()
         if handles.count < Self.keptHandles { handles.append(handle) }

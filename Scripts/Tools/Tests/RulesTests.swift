@@ -147,6 +147,10 @@ struct RulesTests {
         ),
         ("Domain/Models/New.swift", ["MainActor.assumeIsolated {}", "unsafeBitCast(a, to: B.self)"]),
         ("Features/CartFeature/New.swift", ["container.update { $0.reduce(with: .loaded) }"]),
+        (
+            "Features/CartFeature/New.swift",
+            ["work.run(Work.load) { [shop] in", "bag?.run(key(of: a)) { [b] in"]
+        ),
     ])
     func refusesWhatIsForbidden(path: String, texts: [String]) throws {
         for text in texts {

@@ -29,7 +29,8 @@ public final class QuoteViewInteractor: ViewInteractor<QuoteViewState, Never> {
 
     private func load() {
         viewState.reduce(with: .started)
-        work.run(Work.quote) { [service] in
+        let service = service
+        work.run(Work.quote) {
             try? await service.next()
         } then: { [viewState] quote in
             viewState.reduce(with: quote.map { .received($0) } ?? .failed)
