@@ -88,7 +88,7 @@ struct ServeCommand: AsyncParsableCommand {
         try finish(signal)
     }
 
-    /// After Ctrl-C, ends as a program that it has ended; SIGTERM is how a service is stopped, and success.
+    /// Ends as Ctrl-C ends other programs; SIGTERM is how a service is stopped, and counts as success.
     private func finish(_ signal: StopSignals.Signal?) throws {
         if let signal, signal == .interrupt { throw ArgumentParser.ExitCode(signal.exitCode) }
     }

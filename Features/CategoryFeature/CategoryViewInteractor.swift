@@ -58,8 +58,8 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
         if let category = categories?.value.first(where: { $0.id == id }) {
             viewState.reduce(with: .named(category.name))
         } else if categories == nil {
-            let categories = browse.categories
-            work.run(Work.name) { try? await categories.refresh() }
+            let source = browse.categories
+            work.run(Work.name) { try? await source.refresh() }
         }
     }
 }

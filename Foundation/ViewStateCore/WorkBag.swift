@@ -5,12 +5,12 @@ public import CommitObservation
 /// - **Overlap**: a job or an observation started under a key cancels the earlier one of that key; different
 ///   keys run side by side.
 /// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The closures that
-///   take results and values are released with what is cancelled: a late result is dropped. So they may
-///   capture the state they change, and the screen is still freed.
+///   take results and values are released when the work is cancelled or a job has ended: a late result is
+///   dropped. So they may capture the state they change, and the screen is still freed.
 /// - **Order**: a job begins in the step that starts it, so what does not have to wait costs no turn of the
-///   main actor; what is on the line before ``run(_:_:then:)`` has happened before it. The body has no
-///   capture list, with which Swift 6.3 would let it begin elsewhere, and later (swiftlang/swift#87097). What
-///   it needs of its owner is a constant of the line before.
+///   main actor; what is on the line before ``run(_:_:then:)`` has happened before it. Give the body no
+///   capture list: Swift 6.3 would begin it elsewhere, and later (swiftlang/swift#87097). Put what it needs
+///   of its owner into a constant on the line before.
 /// - **State**: a job's body cannot touch it, because it is not on the main actor: a step of it that was
 ///   resumed before the work was cancelled would change it afterwards. What the body returns or reports does.
 /// - **Rest**: ``settled()`` makes "nothing is going on any more" something to await, instead of a sleep.
@@ -25,7 +25,7 @@ public import CommitObservation
 /// ```
 @MainActor
 public final class WorkBag {
-    /// What takes something of some work until it is over.
+    /// Takes results or values of some work until that is over.
     @MainActor
     private protocol Receiving: AnyObject {
         /// Takes no more, and releases its closure.
@@ -55,14 +55,16 @@ public final class WorkBag {
     @MainActor
     private final class Job {
         let key: AnyHashable
-        private let receivers: [any Receiving]
+        private let receiver: any Receiving
+        private let reports: (any Receiving)?
         /// `nil` in its first step, which is run before there is a task.
         private(set) var task: Task<Void, Never>?
         private(set) var isCancelled = false
 
-        init(_ key: AnyHashable, _ receivers: [any Receiving]) {
+        init(_ key: AnyHashable, _ receiver: any Receiving, reports: (any Receiving)?) {
             self.key = key
-            self.receivers = receivers
+            self.receiver = receiver
+            self.reports = reports
         }
 
         func run(as task: Task<Void, Never>) {
@@ -77,7 +79,8 @@ public final class WorkBag {
         }
 
         func end() {
-            for receiver in receivers { receiver.end() }
+            receiver.end()
+            reports?.end()
         }
     }
 
@@ -124,6 +127,7 @@ public final class WorkBag {
     /// Starts a job that reports its progress, and cancels the earlier one of the key.
     ///
     /// ```swift
+    /// let files = files
     /// work.run("import") { report in
     ///     for file in files { await report(await file.size()) }
     /// } reporting: { [viewState] size in
@@ -147,7 +151,7 @@ public final class WorkBag {
     ) {
         let reports = Receiver(take)
         let report: @MainActor (Report) -> Void = { reports.take($0) }
-        start(key, { await body(report) }, then: receive, reports: [reports])
+        start(key, { await body(report) }, then: receive, reports: reports)
     }
 
     /// Starts a standing observation, and cancels the earlier one of the key.
@@ -208,13 +212,13 @@ public final class WorkBag {
         _ key: some Hashable,
         _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result,
         then receive: @escaping @MainActor (Result) -> Void,
-        reports: [any Receiving] = []
+        reports: (any Receiving)? = nil
     ) {
         let key = AnyHashable(key)
         cancelJob(key)
         startedCount += 1
         let receiver = Receiver(receive)
-        let job = Job(key, [receiver] + reports)
+        let job = Job(key, receiver, reports: reports)
         jobs.append(job)
         job.run(
             as: Task.immediate { [weak self] in

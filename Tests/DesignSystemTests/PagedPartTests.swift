@@ -12,8 +12,10 @@ struct PagedPartTests {
     private let last = Page([2], next: nil)
 
     @Test func loadsOnePageAfterTheOther() async {
+        let gate = Gate()
         let list = Numbers { start throws(ShopError) in
-            switch start?.rawValue {
+            try? await gate.pass()
+            return switch start?.rawValue {
             case nil: Page([1], next: .init("2"))
             case "2": Page([2], next: nil)
             default: throw .notFound
@@ -24,14 +26,17 @@ struct PagedPartTests {
         #expect(list.state == PagedLoadable())
         list.appear()
         #expect(list.state.load == .first)
+        await gate.arrival().release()
         await list.work.settled()
         list.appear()
         #expect(list.state.load == nil)
         list.load(.more)
+        await gate.arrival().release()
         await list.work.settled()
         #expect(list.state.elements == [1, 2])
         list.load(.first)
         #expect(list.state.elements == [1, 2])
+        await gate.arrival().release()
         await list.work.settled()
         #expect(list.state.elements == [1])
     }

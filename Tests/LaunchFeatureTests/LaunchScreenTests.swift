@@ -34,9 +34,11 @@ struct LaunchScreenTests {
 
     @Test func triesAgainAndSaysWhatIsInTheWayNow() async {
         var attempts: [LaunchProblem.Obstacle?] = []
+        let gate = Gate()
         let driver = ScreenDriver(
             LaunchFeature.screen { obstacle in
                 attempts.append(obstacle)
+                if attempts.count == 2 { try? await gate.pass() }
                 return attempts.count == 1 ? Self.inUse : Self.noBackend
             }
         )
@@ -45,6 +47,7 @@ struct LaunchScreenTests {
         driver.expect(\.messages, ["In use."])
         driver.press("Try again")
         driver.expect(\.isBusy, true)
+        await gate.arrival().release()
         await driver.settled()
         driver.expect(\.messages, ["No backend."])
         await driver.settled { $0.press("Continue offline") }

@@ -11,22 +11,27 @@ struct MVVMListingTests {
     private let router = NavigationRouter<MVVMListing.Route>()
 
     @Test func showsTheCategoriesAndLeadsToOne() async {
-        let home = homeScreen(FakeCatalogue())
+        let gate = Gate()
+        let home = homeScreen(FakeCatalogue(gate: gate))
         home.appear()
         home.expect(\.elements.first, .progress(label: "Loading", fraction: nil))
+        await gate.arrival().release()
         await home.settled()
         home.choose("Pens")
         #expect(router.path == [.category(Self.pens)])
     }
 
     @Test func saysWhatIsWrongAndTriesAgain() async {
-        let home = homeScreen(FakeCatalogue(isOffline: true))
+        let gate = Gate()
+        let home = homeScreen(FakeCatalogue(isOffline: true, gate: gate))
         home.appear()
+        await gate.arrival().release()
         await home.settled()
         home.expect(\.notices.count, 1)
         home.press("Try again")
         home.expect(\.notices, [])
         home.expect(\.elements.first, .progress(label: "Loading", fraction: nil))
+        await gate.arrival().release()
         await home.settled()
         home.expect(\.notices.count, 1)
     }
@@ -90,8 +95,10 @@ struct MVVMListingTests {
 /// A catalogue of pens.
 private struct FakeCatalogue: MVVMListing.Catalogue {
     var isOffline = false
+    var gate: Gate?
 
     func categories() async throws(MVVMListing.LoadFailure) -> [MVVMListing.Category] {
+        try? await gate?.pass()
         if isOffline { throw MVVMListing.LoadFailure() }
         return [MVVMListing.Category(id: 1, name: "Pens")]
     }

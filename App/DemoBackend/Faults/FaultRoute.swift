@@ -84,8 +84,9 @@ struct FaultRoute: Sendable {
             let size = socklen_t(MemoryLayout<linger>.size)
             let code = setsockopt(client.socket.file.rawValue, SOL_SOCKET, SO_LINGER, &time, size)
             guard code == 0 else {
-                let reason = String(cString: strerror(errno))
-                throw SocketError.failed(type: "SO_LINGER", errno: errno, message: reason)
+                let number = errno
+                let reason = String(cString: strerror(number))
+                throw SocketError.failed(type: "SO_LINGER", errno: number, message: reason)
             }
         case .halfHeaders:
             try await client.write(reply.head.prefix(reply.head.count / 2))

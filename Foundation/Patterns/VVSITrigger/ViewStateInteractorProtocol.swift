@@ -57,7 +57,7 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 ///       }
 ///   ```
 ///   The bag goes with the interactor, which cancels what runs. What the lines need stands in a `let` before
-///   them: Swift 6.3 begins a closure with a capture list a turn later where a closure in it captures more.
+///   them, not in a capture list: see `WorkBag`.
 /// - **Life**: neither closure keeps the view state alive, so a task may hold both for as long as it likes. A
 ///   task that holds `self` strongly keeps the interactor; capture just what is needed of it.
 ///   A screen that disappears cancels nothing by itself, so that what a person did just before leaving is

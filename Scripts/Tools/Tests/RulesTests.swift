@@ -149,7 +149,7 @@ struct RulesTests {
         ("Features/CartFeature/New.swift", ["container.update { $0.reduce(with: .loaded) }"]),
         (
             "Features/CartFeature/New.swift",
-            ["work.run(Work.load) { [shop] in", "bag?.run(key(of: a)) { [b] in"]
+            ["work.run(Work.load) { [shop] in", "bag?.run(key(of: a)) { [b] r in", "run.run(k, { [x] in"]
         ),
     ])
     func refusesWhatIsForbidden(path: String, texts: [String]) throws {
@@ -164,7 +164,8 @@ struct RulesTests {
         "printer.print(1)", "func print(_ number: Int) {}\nprint(1)", "case print(Int)", "\\.sleep",
         "// try! it",
         "let a = \"Date()\"", "let a = \"\"\"\n    Date()\n    \"\"\"", "let a = \"a\\\"Date()\\\"\"",
-        "/// Date()",
+        "/// Date()", "work.run(k) { [0].count }", "work.run(k, load) { [s] in",
+        "work.run(k, { 1 }, then: { [s] in",
     ])
     func takesWhatOnlyLooksForbidden(line: String) throws {
         #expect(try violations(test, line) == [])
