@@ -34,9 +34,10 @@ struct SocketPollerTests {
             // The system has been asked for both when it returns.
             try await poller.suspendSocket(far, untilReadyFor: [.write])
             executor.threads.withLock { $0 = [] }
+            let canceller = pthread_self()
             waiting.cancel()
             await #expect(throws: CancellationError.self) { try await waiting.value }
-            #expect(executor.threads.withLock { Set($0) } == ["SocketPoller"])
+            #expect(executor.threads.withLock { !$0.isEmpty && !$0.contains(canceller) })
             try near.close()
             try far.close()
         }
@@ -105,11 +106,13 @@ struct SocketPollerTests {
 }
 
 /// Runs each job at once, and knows which threads brought one.
+///
+/// It asks for no name: one that is set while a thread starts may get lost in Foundation.
 private final class RecordingExecutor: TaskExecutor {
-    let threads = Mutex<[String?]>([])
+    let threads = Mutex<[pthread_t]>([])
 
     func enqueue(_ job: consuming ExecutorJob) {
-        threads.withLock { $0.append(Thread.current.name) }
+        threads.withLock { $0.append(pthread_self()) }
         UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
     }
 }
