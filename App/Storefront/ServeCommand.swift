@@ -13,8 +13,8 @@ struct ServeCommand: AsyncParsableCommand {
         abstract: "Show the shop in a browser, and at a terminal here too; a pipe only serves.",
         discussion: """
             It prints one line with an address that lets a browser in; keep it to yourself. Each tab is a \
-            place of its own over the same shop. At a terminal it ends with quit, in a pipe with Ctrl-C \
-            or SIGTERM.
+            place of its own over the same shop. Where it reads lines it ends with quit; else, as in a \
+            pipe, with Ctrl-C or SIGTERM.
             """
     )
 

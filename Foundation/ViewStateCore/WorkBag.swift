@@ -11,8 +11,8 @@ public import CommitObservation
 ///   main actor; what is on the line before ``run(_:_:then:)`` has happened before it. Give the body no
 ///   capture list: Swift 6.3 would begin it elsewhere, and later (swiftlang/swift#87097). Put what it needs
 ///   of its owner into a constant on the line before.
-/// - **State**: a job's body cannot touch it, because it is not on the main actor: a step of it that was
-///   resumed before the work was cancelled would change it afterwards. What the body returns or reports does.
+/// - **State**: a job's body cannot touch it, because it is not isolated to the main actor: a step of it that
+///   was resumed before the work was cancelled would change it afterwards. What it returns or reports does.
 /// - **Rest**: ``settled()`` makes "nothing is going on any more" something to await, instead of a sleep.
 ///
 /// ```swift

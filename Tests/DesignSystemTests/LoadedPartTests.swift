@@ -3,6 +3,7 @@ import Foundation
 import StoreDomain
 import StoreFakes
 import StoreTestSupport
+import Synchronization
 import Testing
 import ViewStateCore
 import ViewStateTesting
@@ -27,6 +28,23 @@ struct LoadedPartTests {
         #expect(picks.state.value == [backpack])
         #expect(picks.state.isFresh)
         #expect(!picks.state.isLoading)
+    }
+
+    @Test func beginsInTheStepThatAsksTheShop() async {
+        let isAsked = Mutex(false)
+        let source = SavedSource<[Product]>(
+            values: { InMemoryCatalogueRepository().picks(for: .shop) },
+            clock: .fixed(.distantPast),
+            fetch: { () throws(ShopError) in
+                isAsked.withLock { $0 = true }
+                throw .offline
+            },
+            save: { _, _ in }
+        )
+        let work = WorkBag()
+        LoadedPart(source) { _ in }.refresh(in: work)
+        #expect(isAsked.withLock { $0 })
+        await work.settled()
     }
 
     @Test func asksNobodyWhenItAppearsAgainButShowsWhatWasSavedMeanwhile() async throws {

@@ -63,6 +63,13 @@ struct PagedPartTests {
         #expect(list.state.elements == [1, 2])
     }
 
+    @Test func beginsInTheStepThatAsksForAPage() async {
+        let list = Numbers { _ in Page([1], next: nil) }
+        list.load(.first)
+        #expect(list.state.elements == [1])
+        await list.work.settled()
+    }
+
     @Test func dropsALatePage() async {
         let gate = Gate(whenCancelled: .isIgnored)
         let list = Numbers(answering: .success(first), .success(last), heldAt: gate)
