@@ -55,12 +55,7 @@ struct StyledText: Sendable, Hashable {
 
     /// Adds a piece at the end.
     mutating func append(_ piece: Piece) {
-        if let last = pieces.indices.last, pieces[last].style == piece.style {
-            pieces[last].text += piece.text
-            pieces[last].width += piece.width
-        } else if !piece.text.isEmpty {
-            pieces.append(piece)
-        }
+        if !piece.text.isEmpty { pieces.append(piece) }
     }
 
     /// Adds a text at the end.
