@@ -57,9 +57,9 @@ struct ShopStorage: Sendable {
     /// Whether there is something to show before the backend has identified itself.
     ///
     /// - Parameter address: The backend's address; `nil` to stay offline.
-    /// - Returns: Whether a folder was opened there before.
+    /// - Returns: Whether a folder was opened there before; opening throws what is wrong with one.
     func hasData(at address: String?) -> Bool {
-        directory?.likelyFolder(at: address) != nil
+        (try? directory?.likelyFolder(at: address)) != nil
     }
 
     /// Opens what was opened last.
@@ -68,7 +68,7 @@ struct ShopStorage: Sendable {
     /// - Returns: What is open; `nil` if nothing is there yet.
     /// - Throws: ``StorageError``.
     func openLikely(at address: String?) async throws(StorageError) -> Opened? {
-        guard let folder = directory?.likelyFolder(at: address) else { return nil }
+        guard let folder = try directory?.likelyFolder(at: address) else { return nil }
         return (folder, try await open(folder))
     }
 

@@ -35,8 +35,8 @@ package struct StopSignals {
             signal(caught.rawValue, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: caught.rawValue)
             source.setEventHandler {
-                // A second one ends the program, should the first wait for a log that nobody reads.
-                signal(caught.rawValue, SIG_DFL)
+                // A second one of either ends the program, should the first wait for a log that nobody reads.
+                for stopping in Signal.allCases { signal(stopping.rawValue, SIG_DFL) }
                 continuation.yield(caught)
             }
             await withCheckedContinuation { registered in

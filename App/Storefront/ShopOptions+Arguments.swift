@@ -1,6 +1,7 @@
 import AppShell
 public import ArgumentParser
 import Foundation
+import FoundationExtensions
 public import Logging
 
 extension ShopConfiguration.BackendVersion: ExpressibleByArgument {}
@@ -29,7 +30,7 @@ struct FixedTime {
 
     /// Reads a time to the second; a day that no month has is an error, and not a day of the next one.
     init(parsing text: String) throws(ValidationError) {
-        guard let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text else {
+        guard let date = Date(rfc3339: text), date.formatted(.iso8601) == text else {
             throw ValidationError("Give a valid time in UTC, such as 2026-11-20T10:00:00Z.")
         }
         self.date = date

@@ -15,6 +15,9 @@ extension StorageError {
             case DatabaseError.SQLITE_FULL, DatabaseError.SQLITE_IOERR_SHMSIZE: .full
             case DatabaseError.SQLITE_CORRUPT, DatabaseError.SQLITE_NOTADB:
                 .damaged(reason: "it is malformed")
+            // A table or an index is not as this program has made it.
+            case let error as DatabaseError where error.resultCode == .SQLITE_ERROR:
+                .damaged(reason: error.summary)
             case let error as DatabaseError: .inputOutput(reason: error.summary)
             default: .inputOutput(reason: String(describing: error))
             }

@@ -35,8 +35,8 @@ struct OwnerFolderTests {
         let other = try open(Self.other, at: Self.there)
         #expect(try open(nil, at: Self.here, isAsked: false) == kim)
         #expect(try open(nil, at: Self.there, isAsked: false) == other)
-        #expect(data.likelyFolder(at: Self.here)?.owner == Self.kim)
-        #expect(data.likelyFolder(at: "http://127.0.0.1:3") == nil)
+        #expect(try data.likelyFolder(at: Self.here)?.owner == Self.kim)
+        #expect(try data.likelyFolder(at: "http://127.0.0.1:3") == nil)
     }
 
     @Test func offlineTheLastOneIsOpened() throws {
@@ -81,19 +81,31 @@ struct OwnerFolderTests {
         #expect(try !data.claim(next, for: Self.kim))
     }
 
-    @Test func aFolderWhoseRecordCannotBeReadIsOpenedForNobody() throws {
+    /// It may have what a person made, and an order without an answer: nobody opens another one instead.
+    @Test(arguments: [
+        ("echo { > owner.json", "owner.json, which says whose data is beside it, is damaged"),
+        ("mv owner.json mine && ln -s mine owner.json", "owner.json is not a file but something else"),
+        ("rm owner.json && mkfifo owner.json", "owner.json is not a file but something else"),
+        ("chmod 777 .", "others can write there"), ("chmod 777 ..", "others can write there"),
+    ])
+    func aFolderThatIsNotAsItWasLeftIsAnError(trouble: String, reason: String) async throws {
         let kim = try open(Self.kim, at: Self.here)
-        try Data("{".utf8).write(to: URL(filePath: "\(data.path)/\(kim)/owner.json"))
-        #expect(try open(Self.kim, at: Self.here) != kim)
-        #expect(try open(nil, at: nil, isAsked: false) != kim)
+        let shell = ["-c", "cd '\(data.path)/\(kim)' && \(trouble)"]
+        try Process.run(URL(filePath: "/bin/bash"), arguments: shell).waitUntilExit()
+        let path = data.path
+        for attempt in [
+            { [data] in _ = try data.openFolder(of: Self.kim, at: Self.here, isAsked: true) },
+            { [data] in _ = try data.likelyFolder(at: nil) },
+        ] {
+            let error = #expect(throws: StorageError.self) { try attempt() }
+            #expect("\(String(describing: error))".contains(reason), "\(path)")
+        }
     }
 
     @Test func onlyTheirOwnerMayReadThem() throws {
         let path = "\(data.path)/\(try open(Self.kim, at: Self.here))"
-        for (path, mode) in [(path, 0o700), (path + "/owner.json", 0o600)] {
-            let found = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-            #expect(found as? Int == mode)
-        }
+        #expect(try permissions(of: path) == "700")
+        #expect(try permissions(of: path + "/owner.json") == "600")
     }
 }
 

@@ -23,7 +23,8 @@ struct FrameRenderer: Sendable {
     func text(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> String {
         let summary = StyledText(Vocabulary(of: frame, in: surroundings).summary, .faint)
         var text = ""
-        text.reserveCapacity(frame.controls.count * 2 * width)
+        // Room for a row of two lines for each control: a long text that grows is copied again and again.
+        text.reserveCapacity(frame.controls.count * 160)
         FrameLayout(frame: frame, width: width).forEachLine { $0.render(into: &text, usesColor: usesColor) }
         for line in [StyledText()] + summary.wrapped(to: width) {
             line.render(into: &text, usesColor: usesColor)

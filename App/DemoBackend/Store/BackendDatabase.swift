@@ -138,9 +138,14 @@ final class BackendDatabase: Sendable {
 
     /// Makes the file that SQLite then finds, and gives the permissions of to those beside it.
     private static func makePrivateFile(_ path: String) throws {
-        let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        let descriptor = Foundation.open(path, flags, 0o600)
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        Foundation.close(descriptor)
+        defer { Foundation.close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_uid == geteuid()
+        else { throw POSIXError(.EPERM) }
     }
 }
 

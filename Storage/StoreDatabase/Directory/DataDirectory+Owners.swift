@@ -7,17 +7,13 @@ extension DataDirectory {
     private static let folders = OwnerFolder.parent
     private static let recordName = OwnerFolder.recordName
 
-    /// The existing folders, the most recently opened first.
-    ///
-    /// A folder whose record cannot be read can be opened for nobody, and is left out.
-    private var ownerFolders: [OwnerFolder] { OwnerFolder.all(in: path) }
-
     /// The folder that would be opened; nothing is changed.
     ///
     /// - Parameter address: The backend's address; `nil` to stay offline.
     /// - Returns: The folder; `nil` if there is none yet.
-    package func likelyFolder(at address: String?) -> OwnerFolder? {
-        OwnerFolder.first(of: ownerFolders, for: nil, at: address, isAsked: false)
+    /// - Throws: ``StorageError``.
+    package func likelyFolder(at address: String?) throws(StorageError) -> OwnerFolder? {
+        OwnerFolder.first(of: try OwnerFolder.all(in: path), for: nil, at: address, isAsked: false)
     }
 
     /// Finds or creates the folder of an owner, and marks it as the most recently opened.
@@ -33,7 +29,8 @@ extension DataDirectory {
         at address: String?,
         isAsked: Bool
     ) throws(StorageError) -> OwnerFolder {
-        let found = OwnerFolder.first(of: ownerFolders, for: owner, at: address, isAsked: isAsked)
+        let folders = try OwnerFolder.all(in: path)
+        let found = OwnerFolder.first(of: folders, for: owner, at: address, isAsked: isAsked)
         let known = if let found { found } else { try makeFolder() }
         let folder = known.opened(for: owner, at: address)
         // A record seldom changes; its modification time says when the folder was opened.
@@ -50,7 +47,7 @@ extension DataDirectory {
     /// - Returns: Whether the folder is now the owner's; `false` if they already have another one.
     /// - Throws: ``StorageError``.
     package func claim(_ folder: OwnerFolder, for owner: Owner) throws(StorageError) -> Bool {
-        let folders = ownerFolders
+        let folders = try OwnerFolder.all(in: path)
         if let known = folders.first(where: { $0.owner == owner }) { return known.name == folder.name }
         guard let folder = folders.first(where: { $0.name == folder.name }), folder.owner == nil else {
             return false

@@ -106,9 +106,11 @@ final class DirectoryLock: Sendable {
 
     private static let length = 11
 
+    /// The process that took the lock; `nil` if it has ended: then somebody holds it who only looks.
     private static func processID(in descriptor: Int32) -> Int32? {
         var bytes = [UInt8](repeating: 0, count: length)
         guard pread(descriptor, &bytes, length, 0) == length else { return nil }
-        return Int32(String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespaces))
+        let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+        return Int32(text).flatMap { kill($0, 0) == 0 || errno == EPERM ? $0 : nil }
     }
 }

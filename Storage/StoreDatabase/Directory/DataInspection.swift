@@ -64,7 +64,7 @@ package struct DataInspection: Sendable {
         }
         if access(path + "/lock", F_OK) == 0 { try PrivateFile.check(path + "/lock") }
         let lock = try DirectoryLock(lookingAt: path + "/lock")
-        folders = OwnerFolder.all(in: path)
+        folders = try OwnerFolder.all(in: path)
         // The next start moves what a version left that knew no owners.
         let hasEarlier = ["shop.sqlite", "catalogue.sqlite"].contains { access("\(path)/\($0)", F_OK) == 0 }
         let names = folders.map { $0.name + "/" } + (hasEarlier ? [""] : [])

@@ -57,19 +57,29 @@ extension OwnerFolder {
 
     /// Reads which folders there are, the most recently opened first.
     ///
+    /// One without a record was never opened, and is left out.
+    ///
     /// - Parameter directory: The data directory.
-    /// - Returns: The folders, without those whose record cannot be read.
-    static func all(in directory: String) -> [OwnerFolder] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(parent)")) ?? []
-        let found = names.compactMap { name -> (folder: OwnerFolder, openedAt: Double, name: String)? in
-            let folder = "\(parent)/\(name)"
-            let path = "\(directory)/\(folder)/\(recordName)"
+    /// - Returns: The folders.
+    /// - Throws: ``StorageError`` when one is not this user's, or its record cannot be read: without it, what
+    ///   a person made would be hidden, and an order without an answer forgotten.
+    static func all(in directory: String) throws(StorageError) -> [OwnerFolder] {
+        let parent = "\(directory)/\(parent)"
+        guard access(parent, F_OK) == 0 else { return [] }
+        try PrivateDirectory.check(parent)
+        var found: [(folder: OwnerFolder, openedAt: Double, name: String)] = []
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] {
+            let path = "\(parent)/\(name)/\(recordName)"
             var status = stat()
-            guard lstat(path, &status) == 0, let json = FileManager.default.contents(atPath: path),
+            guard lstat(path, &status) == 0 else { continue }
+            try PrivateDirectory.check("\(parent)/\(name)")
+            try PrivateFile.check(path)
+            guard let json = FileManager.default.contents(atPath: path),
                 let record = try? JSONDecoder().decode(Record.self, from: json)
-            else { return nil }
+            else { throw .inputOutput(reason: "\(path), which says whose data is beside it, is damaged") }
             let time = status.st_mtim
-            return (OwnerFolder(name: folder, record), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9, name)
+            let folder = OwnerFolder(name: "\(Self.parent)/\(name)", record)
+            found.append((folder, Double(time.tv_sec) + Double(time.tv_nsec) / 1e9, name))
         }
         return found.sorted { ($0.openedAt, $0.name) > ($1.openedAt, $1.name) }.map(\.folder)
     }

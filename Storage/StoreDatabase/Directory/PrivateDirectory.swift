@@ -93,18 +93,22 @@ enum PrivateFile {
     static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw StorageError(errorNumber: ENXIO, file: path) }
+        try check(status, path)
         guard access(path, R_OK | W_OK) == 0 else { throw StorageError(errorNumber: errno, file: path) }
     }
 
     private static func makePrivate(_ descriptor: Int32, _ path: String) throws(StorageError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }
+        try check(status, path)
+        // open(2) applies the umask, and does not change the mode of an existing file.
+        guard fchmod(descriptor, mode) == 0 else { throw StorageError(errorNumber: errno, file: path) }
+    }
+
+    private static func check(_ status: stat, _ path: String) throws(StorageError) {
         guard status.st_mode & S_IFMT == S_IFREG else { throw StorageError(errorNumber: ENXIO, file: path) }
         guard status.st_uid == geteuid() else {
             throw .inputOutput(reason: "\(path) belongs to somebody else")
         }
-        // open(2) applies the umask, and does not change the mode of an existing file.
-        guard fchmod(descriptor, mode) == 0 else { throw StorageError(errorNumber: errno, file: path) }
     }
 }
