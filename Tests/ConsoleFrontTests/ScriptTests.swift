@@ -62,12 +62,6 @@ struct ScriptTests {
         #expect(errors.lines.map { $0.prefix(18) } == ["standard input:1: ", "standard input:3: "])
     }
 
-    @Test func takesAnEndWithoutQuitForOne() async {
-        let screen = FakeScreen(.buttons("Open"))
-        #expect(await run(FakeCoordinator(screen), "open") == .ok)
-        #expect(screen.uses == ["Open"])
-    }
-
     @Test func actsOnTheFrameThatCameAfterALineWasTyped() async {
         let screen = FakeScreen(.buttons("Wait"))
         screen.onSettling = { [weak screen] in screen?.show(.buttons("Loaded")) }
@@ -97,13 +91,6 @@ struct ScriptTests {
         #expect(await console.run(FakeCoordinator(screen), lines: lines.asInput) == .lineRejected)
         #expect(errors.text == "standard input:1: The line is longer than 65536 bytes.\n")
         #expect(screen.uses == [])
-    }
-
-    @Test func saysSoWhenLinesCannotBeRead() async {
-        let lines: [InputLine] = [.failed("Input/output error")]
-        let code = await console.run(FakeCoordinator(FakeScreen(.buttons())), lines: lines.asInput)
-        #expect(code == .inputOutput)
-        #expect(errors.text == "Cannot read: Input/output error.\n")
     }
 
     @Test(

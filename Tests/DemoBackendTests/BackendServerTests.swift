@@ -8,14 +8,6 @@ import ViewStateTesting
 #endif
 
 struct BackendServerTests {
-    @Test func listensWhereItsURLSays() async throws {
-        let server = try await BackendServer.started()
-        #expect(server.port > 0)
-        #expect(server.url == "http://127.0.0.1:\(server.port)")
-        #expect(try await BackendClient(server).send("/v2/categories").status == 200)
-        await server.stop()
-    }
-
     @Test func usesTheTokenItIsGivenAndNoOther() async throws {
         try await withBackend {
             $0.token = "given"

@@ -4,28 +4,6 @@ import StoreTestSupport
 import Testing
 
 struct DataFileTests {
-    @Test func theNextServerHasWhatThisOneKept() async throws {
-        let directory = try TemporaryDirectory()
-        let path = directory.path(of: "backend.sqlite")
-        let order = try await withDataFile(path) { client async throws in
-            _ = try await client.putProfile(#"{"username":"kept","email":"kept@example.com"}"#)
-            return try await client.order(2, key: "k")
-        }
-        try await withDataFile(path) { client async throws in
-            let again = try await client.order(2, key: "k")
-            #expect(again.status == 200)
-            #expect(again.body == order.body)
-            #expect(try await client.stock() == 12)
-            #expect(try await client.send("/v2/profile").text.contains("kept@example.com"))
-            #expect(try await client.order(1, key: "next").decoded(OrderReading.self).id == "o-2")
-        }
-    }
-
-    @Test func withoutAFileNothingIsKept() async throws {
-        _ = try await withBackend { try await $0.order(1, key: "k") }
-        #expect(try await withBackend { try await $0.order(1, key: "k").status } == 201)
-    }
-
     @Test func onlyItsOwnerMayReadTheFile() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")

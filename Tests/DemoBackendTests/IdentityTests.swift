@@ -38,10 +38,11 @@ struct IdentityTests {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         let profile = #"{"username":"kept","email":"kept@example.com"}"#
-        try await Self.withServer(path) { client, _ async throws in
+        let placed = try await Self.withServer(path) { client, _ async throws in
             _ = try await client.putProfile(profile)
-            #expect(try await client.order(1, key: "k").status == 201)
+            return try await client.order(1, key: "k")
         }
+        #expect(placed.status == 201)
         try await Self.withServer(path, account: "kim") { client, _ async throws in
             #expect(try await client.send("/v2/profile").text.contains("shopper@example.com"))
             #expect(try await client.send("/v2/orders").text == #"{"orders":[],"nextCursor":null}"#)
@@ -50,7 +51,8 @@ struct IdentityTests {
             #expect(try await client.stock() == 11)
         }
         try await Self.withServer(path) { client, _ async throws in
-            #expect(try await client.order(1, key: "k").status == 200)
+            let again = try await client.order(1, key: "k")
+            #expect(again.status == 200 && again.body == placed.body)
             #expect(try await client.send("/v2/profile").text == profile)
             #expect(try await client.send("/v2/orders/o-2").status == 404)
         }

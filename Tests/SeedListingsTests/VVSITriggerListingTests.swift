@@ -38,14 +38,6 @@ struct VVSITriggerListingTests {
         #expect(viewState.state.items.map(\.count) == [3, 3, 3, 3, 3, 3, 3])
     }
 
-    @Test func offersRandomItems() async {
-        let list = ScreenDriver(ListView.screen())
-        list.press("Random")
-        await list.settled()
-        #expect((1..<10).contains(list.frame.rows.count))
-        #expect(list.frame.rows.allSatisfy { (1..<5).contains($0.title.count) })
-    }
-
     private func titles(of frame: Frame) -> [String] {
         frame.rows.map(\.title)
     }

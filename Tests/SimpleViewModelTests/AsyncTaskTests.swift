@@ -6,22 +6,20 @@ import ViewStateTesting
 struct AsyncTaskTests {
     private let clock = ManualClock()
 
-    @Test(arguments: [
-        "loaded": ["success loaded", "complete", "success loaded too"],
-        "failed": ["failure Failure()", "complete"],
-        "cancelled": ["complete"],
-    ])
-    func callsWhatWasAskedForInOrder(result: String, calls: [String]) async {
+    @Test(
+        arguments: [
+            (.load, "loaded", ["success loaded", "complete", "success loaded too"]),
+            (.load, "failed", ["failure Failure()", "complete"]),
+            (.load, "cancelled", ["complete"]),
+            (.loadWithoutFailure, "failed", ["thrown", "complete"]),
+            (.loadWithoutFailure, "cancelled", ["complete"]),
+            (.awaitAndLoad, "loaded", ["loaded"]),
+        ] as [(Loader.Input, String, [String])]
+    )
+    func callsWhatWasAskedForInOrder(input: Loader.Input, result: String, calls: [String]) async {
         let bench = Bench(Loader { try Self.value(of: result) })
-        bench.send(.load)
-        await bench.settled()
-        #expect(bench.received == calls)
-    }
-
-    @Test(arguments: ["failed": ["thrown", "complete"], "cancelled": ["complete"]])
-    func takesAnErrorNobodyTakesToTheViewModel(result: String, calls: [String]) async {
-        let bench = Bench(Loader { try Self.value(of: result) })
-        bench.send(.loadWithoutFailure)
+        bench.viewModel.wait = { @concurrent in }
+        bench.send(input)
         await bench.settled()
         #expect(bench.received == calls)
     }
@@ -58,14 +56,6 @@ struct AsyncTaskTests {
         await bench.settled()
         #expect(bench.received == [])
         #expect(bench.viewModel.completeCount == 0)
-    }
-
-    @Test func belongsToTheInterfaceAlsoAfterAnAwait() async {
-        let bench = Bench(Loader { "loaded" })
-        bench.viewModel.wait = { @concurrent in }
-        bench.send(.awaitAndLoad)
-        await bench.settled()
-        #expect(bench.received == ["loaded"])
     }
 
     @Test func doesNotStartForAnInputThatIsCancelled() async {
@@ -126,7 +116,7 @@ struct AsyncTaskTests {
     }
 }
 
-private final class Loader: ViewModel {
+final class Loader: ViewModel {
     enum Input {
         case load
         case loadWithoutFailure

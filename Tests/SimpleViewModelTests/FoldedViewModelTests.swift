@@ -17,13 +17,6 @@ struct FoldedViewModelTests {
         subscription.cancel()
     }
 
-    @Test func takesAnInputIntoTheStateBeforeItIsDebounced() {
-        let source = source()
-        source.send(action: .search("a"))
-        #expect(source.state.typed == "a")
-        #expect(source.state.said == ["hello"])
-    }
-
     @Test func givesAnOutputOnAfterTheStateHasTakenIt() {
         final class Listener { var source: FoldedViewModel<Speaker, Speech>? }
         let listener = Listener()

@@ -1,36 +1,35 @@
 import CommitObservation
 import SimpleViewModel
-import Synchronization
 import Testing
 import ViewStateTesting
 
 @MainActor
 struct ObserveTests {
-    private let store = NumberStore()
+    private let signal = CommitSignal()
 
     @Test func hasHandledWhatIsCommittedWhenSettled() async {
-        let bench = Bench(Observer(store))
+        let bench = Bench(Observer(signal))
         bench.send(.observe)
         await bench.settled()
         #expect(bench.received == [0])
-        store.write(1)
+        signal.commit()
         await bench.settled()
         #expect(bench.received == [0, 1])
-        bench.send(.write(5))
+        bench.send(.commit)
         await bench.settled()
-        #expect(bench.received == [0, 1, 5])
+        #expect(bench.received == [0, 1, 2])
     }
 
     @Test func hasHandledWhatAnInputCommitsMeanwhileWhenSettled() async {
         let clock = ManualClock()
-        let bench = Bench(Observer(NumberStore(clock)))
+        let bench = Bench(Observer(signal, clock, readingTakes: .seconds(1)))
         bench.send(.observe)
         await clock.sleeping()
         let settled = Task.immediate {
             await bench.settled()
             return bench.received
         }
-        bench.send(.write(1))
+        bench.send(.commit)
         clock.advance(by: .seconds(1))
         await bench.signal("answered(0")
         await clock.sleeping()
@@ -39,7 +38,7 @@ struct ObserveTests {
     }
 
     @Test func replacesTheEarlierOneOfItsKey() async {
-        let bench = Bench(Observer(store))
+        let bench = Bench(Observer(signal))
         bench.send(.observe, .observe)
         await bench.settled()
         #expect(bench.viewModel.followedCount == 2)
@@ -48,7 +47,7 @@ struct ObserveTests {
 
     @Test func doesNotStartForAnInputThatIsCancelled() async {
         let clock = ManualClock()
-        let bench = Bench(Observer(store, clock))
+        let bench = Bench(Observer(signal, clock))
         bench.send(.awaitAndObserve)
         await clock.sleeping()
         bench.interface?.cancelAll()
@@ -59,11 +58,11 @@ struct ObserveTests {
 
     @Test(arguments: [true, false])
     func handlesNothingOnceItIsCancelled(isByRelease: Bool) async {
-        let bench = Bench(Observer(store))
+        let bench = Bench(Observer(signal))
         bench.send(.observe)
         await bench.settled()
         let values = bench.viewModel.values
-        store.write(2)
+        signal.commit()
         if isByRelease { bench.releaseInterface() } else { bench.interface?.cancelAll() }
         await values?.caughtUp()
         #expect(bench.viewModel.handledCount == 1)
@@ -71,28 +70,24 @@ struct ObserveTests {
 }
 
 private final class Observer: ViewModel {
-    enum Input {
-        case observe
-        case write(Int)
-        case awaitAndObserve
-    }
+    enum Input { case observe, commit, awaitAndObserve }
 
     let awaited = AsyncStream.makeStream(of: Void.self)
-    private(set) var values: CommittedValues<Int>?
+    private(set) var values: CommittedValues<UInt64>?
     private(set) var followedCount = 0
     private(set) var handledCount = 0
     private let clock: ManualClock
-    private let store: NumberStore
+    private let delay: Duration
+    private let signal: CommitSignal
 
-    init(_ store: NumberStore, _ clock: ManualClock = ManualClock()) {
-        self.store = store
-        self.clock = clock
+    init(_ signal: CommitSignal, _ clock: ManualClock = ManualClock(), readingTakes delay: Duration = .zero) {
+        (self.signal, self.clock, self.delay) = (signal, clock, delay)
     }
 
     /// An observation is in flight until `accept` has returned, and no longer.
     func filter() -> [Input] { [.observe] }
 
-    func accept(_ input: Input, respond: @escaping (Int) -> Void) async {
+    func accept(_ input: Input, respond: @escaping (UInt64) -> Void) async {
         switch input {
         case .observe:
             follow(respond)
@@ -100,48 +95,23 @@ private final class Observer: ViewModel {
             try? await clock.sleep(for: .seconds(1))
             follow(respond)
             awaited.continuation.yield()
-        case .write(let number):
-            await store.writeElsewhere(number)
+        case .commit:
+            // From another isolation.
+            await Task.detached { [signal] in signal.commit() }.value
         }
     }
 
-    private func follow(_ respond: @escaping (Int) -> Void) {
+    private func follow(_ respond: @escaping (UInt64) -> Void) {
         followedCount += 1
-        let values = store.values()
+        let values = CommittedValues(of: signal) { [signal, clock, delay] in
+            let count = signal.count
+            if delay > .zero { try? await clock.sleep(for: delay) }
+            return count
+        }
         self.values = values
         observe("numbers", values) { number in
             self.handledCount += 1
             respond(number)
         }
-    }
-}
-
-/// A store that is written from another isolation.
-private final class NumberStore: Sendable {
-    private let signal = CommitSignal()
-    private let value = Mutex(0)
-    private let clock: ManualClock?
-
-    /// Creates a store; with a clock, reading it takes a second.
-    init(_ clock: ManualClock? = nil) {
-        self.clock = clock
-    }
-
-    func values() -> CommittedValues<Int> {
-        CommittedValues(of: signal) {
-            let value = self.value.withLock(\.self)
-            try? await self.clock?.sleep(for: .seconds(1))
-            return value
-        }
-    }
-
-    func write(_ number: Int) {
-        value.withLock { $0 = number }
-        signal.commit()
-    }
-
-    @concurrent
-    func writeElsewhere(_ number: Int) async {
-        write(number)
     }
 }

@@ -43,20 +43,6 @@ struct OrderTests {
             ]
         )
     }
-
-    @Test func dropsWhatWaitsWhenEverythingIsCancelled() {
-        let interface = ViewModelInterface(viewModel: probe) { [diary] in diary.add("\($0)") }
-        diary.onEntry["done(\"a\")"] = { [probe] in
-            probe.responds[0](.done("b"))
-            interface.send(.load(2))
-            interface.cancelAll()
-            probe.responder?(.done("by another"))
-        }
-        interface.send(.load(1))
-        probe.responds[0](.done("a"))
-        #expect(diary.entries == ["done(\"a\")", "done(\"by another\")"])
-        #expect(probe.accepted == [.load(1)])
-    }
 }
 
 /// What happened, in order; something may happen when a certain entry is made.

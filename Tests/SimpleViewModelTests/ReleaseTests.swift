@@ -18,25 +18,36 @@ struct ReleaseTests {
         }
     }
 
-    @Test func freesEverythingThoughOthersHoldWhatAnswers() {
-        let (checks, responds) = useAndRelease()
-        #expect(checks.map(\.isReleased) == [true, true, true, true])
+    @Test func freesEverythingThoughOthersHoldWhatAnswers() async {
+        final class Owner { var received: [Probe.Output] = [] }
+        var responds: [Probe.RespondCallback] = []
+        await expectReleased { made in
+            let (probe, owner, logger) = (Probe(), Owner(), Owner())
+            let interface = ViewModelInterface(viewModel: probe) { owner.received.append($0) }
+            interface.log = { _ in logger.received = [] }
+            interface.send(.load(1))
+            made = [interface, probe, owner, logger]
+            responds = probe.responds + (probe.responder.map { [$0] } ?? [])
+        }
         for respond in responds { respond(.done("late")) }
     }
 
-    @Test func dropsWhatWaitsAndWhatIsLateWhenTheScreenLetsItGo() {
+    @Test(arguments: [true, false])
+    func dropsWhatWaitsAndWhatIsLateOnceItHasEnded(isByRelease: Bool) {
         let bench = Bench(Probe())
         bench.onOutput = { [weak bench] output in
             guard output == .done("a") else { return }
             bench?.send(.save)
-            bench?.viewModel.responder?(.done("b"))
-            bench?.releaseInterface()
+            bench?.viewModel.responds[0](.done("b"))
+            if isByRelease { bench?.releaseInterface() } else { bench?.interface?.cancelAll() }
+            bench?.viewModel.responder?(.done("by another"))
         }
         bench.send(.load(1))
-        bench.viewModel.responder?(.done("a"))
+        bench.viewModel.responds[0](.done("a"))
         for respond in bench.viewModel.responds { respond(.done("late")) }
-        bench.viewModel.responder?(.done("late"))
-        #expect(bench.received == [.done("a")])
+        bench.viewModel.responder?(.failed)
+        let ofOthers: [Probe.Output] = isByRelease ? [] : [.done("by another"), .failed]
+        #expect(bench.received == [.done("a")] + ofOthers)
         #expect(bench.viewModel.accepted == [.load(1)])
     }
 
@@ -57,22 +68,6 @@ struct ReleaseTests {
         interface.send(input)
         await endless.start.wait()
         return ReleaseCheck(interface)
-    }
-
-    private func useAndRelease() -> ([ReleaseCheck], [Probe.RespondCallback]) {
-        final class Owner {
-            var received: [Probe.Output] = []
-        }
-        let probe = Probe()
-        let owner = Owner()
-        let logger = Owner()
-        let interface = ViewModelInterface(viewModel: probe) { owner.received.append($0) }
-        interface.log = { _ in logger.received = [] }
-        interface.send(.load(1))
-        let checks = [
-            ReleaseCheck(interface), ReleaseCheck(probe), ReleaseCheck(owner), ReleaseCheck(logger),
-        ]
-        return (checks, probe.responds + (probe.responder.map { [$0] } ?? []))
     }
 }
 

@@ -4,14 +4,6 @@ import ViewStateTesting
 
 @MainActor
 struct ViewModelInterfaceTests {
-    @Test func deliversWhatIsAnsweredBeforeTheNextLineAndLater() async {
-        let bench = Bench(Doubling())
-        bench.send(2)
-        #expect(bench.received == [4])
-        await bench.signal("answered(8")
-        #expect(bench.received == [4, 8])
-    }
-
     @Test(arguments: [ViewModelError.ignoreInput as any Error, CancellationError()])
     func saysNothingOfWhatIsNoError(error: any Error) {
         let bench = Bench(Probe(Probe.Lists(filter: [.save])))
@@ -35,14 +27,6 @@ struct ViewModelInterfaceTests {
         await bench.settled()
         #expect(bench.received == ["failed"])
         #expect(bench.viewModel.thrownCount == 1)
-    }
-}
-
-private struct Doubling: ViewModel {
-    func accept(_ input: Int, respond: @escaping (Int) -> Void) async {
-        respond(input * 2)
-        await Task {}.value
-        respond(input * 4)
     }
 }
 

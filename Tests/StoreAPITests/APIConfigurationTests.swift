@@ -11,6 +11,7 @@ struct APIConfigurationTests {
             ("HTTP://shop.example/", "http", "shop.example", ""),
             ("https://shop.example/api", "https", "shop.example", "/api"),
             ("https://shop.example/api/v//", "https", "shop.example", "/api/v"),
+            ("https://shop.example:8443/a%20b/", "https", "shop.example:8443", "/a%20b"),
             ("http://[::1]:99/x/", "http", "[::1]:99", "/x"),
             ("http://bücher.example/ä b", "http", "xn--bcher-kva.example", "/%C3%A4%20b"),
         ]

@@ -143,14 +143,7 @@ struct CatalogueStreamTests {
     }
 
     private func service(_ stream: StubStream) throws -> CatalogueService {
-        let client = try APIClient(
-            baseURL: "http://127.0.0.1:8080",
-            token: nil,
-            transport: StubTransport(),
-            streaming: stream,
-            logger: log.logger
-        )
-        return .live(client)
+        .live(try .test(StubTransport(), token: nil, streaming: stream, log: log))
     }
 
     private func product(_ id: String, words: Int = 1) -> String {

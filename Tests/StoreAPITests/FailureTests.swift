@@ -55,7 +55,7 @@ struct FailureTests {
     @Test(arguments: [401, 403])
     func saysThatThereIsNoToken(code: Int) async throws {
         var answer = TransportResponse.json("", status: .init(code: code))
-        let client = try client(answer)
+        let client = try APIClient.test(StubTransport.always(answer), token: nil)
         await #expect(throws: ShopError.tokenMissing) {
             try await CatalogueService.live(client).categories()
         }
@@ -63,19 +63,10 @@ struct FailureTests {
             try await OrdersService.live(client).place(OrderFixtures.submission)
         }
         answer.url = "http://127.0.0.1:8080/elsewhere"
-        let redirected = try self.client(answer)
+        let redirected = try APIClient.test(StubTransport.always(answer), token: nil)
         await #expect(throws: OrderError.unknown(.tokenMissing)) {
             try await OrdersService.live(redirected).place(OrderFixtures.submission)
         }
-    }
-
-    /// A client without a token.
-    private func client(_ answer: TransportResponse) throws -> APIClient {
-        try APIClient(
-            baseURL: "http://127.0.0.1:8080",
-            token: nil,
-            transport: StubTransport.always(answer)
-        )
     }
 
     @Test(

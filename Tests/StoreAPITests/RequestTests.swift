@@ -5,26 +5,6 @@ import StoreDomain
 import Testing
 
 struct RequestTests {
-    @Test func saysWhatIsAskedWhereAndByWhom() async throws {
-        let transport = StubTransport()
-        let client = try APIClient(
-            baseURL: "https://shop.example:8443/a%20b/",
-            token: "secret-token",
-            transport: transport
-        )
-
-        _ = try? await CatalogueService.live(client).categories()
-
-        let expected = HTTPRequest(
-            method: .get,
-            scheme: "https",
-            authority: "shop.example:8443",
-            path: "/a%20b/v2/categories",
-            headerFields: [.accept: "application/json", .authorization: "Bearer secret-token"]
-        )
-        #expect(transport.requests == [expected])
-    }
-
     @Test(
         arguments: [
             (.v1, nil, .featured, nil, "/products"),

@@ -53,10 +53,7 @@ struct AnalyticsLogTests {
 
                 """
         )
-        let attributes = try FileManager.default.attributesOfItem(
-            atPath: directory.path(of: "analytics.jsonl")
-        )
-        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try permissions(of: directory.path(of: "analytics.jsonl")) == "600")
     }
 
     @Test func startsAnewBesideOneEarlierFileWhenItHasGrownToItsLimit() async throws {

@@ -16,6 +16,11 @@ func withDatabase(
     try await database.close()
 }
 
+/// Opens the databases in a directory; the test closes them.
+func openDatabase(in path: String) async throws -> ShopDatabase {
+    try await .open(in: DataDirectory(path: path))
+}
+
 extension DatabaseWriter {
     /// Stores what the tables refuse.
     func damage(_ sql: String, _ arguments: StatementArguments = StatementArguments()) async throws {

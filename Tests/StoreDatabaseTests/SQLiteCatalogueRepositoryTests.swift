@@ -93,17 +93,14 @@ struct SQLiteCatalogueRepositoryTests {
         }
     }
 
-    @Test func readsNothingForACommitElsewhere() async throws {
+    /// The picks cannot be read, so the log counts how often somebody tried.
+    @Test func readsNothingForACommitElsewhereAfterATransactionThatWasTakenBack() async throws {
         try await writer.write { db in try db.execute(sql: "CREATE TABLE elsewhere (id INTEGER)") }
-        let picks = try await picksThatLogEachRead()
-        try await writer.write { db in try db.execute(sql: "INSERT INTO elsewhere VALUES (1)") }
+        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
+        try await writer.damage("UPDATE product SET fromCurrency = '$'")
+        let picks = ValueRecorder(repository.picks(for: .shop))
         #expect(await picks.settled().count == 1)
         #expect(log.messages.count == 1)
-    }
-
-    @Test func readsNothingForATransactionThatWasTakenBack() async throws {
-        try await writer.write { db in try db.execute(sql: "CREATE TABLE elsewhere (id INTEGER)") }
-        let picks = try await picksThatLogEachRead()
         try await writer.writeWithoutTransaction { db in
             try db.inTransaction {
                 try db.execute(sql: "DELETE FROM pick")
@@ -113,17 +110,6 @@ struct SQLiteCatalogueRepositoryTests {
         }
         #expect(await picks.settled().count == 1)
         #expect(log.messages.count == 1)
-    }
-
-    /// Observes picks that cannot be read, so that the log counts how often somebody tried.
-    private func picksThatLogEachRead() async throws -> ValueRecorder<Result<Saved<[Product]>?, StorageError>>
-    {
-        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
-        try await writer.damage("UPDATE product SET fromCurrency = '$'")
-        let picks = ValueRecorder(repository.picks(for: .shop))
-        #expect(await picks.settled().count == 1)
-        #expect(log.messages.count == 1)
-        return picks
     }
 }
 

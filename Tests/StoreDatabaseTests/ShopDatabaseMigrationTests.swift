@@ -16,7 +16,7 @@ struct ShopDatabaseMigrationTests {
     @Test func aFileOfTheSecondVersionEndsWithTheTablesOfANewOne() async throws {
         let path = temporary.path(of: "shop.sqlite")
         try EarlierDatabase.make(at: path)
-        try await open().close()
+        try await openDatabase(in: temporary.path).close()
         let new = try DatabaseQueue()
         try ShopMigrator.shop.migrate(new)
         #expect(try schema(of: DatabaseQueue(path: path)) == schema(of: new))
@@ -25,7 +25,7 @@ struct ShopDatabaseMigrationTests {
     @Test func opensTheOneFileOfTheFirstVersion() async throws {
         let path = temporary.path(of: "store.sqlite")
         try EarlierDatabase.make(at: path, version: 1)
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         #expect(database.notice == nil)
         #expect(try await SQLiteFavoritesRepository(database).favorites().current() == [])
         #expect(!FileManager.default.fileExists(atPath: path))
@@ -36,7 +36,7 @@ struct ShopDatabaseMigrationTests {
     func keepsTheFavoritesOfTheSecondVersion(name: String) async throws {
         try EarlierDatabase.make(at: temporary.path(of: name))
         for _ in 1...2 {
-            let database = try await open()
+            let database = try await openDatabase(in: temporary.path)
             #expect(database.notice == nil)
             let favorites = SQLiteFavoritesRepository(database)
             let catalogue = SQLiteCatalogueRepository(database)
@@ -60,7 +60,7 @@ struct ShopDatabaseMigrationTests {
             INSERT INTO incomplete (id, version, productCount) VALUES (1, 'v', 7)
             """
         )
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let catalogue = SQLiteCatalogueRepository(database)
         #expect(try await catalogue.product(with: SKU.ID("s-1")) == Product.ID("p-1"))
         #expect(try await catalogue.catalogueState().incomplete?.productCount == 7)
@@ -77,7 +77,7 @@ struct ShopDatabaseMigrationTests {
     }
 
     @Test func readsAProductWhateverTheOrderOfTheColumnsOfItsView() async throws {
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let catalogue = SQLiteCatalogueRepository(database)
         try await catalogue.save(picks: Product.samples, for: .shop, at: date)
         try await database.catalogue.writer.write { db in
@@ -97,7 +97,7 @@ struct ShopDatabaseMigrationTests {
 
     @Test func keepsADraftOfTheFifthVersion() async throws {
         try make(.shop, "5-people", "INSERT INTO profileDraft (id, username, email) VALUES (1, 'r', 'e')")
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let draft = ProfileDraft(Profile(username: "r", email: "e"), seen: nil)
         #expect(try await SQLiteProfileRepository(database).draft().current() == draft)
         try await database.close()
@@ -113,7 +113,7 @@ struct ShopDatabaseMigrationTests {
             INSERT INTO submissionLine VALUES ('key', 0, 's-71', 100, 'USD', 1)
             """
         )
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let submission = try await SQLiteCartRepository(database).now().submission
         #expect(submission?.state == .unknown)
         try await database.close()
@@ -129,10 +129,6 @@ struct ShopDatabaseMigrationTests {
         try (kind == .shop ? ShopMigrator.shop : ShopMigrator.catalogue).migrate(queue, upTo: version)
         try queue.write { db in try db.execute(sql: sql) }
         try queue.close()
-    }
-
-    private func open() async throws -> ShopDatabase {
-        try await .open(in: DataDirectory(path: temporary.path))
     }
 
     private func schema(of queue: DatabaseQueue) throws -> [String] {

@@ -15,7 +15,7 @@ struct ShopDatabaseTests {
 
     @Test(arguments: [(true, "2"), (false, "1")])
     func setsUpItsWriters(isShop: Bool, synchronous: String) async throws {
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let writer = (isShop ? database.shop : database.catalogue).writer
         let found = try await writer.writeWithoutTransaction { db in
             try ["journal_mode", "synchronous", "foreign_keys", "busy_timeout", "journal_size_limit"].map {
@@ -27,7 +27,7 @@ struct ShopDatabaseTests {
     }
 
     @Test func setsUpItsReader() async throws {
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let (found, isReadOnly) = try await database.shop.read { db in
             (
                 try ["foreign_keys", "busy_timeout"].map { try String.fetchOne(db, sql: "PRAGMA \($0)") },
@@ -41,7 +41,7 @@ struct ShopDatabaseTests {
 
     /// The write ends after the read: were it the other way round, both would wait for ever.
     @Test func readsWhileItIsWritten() async throws {
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let (writing, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let hasRead = DispatchSemaphore(value: 0)
         async let write: Void = database.shop.writer.write { _ in
@@ -58,7 +58,7 @@ struct ShopDatabaseTests {
 
     /// The read ends after the check, which would wait for it on the same connection for ever.
     @Test func checksWhileItIsRead() async throws {
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let (reading, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let isChecked = DispatchSemaphore(value: 0)
         // Not on the cooperative pool, which may have one thread.
@@ -76,7 +76,7 @@ struct ShopDatabaseTests {
     }
 
     @Test func readsOneSnapshotWhateverIsCommittedMeanwhile() async throws {
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let other = try DatabaseQueue(path: file)
         let favorites = "SELECT count(*) FROM favorite"
         let counts = try await database.shop.read { db in
@@ -94,7 +94,7 @@ struct ShopDatabaseTests {
 
     /// As after some errors, when SQLite ends it by itself.
     @Test func readsAgainAfterASnapshotThatHasEndedEarly() async throws {
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         await #expect(throws: StorageError.self) {
             try await database.shop.read { db in
                 try db.execute(sql: "ROLLBACK")
@@ -107,7 +107,7 @@ struct ShopDatabaseTests {
 
     @Test(arguments: [true, false])
     func changesNothingInARead(isFile: Bool) async throws {
-        let database = isFile ? try await open() : try await ShopDatabase.inMemory()
+        let database = isFile ? try await openDatabase(in: temporary.path) : try await ShopDatabase.inMemory()
         let favorites = "SELECT count(*) FROM favorite"
         await #expect(throws: StorageError.self) {
             try await database.shop.read { db in
@@ -120,7 +120,7 @@ struct ShopDatabaseTests {
     }
 
     @Test func locksTheFileBeforeTheFirstStatementOfAWrite() async throws {
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let other = try DatabaseQueue(path: file)
         try await database.shop.writer.write { _ in
             let error = #expect(throws: DatabaseError.self) { try other.write { _ in } }
@@ -131,9 +131,9 @@ struct ShopDatabaseTests {
     }
 
     @Test func keepsItsFilesToTheirOwner() async throws {
-        try await open().close()
+        try await openDatabase(in: temporary.path).close()
         try setPermissions(0o644, of: file)
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         try await SQLiteFavoritesRepository(database).setFavorite(true, Product.sampleTote.id, at: .now)
         for suffix in ["", "-wal", "-shm"] {
             #expect(try permissions(of: file + suffix) == "600")
@@ -147,7 +147,7 @@ struct ShopDatabaseTests {
         let draft = ProfileDraft(Profile(username: "r", email: ""), seen: profile)
         let paths = NavigationPaths(["shop": ["storefront://home"]], selectedTab: "shop")
         for isFirst in [true, false] {
-            let database = try await open()
+            let database = try await openDatabase(in: temporary.path)
             let catalogue = SQLiteCatalogueRepository(database)
             let favorites = SQLiteFavoritesRepository(database)
             let profiles = SQLiteProfileRepository(database)
@@ -178,7 +178,7 @@ struct ShopDatabaseTests {
 
     /// While another connection keeps SQLite from deleting it.
     @Test func emptiesItsLogWhenItIsClosed() async throws {
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let favorites = SQLiteFavoritesRepository(database)
         try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
         let other = try DatabaseQueue(path: file)
@@ -193,7 +193,7 @@ struct ShopDatabaseTests {
 
     @Test func leavesNoLogWhenItIsReleased() async throws {
         do {
-            let favorites = SQLiteFavoritesRepository(try await open())
+            let favorites = SQLiteFavoritesRepository(try await openDatabase(in: temporary.path))
             try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
         }
         #expect(!FileManager.default.fileExists(atPath: file + "-wal"))
@@ -201,7 +201,7 @@ struct ShopDatabaseTests {
 
     @Test(arguments: [true, false])
     func refusesWorkOnceItIsClosed(isFile: Bool) async throws {
-        let database = isFile ? try await open() : try await ShopDatabase.inMemory()
+        let database = isFile ? try await openDatabase(in: temporary.path) : try await ShopDatabase.inMemory()
         let favorites = SQLiteFavoritesRepository(database)
         try await database.close()
         try await database.close()
@@ -223,12 +223,8 @@ struct ShopDatabaseTests {
         let path = temporary.path(of: name)
         try obstacle.put(at: path)
         await #expect(throws: StorageError.inputOutput(reason: obstacle.reason(path))) {
-            _ = try await open()
+            _ = try await openDatabase(in: temporary.path)
         }
-    }
-
-    private func open() async throws -> ShopDatabase {
-        try await .open(in: DataDirectory(path: temporary.path))
     }
 }
 

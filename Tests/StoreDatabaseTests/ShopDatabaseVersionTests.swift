@@ -20,7 +20,7 @@ struct ShopDatabaseVersionTests {
     func leavesANewerDatabaseAlone(change: String) async throws {
         try await makeDatabase(change)
         let before = try contents()
-        await #expect(throws: StorageError.newerVersion) { _ = try await open() }
+        await #expect(throws: StorageError.newerVersion) { _ = try await openDatabase(in: temporary.path) }
         #expect(try contents() == before)
     }
 
@@ -50,7 +50,7 @@ struct ShopDatabaseVersionTests {
     }
 
     @Test func bringsANewFileToTheLastMigration() async throws {
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         let applied = try await database.shop.writer.read { db in
             try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
         }
@@ -94,13 +94,9 @@ struct ShopDatabaseVersionTests {
 
     /// Makes a database, changes it with SQL, and closes it.
     private func makeDatabase(_ sql: String) async throws {
-        let database = try await open()
+        let database = try await openDatabase(in: temporary.path)
         try await database.shop.writer.writeWithoutTransaction { db in try db.execute(sql: sql) }
         try await database.close()
-    }
-
-    private func open() async throws -> ShopDatabase {
-        try await .open(in: DataDirectory(path: temporary.path))
     }
 
     /// The files beside the lock that hold something, by name; reading alone makes an empty log and its

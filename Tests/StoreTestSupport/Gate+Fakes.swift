@@ -6,16 +6,11 @@ extension CatalogueService {
     /// A backend in memory whose answers a test holds.
     ///
     /// - Parameters:
-    ///   - products: All products, in the shop's order.
     ///   - pageSize: How many products a page has, and a batch of the whole catalogue.
     ///   - gate: Holds each call before it is answered; one that it ends fails with ``ShopError/cancelled``.
     /// - Returns: The service; a test may replace a closure of it.
-    package static func fake(
-        products: [Product] = Product.samples,
-        pageSize: Int = 20,
-        heldAt gate: Gate
-    ) -> CatalogueService {
-        .fake(products: products, pageSize: pageSize, holding: gate.pass)
+    package static func fake(pageSize: Int = 20, heldAt gate: Gate) -> CatalogueService {
+        .fake(pageSize: pageSize, holding: gate.pass)
     }
 }
 

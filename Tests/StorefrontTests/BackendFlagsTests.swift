@@ -4,12 +4,6 @@ import Testing
 
 /// What the flags about the backend change, seen from outside.
 struct BackendFlagsTests {
-    @Test func hasOnePriceForEachProductOfAPlainCatalogue() async throws {
-        let lines = ["1", "back", "2", "back", "3", "back", "4"]
-        #expect(try await run([], lines).output.contains(" – $"))
-        #expect(try await !run(["--plain"], lines).output.contains(" – $"))
-    }
-
     @Test func opensABackendElsewhereWithItsToken() async throws {
         let server = try await BackendServer.start(BackendConfiguration())
         let flags = ["run", "-", "--ephemeral", "--api-url", server.url]
@@ -44,9 +38,5 @@ struct BackendFlagsTests {
         #expect(
             allowed.output.contains("The shop cannot be reached: there is no such host. Check its address.")
         )
-    }
-
-    private func run(_ flags: [String], _ script: [String] = []) async throws -> Program.Outcome {
-        try await Program.storefront.run(["run", "-", "--ephemeral"] + flags, script: script)
     }
 }

@@ -25,9 +25,4 @@ struct LogLevelTests {
         #expect(!run.output.contains(server.token))
         #expect(run.errors.contains("Authorization: hidden") == (level == "trace"))
     }
-
-    @Test func saysNothingOfRequestsUnlessAsked() async throws {
-        let run = try await Program.storefront.run(["run", "-", "--ephemeral"], script: ["1", "quit"])
-        #expect(run.errors == "")
-    }
 }

@@ -44,7 +44,7 @@ struct ShopHands {
         guard try open(Words.favorites), let favorites = frame else { throw TortureError("No favorites.") }
         shown.favorites = Set(favorites.ids(Words.product))
         guard try openCart(), let cart = frame else { throw TortureError("No cart.") }
-        for row in cart.elements.flatMap(\.rows) {
+        for row in cart.elements.compactMap(\.rows).joined() {
             guard let id = row.control, id.hasPrefix(Words.line) else { continue }
             // Such as “2 × $109.95, Sand, M”.
             let quantity = row.subtitle?.split(separator: " ").first.flatMap { Int($0) }

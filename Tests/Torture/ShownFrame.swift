@@ -29,25 +29,11 @@ struct ShownFrame: Decodable {
 
     /// Something that is shown.
     struct Element: Decodable {
-        private enum CodingKeys: CodingKey {
-            case kind, level, text, retry, rows
-        }
-
         var kind: String
         var level: String?
         var text: String?
         var retry: String?
-        var rows: [Row]
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            kind = try container.decode(String.self, forKey: .kind)
-            level = try container.decodeIfPresent(String.self, forKey: .level)
-            text = try container.decodeIfPresent(String.self, forKey: .text)
-            retry = try container.decodeIfPresent(String.self, forKey: .retry)
-            // The rows of a table have another type.
-            rows = (try? container.decode([Row].self, forKey: .rows)) ?? []
-        }
+        var rows: [Row]?
     }
 
     /// A row of a list.

@@ -16,11 +16,11 @@ struct FollowTests {
     @Test func goesOnAfterEachObservation() async {
         await container.settled()
         #expect(container.state == [0])
-        store.write(1)
+        store.write()
         container.observe([])
         await container.settled()
         #expect(container.state == [1])
-        store.write(2)
+        store.write()
         container.observe([{ [] }, { [7] }])
         await container.settled()
         #expect(container.state == [7, 2])
@@ -30,7 +30,7 @@ struct FollowTests {
         await container.settled()
         container.observe { await gate.held([7]) }
         let call = await gate.arrival()
-        store.write(1)
+        store.write()
         #expect(container.state == [0])
         call.release()
         await container.settled()
@@ -65,7 +65,7 @@ struct FollowTests {
         await container.settled()
         container.unfollow()
         container.observe([7])
-        store.write(1)
+        store.write()
         await container.settled()
         #expect(container.state == [7])
     }
@@ -90,7 +90,7 @@ struct FollowTests {
         await task.value
         call.release()
         await container.settled()
-        store.write(1)
+        store.write()
         await container.settled()
         #expect(container.state == [0, 0, 1])
     }

@@ -58,7 +58,7 @@ struct ReleaseTests {
             container.observe(values)
             await container.settled()
         }
-        store.write(1)
+        store.write()
         // Returns only when the one consumer has stopped.
         await values.caughtUp()
     }

@@ -82,7 +82,7 @@ struct SettledTests {
         let store = Store()
         container.observe(store.values()) { $0 * 10 }
         for number in 1...20 {
-            store.write(number)
+            store.write()
             await container.settled()
             #expect(container.state == number * 10)
         }
@@ -97,7 +97,7 @@ struct SettledTests {
             if new == 1 { container.observe { await gate.held(2) } }
         }
         container.observe(store.values())
-        store.write(1)
+        store.write()
         let state = stateOnceSettled()
         await gate.arrival().release()
         #expect(await state.value == 2)

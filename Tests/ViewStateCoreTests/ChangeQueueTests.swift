@@ -56,16 +56,4 @@ struct ChangeQueueTests {
         _ = await changes.newest?.value
         #expect(changes.takeFailure() == nil)
     }
-
-    @Test func hasNoFailureBeforeTheChangeHasEnded() async {
-        let change = changes.add { [clock] () throws(Failure) in
-            try? await clock.sleep(for: .seconds(1))
-            throw Failure()
-        }
-        await clock.sleeping()
-        #expect(changes.takeFailure() == nil)
-        clock.advance(by: .seconds(1))
-        _ = await change.value
-        #expect(changes.takeFailure() != nil)
-    }
 }

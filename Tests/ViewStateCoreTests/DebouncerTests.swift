@@ -21,14 +21,6 @@ struct DebouncerTests {
         #expect(ran == ["ab"])
     }
 
-    @Test func countsTheIntervalFromTheCall() async {
-        var hasRun = false
-        debouncer.debounce("search", for: .milliseconds(300)) { hasRun = true }
-        clock.advance(by: .milliseconds(300))
-        await work.settled()
-        #expect(hasRun)
-    }
-
     @Test func keepsKeysApart() async {
         var ran: Set<String> = []
         let debouncer = debouncer

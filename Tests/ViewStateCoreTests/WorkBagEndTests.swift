@@ -21,47 +21,31 @@ struct WorkBagEndTests {
 
     @Test(arguments: Work.allCases, Ending.allCases)
     func isReleasedAtOnceAndHearsNothingLate(work: Work, ending: Ending) async {
-        var bag: WorkBag? = WorkBag()
-        let bagCheck = ReleaseCheck(bag)
-        var taken: [Int] = []
-        var state: StateContainer? = StateContainer(0)
-        let stateCheck = ReleaseCheck(state)
-        let ended = bag.map { bag in
-            work.start(in: bag, clock) { [state] number in
-                state?.set(number)
-                taken.append(number)
+        // Also while somebody waits for rest, who keeps the bag.
+        for isAwaited in ending == .releaseOfTheBag ? [false] : [false, true] {
+            var bag: WorkBag? = WorkBag()
+            let bagCheck = ReleaseCheck(bag)
+            var taken: [Int] = []
+            var state: StateContainer? = StateContainer(0)
+            let stateCheck = ReleaseCheck(state)
+            let ended = bag.map { bag in
+                work.start(in: bag, clock) { [state] number in
+                    state?.set(number)
+                    taken.append(number)
+                }
             }
+            state = nil
+            await clock.sleeping()
+            #expect(!stateCheck.isReleased)
+            let waiter = isAwaited ? bag.map { bag in Task.immediate { await bag.settled() } } : nil
+            ending.apply(to: &bag, work)
+            #expect(stateCheck.isReleased)
+            #expect(bagCheck.isReleased == (ending == .releaseOfTheBag))
+            clock.advance(by: .seconds(1))
+            await ended?()
+            await waiter?.value
+            #expect(taken.isEmpty)
         }
-        state = nil
-        await clock.sleeping()
-        #expect(!stateCheck.isReleased)
-        ending.apply(to: &bag, work)
-        #expect(stateCheck.isReleased)
-        #expect(bagCheck.isReleased == (ending == .releaseOfTheBag))
-        clock.advance(by: .seconds(1))
-        await ended?()
-        #expect(taken.isEmpty)
-    }
-
-    @Test(arguments: Work.allCases)
-    func isReleasedAtOnceThoughSomebodyWaitsForRest(work: Work) async {
-        let bag = WorkBag()
-        var taken: [Int] = []
-        var state: StateContainer? = StateContainer(0)
-        let check = ReleaseCheck(state)
-        let ended = work.start(in: bag, clock) { [state] number in
-            state?.set(number)
-            taken.append(number)
-        }
-        state = nil
-        await clock.sleeping()
-        let waiter = Task.immediate { await bag.settled() }
-        bag.cancel("key")
-        #expect(check.isReleased)
-        clock.advance(by: .seconds(1))
-        await ended()
-        await waiter.value
-        #expect(taken.isEmpty)
     }
 
     @Test(arguments: Ending.allCases)

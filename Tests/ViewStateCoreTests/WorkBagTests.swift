@@ -125,28 +125,6 @@ struct WorkBagTests {
         #expect(ended == [0, 1, 2, 3, 4, 5])
     }
 
-    @Test func newestJobOfAKeyWinsAndOtherKeysRunSideBySide() async {
-        let (ends, end) = AsyncStream.makeStream(of: String.self)
-        func start(_ name: String, key: String) {
-            let clock = clock
-            work.run(key) {
-                try? await clock.sleep(for: .seconds(1))
-                end.yield(Task.isCancelled ? "\(name) cancelled" : "\(name) ended")
-            }
-        }
-        start("first", key: "a")
-        start("other", key: "b")
-        await clock.sleeping(2)
-        start("second", key: "a")
-        await clock.sleeping(2)
-        clock.advance(by: .seconds(1))
-        await work.settled()
-        end.finish()
-        var log: Set<String> = []
-        for await ended in ends { log.insert(ended) }
-        #expect(log == ["first cancelled", "second ended", "other ended"])
-    }
-
     @Test func cancelsTheNewestJobOfAKeyThoughAnEarlierOneHasEnded() async {
         let (ended, continuation) = AsyncStream.makeStream(of: Never.self)
         let clock = clock

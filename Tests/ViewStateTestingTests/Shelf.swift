@@ -8,6 +8,8 @@ struct Shelf: Equatable {
     var isFavorite = false
     var wish = ""
     var problem: String?
+    var payLabel = "Pay"
+    var isClosed = false
 }
 
 /// The source of the screen, which needs no pattern; what is slow waits for a clock.
@@ -58,14 +60,15 @@ final class ShelfSource: StateSource {
 
 enum ShelfView: ScreenView {
     static func content(of state: Shelf) -> Content<ShelfSource.Action> {
-        Content("Shelf of \(state.things.count)") {
+        guard !state.isClosed else { return Content("Closed") {} }
+        return Content("Shelf of \(state.things.count)") {
             if let problem = state.problem {
                 Notice(.error, problem, retry: Button("Try again", id: "retry", action: .retried))
             }
             Text("All that there is.")
             List(state.things.map { Row($0, id: "thing-\($0)", action: .thingChosen($0)) })
             Button("Take all", id: "empty", key: "t", action: .emptied)
-            Button("Pay", id: "pay", disabledReason: "the till is closed", action: .paid)
+            Button(state.payLabel, id: "pay", disabledReason: "the till is closed", action: .paid)
             Toggle("Favorite", id: "favorite", isOn: state.isFavorite, action: ShelfSource.Action.favored)
             Field("Wish", id: "wish", key: "w", value: state.wish, action: ShelfSource.Action.wished)
         }

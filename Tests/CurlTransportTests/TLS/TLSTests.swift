@@ -32,16 +32,10 @@ struct TLSTests {
         await expectTLSError(from: server, trusting: nil)
     }
 
-    @Test func serverOfAnotherNameIsRefused() async throws {
-        try await sign(name: "DNS:other.test", days: 2)
-        let server = try await serve(page)
-        await expectTLSError(from: server, trusting: authority)
-    }
-
-    @Test func expiredCertificateIsRefused() async throws {
-        try await sign(name: "IP:127.0.0.1", days: -1)
-        let server = try await serve(page)
-        await expectTLSError(from: server, trusting: authority)
+    @Test(arguments: [("DNS:other.test", 2), ("IP:127.0.0.1", -1)])
+    func serverOfAnotherNameOrWithAnExpiredCertificateIsRefused(name: String, days: Int) async throws {
+        try await sign(name: name, days: days)
+        try await expectTLSError(from: serve(page), trusting: authority)
     }
 
     /// Many builds of OpenSSL refuse old TLS by default, so this runs in a process where they do not.

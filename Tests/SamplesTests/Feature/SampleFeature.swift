@@ -16,16 +16,8 @@ enum SampleFeature: CaseIterable, Sendable {
         case productSelected(Product.ID)
     }
 
-    /// Its states.
-    var previews: [ScreenPreview] {
-        switch self {
-        case .vvsi: VVSISampleFeature.previews
-        case .mvvm: MVVMSampleFeature.previews
-        case .vsm: VSMSampleFeature.previews
-        case .simple: SimpleSampleFeature.previews
-        case .trigger: TriggerSampleFeature.previews
-        }
-    }
+    /// The states of the one that a route and a setup are copied for.
+    static var previews: [ScreenPreview] { VVSISampleFeature.previews }
 
     /// Its door.
     func screen(

@@ -8,7 +8,7 @@ import StoreDomain
 struct SampleRoute: IdentifiedRoute {
     static let name = "sample"
     static let pattern = "VVSI"
-    static var previews: [ScreenPreview] { SampleFeature.vvsi.previews }
+    static var previews: [ScreenPreview] { SampleFeature.previews }
 
     let id: Category.ID
 

@@ -6,7 +6,7 @@ import StoreDomain
 
 /// “Sample” alone.
 package enum SampleSetup: FeatureSetup {
-    package static var previews: [ScreenPreview] { SampleFeature.vvsi.previews }
+    package static var previews: [ScreenPreview] { SampleFeature.previews }
 
     package static let screen: ScreenMaker = { services, preview, output in
         SampleFeature.vvsi.screen(

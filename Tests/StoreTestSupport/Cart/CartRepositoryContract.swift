@@ -11,10 +11,8 @@ package enum CartRepositoryContract {
     package static let claims = lineClaims + submissionClaims
 
     private static let lineClaims: [Claim<any Repositories>] = [
-        // Before the first change there is nothing in the cart, and no submission.
-        Claim("isEmptyAtFirst") { shop async throws in
-            #expect(try await shop.cart.now() == Cart())
-            #expect(try await shop.cart.now(key) == nil)
+        // An empty cart cannot be ordered.
+        Claim("ordersNoEmptyCart") { shop async throws in
             await #expect(throws: CartError.empty) { try await shop.cart.freeze(as: key, at: .early) }
         },
 

@@ -153,7 +153,15 @@ package enum CatalogueServiceContract {
         }
     }
 
-    private static func allProducts(
+    /// Reads all products, page by page.
+    ///
+    /// - Parameters:
+    ///   - service: What has them.
+    ///   - category: Their category; `nil` for all of the shop.
+    ///   - sort: Their order.
+    /// - Returns: The products.
+    /// - Throws: `ShopError`, or an error when a page comes again.
+    package static func allProducts(
         _ service: CatalogueService,
         _ category: Category.ID?,
         _ sort: ProductSort = .featured

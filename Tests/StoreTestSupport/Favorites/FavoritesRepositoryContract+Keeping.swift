@@ -6,12 +6,6 @@ import ViewStateTesting
 /// The claims about what is saved.
 extension FavoritesRepositoryContract {
     static let keepingClaims: [Claim<any Repositories>] = [
-        // Before the first change there is no favorite.
-        Claim("hasNoneAtFirst") { shop async throws in
-            #expect(try await shop.favoritesNow() == [])
-            #expect(try await !shop.isFavorite(Product.sampleTote.id))
-        },
-
         // The most recently added one comes first, by its date and then by its order.
         Claim("listsTheLastAddedFirst") { shop async throws in
             let products = Array(Product.samples.prefix(4))

@@ -9,12 +9,6 @@ package enum ProfileRepositoryContract {
 
     /// The claims.
     package static let claims: [Claim<any Repositories>] = [
-        // Before the first save there is neither a profile nor a draft.
-        Claim("hasNothingAtFirst") { shop async throws in
-            #expect(try await shop.profiles.profile().current() == nil)
-            #expect(try await shop.profiles.draft().current() == nil)
-        },
-
         // Profile and draft are read as they were saved, independently of each other.
         Claim("keepsProfileAndDraftApart") { shop async throws in
             try await shop.profiles.save(old, at: .early, madeFrom: nil)

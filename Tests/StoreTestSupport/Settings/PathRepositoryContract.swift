@@ -10,11 +10,6 @@ package enum PathRepositoryContract {
 
     /// The claims.
     package static let claims: [Claim<any Repositories>] = [
-        // Before the first save there are no paths.
-        Claim("hasNothingAtFirst") { shop async throws in
-            #expect(try await shop.paths.paths() == nil)
-        },
-
         // The paths are read as they were saved, whatever the text, and a newer save replaces them.
         Claim("keepsTheNewestPaths") { shop async throws in
             let newer = NavigationPaths(["shop": ["storefront://home"]], selectedTab: "shop")
@@ -22,6 +17,6 @@ package enum PathRepositoryContract {
                 try await shop.paths.save(value)
                 #expect(try await shop.paths.paths() == value)
             }
-        },
+        }
     ]
 }

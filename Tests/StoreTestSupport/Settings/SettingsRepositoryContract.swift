@@ -6,12 +6,6 @@ import ViewStateTesting
 package enum SettingsRepositoryContract {
     /// The claims.
     package static let claims: [Claim<any Repositories>] = [
-        // Before the first change the settings have their defaults, and there are no recent searches.
-        Claim("hasNothingAtFirst") { shop async throws in
-            #expect(try await shop.settings.settings().current() == Settings())
-            #expect(try await shop.settings.recentSearches().current().texts == [])
-        },
-
         // Settings are read as they were changed, and a change sees those before it.
         Claim("keepsSettings") { shop async throws in
             try await shop.settings.change { $0.pageSize = 7 }

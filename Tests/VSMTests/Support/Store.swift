@@ -1,17 +1,12 @@
 import CommitObservation
-import Synchronization
 
-/// A store of one number.
+/// A store of one number, which grows with each write.
 final class Store: Sendable {
     private let signal = CommitSignal()
-    private let number = Mutex(0)
 
     func values() -> CommittedValues<Int> {
-        CommittedValues(of: signal) { self.number.withLock { $0 } }
+        CommittedValues(of: signal) { [signal] in Int(signal.count) }
     }
 
-    func write(_ newNumber: Int) {
-        number.withLock { $0 = newNumber }
-        signal.commit()
-    }
+    func write() { signal.commit() }
 }

@@ -10,15 +10,10 @@ struct PartSampleScreenTests {
     private let tote = Product.sampleTote
     private let backpack = Product.sampleBackpack
 
-    @Test func asksNobodyBeforeItAppears() async {
-        let screen = PartSampleFixture()
-        await screen.driver.settled()
-        screen.driver.expect(\.titles, [])
-        screen.driver.expect(\.messages, [])
-    }
-
     @Test func asksOnceAndAgainOnRequest() async {
         let screen = PartSampleFixture(.success([tote]), .success([backpack]))
+        await screen.driver.settled()
+        screen.driver.expect(\.titles, [])
         screen.driver.appear()
         screen.driver.expect(\.isBusy, true)
         await screen.driver.settled()
