@@ -44,6 +44,16 @@ struct DataDirectoryTests {
         }
     }
 
+    @Test func namesNoHolderThatHasEndedWhileSomebodyOnlyLooks() throws {
+        let lock = temporary.path(of: "lock")
+        // More than there can be, see proc(5).
+        try Data("    4194999".utf8).write(to: URL(filePath: lock))
+        let descriptor = open(lock, O_RDONLY)
+        defer { close(descriptor) }
+        #expect(flock(descriptor, LOCK_SH | LOCK_NB) == 0)
+        #expect(throws: StorageError.inUse(processID: nil)) { try DataDirectory(path: temporary.path) }
+    }
+
     @Test func refusesASecondHolderWhileTheFirstLives() throws {
         for _ in 1...2 {
             let first = try DataDirectory(path: temporary.path)

@@ -48,6 +48,7 @@ struct StorefrontTests {
         (["--colour", "never"], 64, "Did you mean '--color'?"),
         (["run", "-", "--now", "2026-02-30"], 64, "in UTC, such as 2026-11-20T10:00:00Z"),
         (["run", "-", "--now", "2026-02-30T10:00:00Z"], 64, "Give a valid time in UTC"),
+        (["run", "-", "--now", "99999-01-01T00:00:00Z"], 64, "Give a valid time in UTC"),
         (["run", "-", "--latency", "999999s"], 64, "up to 600s"),
         (["run", "-", "--fault", "FOO /x:drip"], 64, "GET, HEAD, POST"),
         (["run", "-", "--fault", "*:delay601s"], 64, "up to 600s"),

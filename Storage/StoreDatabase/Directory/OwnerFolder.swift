@@ -76,7 +76,12 @@ extension OwnerFolder {
             try PrivateFile.check(path)
             guard let json = FileManager.default.contents(atPath: path),
                 let record = try? JSONDecoder().decode(Record.self, from: json)
-            else { throw .inputOutput(reason: "\(path), which says whose data is beside it, is damaged") }
+            else {
+                let advice = "restore it, or delete its folder and that data"
+                throw .inputOutput(
+                    reason: "\(path), which says whose data is beside it, is damaged; \(advice)"
+                )
+            }
             let time = status.st_mtim
             let folder = OwnerFolder(name: "\(Self.parent)/\(name)", record)
             found.append((folder, Double(time.tv_sec) + Double(time.tv_nsec) / 1e9, name))
