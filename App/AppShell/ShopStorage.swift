@@ -57,9 +57,9 @@ struct ShopStorage: Sendable {
     /// Whether there is something to show before the backend has identified itself.
     ///
     /// - Parameter address: The backend's address; `nil` to stay offline.
-    /// - Returns: Whether a folder was opened there before; opening throws what is wrong with one.
+    /// - Returns: Whether a folder was opened there before, or something is wrong with one, as opening says.
     func hasData(at address: String?) -> Bool {
-        (try? directory?.likelyFolder(at: address)) != nil
+        do { return try directory?.likelyFolder(at: address) != nil } catch { return true }
     }
 
     /// Opens what was opened last.

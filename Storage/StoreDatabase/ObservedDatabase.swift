@@ -48,7 +48,7 @@ package final class ObservedDatabase: Sendable {
 
     private let name: String
     private let refusal: StorageError?
-    private let onDamage: @Sendable () -> Void
+    private let onDamage: (@Sendable () -> Void)?
 
     /// Logs what fails.
     let logger: Logger
@@ -62,13 +62,14 @@ package final class ObservedDatabase: Sendable {
     ///   - name: What the log calls the database.
     ///   - refusal: What every write fails with; `nil` if writing is allowed.
     ///   - logger: Logs what fails.
-    ///   - onDamage: Called each time the file turns out to be malformed.
+    ///   - onDamage: Called each time the file turns out to be malformed, or to have other tables than this
+    ///     program makes; `nil` if nothing can be done about it.
     init(
         _ connections: DatabaseConnections,
         name: String,
         refusal: StorageError? = nil,
         logger: Logger,
-        onDamage: @escaping @Sendable () -> Void = {}
+        onDamage: (@Sendable () -> Void)? = nil
     ) {
         self.connections = connections
         self.name = name
@@ -134,7 +135,7 @@ package final class ObservedDatabase: Sendable {
                 try observer.watching(isVisible) { try body(db) }
             }
         } catch {
-            throw noted(StorageError(error))
+            throw noted(error)
         }
     }
 
@@ -167,16 +168,21 @@ package final class ObservedDatabase: Sendable {
             }
             if report != "ok" { throw StorageError.damaged(reason: report) }
         } catch {
-            let error = noted(StorageError(error))
+            let error = noted(error)
             guard error != .cancelled else { return }
             logger.debug("The \(name) is not whole.", metadata: ["error": "\(error)"])
         }
     }
 
-    /// Reports an error that means damage, and returns it.
-    private func noted(_ error: StorageError) -> StorageError {
-        if case .damaged = error { onDamage() }
-        return error
+    /// Says what an error means, and reports one that means damage.
+    private func noted(_ error: any Error) -> StorageError {
+        var meaning = StorageError(error)
+        // A statement of ours that SQLite does not understand: a table is not as this program has made it.
+        if onDamage != nil, let error = error as? DatabaseError, error.resultCode == .SQLITE_ERROR {
+            meaning = .damaged(reason: error.summary)
+        }
+        if case .damaged = meaning { onDamage?() }
+        return meaning
     }
 
     /// Reads on the cooperative pool, not on the caller's actor (decision 24).
@@ -191,7 +197,7 @@ package final class ObservedDatabase: Sendable {
             try Task.checkCancellation()
             return try connections.reader.readSnapshot(body)
         }
-        .mapError { noted(StorageError($0)) }
+        .mapError { noted($0) }
         if case .failure(let error) = result, error != .cancelled {
             logger.error("The \(name) cannot be read.", metadata: ["error": "\(error)"])
         }

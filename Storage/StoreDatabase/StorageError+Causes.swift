@@ -15,9 +15,6 @@ extension StorageError {
             case DatabaseError.SQLITE_FULL, DatabaseError.SQLITE_IOERR_SHMSIZE: .full
             case DatabaseError.SQLITE_CORRUPT, DatabaseError.SQLITE_NOTADB:
                 .damaged(reason: "it is malformed")
-            // A table or an index is not as this program has made it.
-            case let error as DatabaseError where error.resultCode == .SQLITE_ERROR:
-                .damaged(reason: error.summary)
             case let error as DatabaseError: .inputOutput(reason: error.summary)
             default: .inputOutput(reason: String(describing: error))
             }
@@ -36,7 +33,7 @@ extension StorageError {
 
 extension DatabaseError {
     /// SQLite's message and code, without the statement and its values.
-    fileprivate var summary: String {
+    var summary: String {
         "\(message ?? "the database failed") (SQLite \(extendedResultCode.rawValue))"
     }
 }

@@ -83,7 +83,11 @@ struct OwnerFolderTests {
 
     /// It may have what a person made, and an order without an answer: nobody opens another one instead.
     @Test(arguments: [
-        ("echo { > owner.json", "owner.json, which says whose data is beside it, is damaged; restore it"),
+        ("rm owner.json && touch shop.sqlite", "owner.json: No such file or directory"),
+        (
+            "echo { > owner.json",
+            "owner.json, which says whose data is beside it, is damaged; restore it, or delete"
+        ),
         ("mv owner.json mine && ln -s mine owner.json", "owner.json is not a file but something else"),
         ("rm owner.json && mkfifo owner.json", "owner.json is not a file but something else"),
         ("chmod 777 .", "others can write there"), ("chmod 777 ..", "others can write there"),

@@ -13,10 +13,6 @@ struct StorageErrorTests {
             (DatabaseError(resultCode: .SQLITE_CORRUPT), .damaged(reason: "it is malformed")),
             (DatabaseError(resultCode: .SQLITE_CORRUPT_INDEX), .damaged(reason: "it is malformed")),
             (DatabaseError(resultCode: .SQLITE_NOTADB), .damaged(reason: "it is malformed")),
-            (
-                DatabaseError(resultCode: .SQLITE_ERROR, message: "no such table", sql: "SELECT secret"),
-                .damaged(reason: "no such table (SQLite 1)")
-            ),
             (DatabaseError(resultCode: .SQLITE_INTERRUPT), .cancelled),
             (CancellationError(), .cancelled),
             (StorageError.newerVersion, .newerVersion),

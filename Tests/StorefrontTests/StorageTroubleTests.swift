@@ -40,6 +40,8 @@ struct StorageTroubleTests {
         (#"chmod 000 "$file""#, 74, "shop.sqlite: you are not allowed to read and write it"),
         (#"chmod 500 data && rm -f data/lock"#, 74, "lock: you are not allowed to read and write it"),
         (#"chmod 000 data"#, 74, "you are not allowed to read and write it"),
+        (#"chmod 000 "$folder""#, 74, "owner.json: you are not allowed to read and write it"),
+        (#"chmod 300 data/owners"#, 74, "owners: you are not allowed to read and write it"),
         (#"chmod 777 data"#, 73, "others can write there"),
         (#"mv data kept && : > data"#, 73, "a file is where a directory should be"),
     ])

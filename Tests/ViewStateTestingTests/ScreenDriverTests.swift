@@ -28,8 +28,9 @@ struct ScreenDriverTests {
         source.actions.expect([.emptied, .emptied])
     }
 
-    @Test func understandsAKeyBeforeALabel() {
+    @Test func understandsAKeyBeforeALabel() async {
         source.container.update { $0.payLabel = "t" }
+        await driver.settled()
         driver.press("t")
         source.actions.expect([.emptied])
     }

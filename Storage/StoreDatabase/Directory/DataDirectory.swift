@@ -106,7 +106,8 @@ final class DirectoryLock: Sendable {
 
     private static let length = 11
 
-    /// The process that took the lock; `nil` if it has ended: then somebody holds it who only looks.
+    /// The process that took the lock; `nil` if there is none of that number: then somebody holds it who only
+    /// looks.
     private static func processID(in descriptor: Int32) -> Int32? {
         var bytes = [UInt8](repeating: 0, count: length)
         guard pread(descriptor, &bytes, length, 0) == length else { return nil }

@@ -57,7 +57,7 @@ extension OwnerFolder {
 
     /// Reads which folders there are, the most recently opened first.
     ///
-    /// One without a record was never opened, and is left out.
+    /// One without a record is left out if it has no data either: a crash came before the record was written.
     ///
     /// - Parameter directory: The data directory.
     /// - Returns: The folders.
@@ -67,17 +67,22 @@ extension OwnerFolder {
         let parent = "\(directory)/\(parent)"
         guard access(parent, F_OK) == 0 else { return [] }
         try PrivateDirectory.check(parent)
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: parent) else {
+            throw StorageError(errorNumber: EACCES, file: parent)
+        }
         var found: [(folder: OwnerFolder, openedAt: Double, name: String)] = []
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] {
+        for name in names {
             let path = "\(parent)/\(name)/\(recordName)"
             var status = stat()
-            guard lstat(path, &status) == 0 else { continue }
+            let code = lstat(path, &status) == 0 ? 0 : errno
+            let isEmpty = access("\(parent)/\(name)/shop.sqlite", F_OK) != 0
+            if isEmpty, [ENOENT, ENOTDIR].contains(code) { continue }
             try PrivateDirectory.check("\(parent)/\(name)")
             try PrivateFile.check(path)
             guard let json = FileManager.default.contents(atPath: path),
                 let record = try? JSONDecoder().decode(Record.self, from: json)
             else {
-                let advice = "restore it, or delete its folder and that data"
+                let advice = "restore it, or delete the folder, and that data with it"
                 throw .inputOutput(
                     reason: "\(path), which says whose data is beside it, is damaged; \(advice)"
                 )

@@ -67,11 +67,11 @@ package final class ShopDatabase: Sendable {
     /// Opens the database of a directory, creates it if it is missing, and brings an older one up to date.
     ///
     /// What a person made is checked first, completely. The catalogue is checked while it is open, so that
-    /// its size does not slow the start; damage found then, or by any read, is repaired by the next start. A
-    /// malformed file of what a person made is renamed, never deleted, and what can still be read of it is
-    /// stored again; a malformed catalogue is created again, empty. If the disk has no room, the database
-    /// lives in memory. See ``notice``. All of this happens on a thread of its own, so any caller may await
-    /// it.
+    /// its size does not slow the start; damage found then, or by any read or write, is repaired by the next
+    /// start. A malformed file of what a person made is renamed, never deleted, and what can still be read
+    /// of it is stored again; a malformed catalogue is created again, empty. If the disk has no room, the
+    /// database lives in memory. See ``notice``. All of this happens on a thread of its own, so any caller
+    /// may await it.
     ///
     /// - Parameters:
     ///   - directory: Where the files are; the database keeps it locked.
