@@ -67,16 +67,15 @@ extension OwnerFolder {
         let parent = "\(directory)/\(parent)"
         guard access(parent, F_OK) == 0 else { return [] }
         try PrivateDirectory.check(parent)
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: parent) else {
-            throw StorageError(errorNumber: EACCES, file: parent)
-        }
+        guard access(parent, R_OK) == 0,
+            let names = try? FileManager.default.contentsOfDirectory(atPath: parent)
+        else { throw StorageError(errorNumber: errno, file: parent) }
         var found: [(folder: OwnerFolder, openedAt: Double, name: String)] = []
         for name in names {
             let path = "\(parent)/\(name)/\(recordName)"
             var status = stat()
-            let code = lstat(path, &status) == 0 ? 0 : errno
-            let isEmpty = access("\(parent)/\(name)/shop.sqlite", F_OK) != 0
-            if isEmpty, [ENOENT, ENOTDIR].contains(code) { continue }
+            let isMissing = lstat(path, &status) != 0 && [ENOENT, ENOTDIR].contains(errno)
+            if isMissing, access("\(parent)/\(name)/shop.sqlite", F_OK) != 0 { continue }
             try PrivateDirectory.check("\(parent)/\(name)")
             try PrivateFile.check(path)
             guard let json = FileManager.default.contents(atPath: path),
