@@ -6,7 +6,7 @@ package struct ConsoleOptions: Sendable, Hashable {
     /// The maximum width of a line of text.
     package var width: ConsoleWidth
 
-    /// Whether styles are written as colours.
+    /// Whether styles are written as colors.
     package var usesColor: Bool
 
     /// Creates options; the defaults are those for a pipe.
@@ -14,7 +14,7 @@ package struct ConsoleOptions: Sendable, Hashable {
     /// - Parameters:
     ///   - json: Whether each frame and error is a line of JSON.
     ///   - width: The maximum width of a line of text.
-    ///   - usesColor: Whether styles are written as colours.
+    ///   - usesColor: Whether styles are written as colors.
     package init(
         json: Bool = false,
         width: ConsoleWidth = .fixed(80),
@@ -68,18 +68,18 @@ package enum ConsoleWidth: Sendable, Hashable {
     }
 }
 
-/// The person's choice about colour.
+/// The person's choice about color.
 package enum ColorChoice: String, Sendable, CaseIterable {
-    /// Colour if the output supports it.
+    /// Color if the output supports it.
     case auto
 
-    /// Always colour.
+    /// Always color.
     case always
 
-    /// No colour.
+    /// No color.
     case never
 
-    /// Whether there is colour: decided by the choice, then a non-empty `NO_COLOR`, then a `TERM` that is
+    /// Whether there is color: decided by the choice, then a non-empty `NO_COLOR`, then a `TERM` that is
     /// `dumb`, empty or missing (nothing is known about such a terminal), then whether there is a terminal.
     ///
     /// - Parameters:

@@ -7,7 +7,7 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Print one JSON object a line instead of text.")
     var json = false
 
-    @Option(help: "When to use colour.")
+    @Option(help: "When to use color.")
     var color = ColorChoice.auto
 
     @Option(help: "How many columns a line may have: 1 to 1000. (default: the terminal's, or 80 in a pipe)")

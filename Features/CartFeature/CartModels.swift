@@ -69,10 +69,10 @@ struct OpenLine: Equatable {
     var quantity: String { typed ?? "\(line.quantity)" }
 
     /// One more than that; `nil` if a line may not have that many.
-    var oneMore: String? { neighbour(1) }
+    var oneMore: String? { neighbor(1) }
 
     /// One less than that; `nil` if a line may not have that few.
-    var oneLess: String? { neighbour(-1) }
+    var oneLess: String? { neighbor(-1) }
 
     /// Why what was typed cannot be saved; `nil` where it can.
     var mistake: String? {
@@ -145,7 +145,7 @@ struct OpenLine: Equatable {
         Int(quantity).flatMap { Cart.quantities.contains($0) ? $0 : nil }
     }
 
-    private func neighbour(_ step: Int) -> String? {
+    private func neighbor(_ step: Int) -> String? {
         number.map { $0 + step }.flatMap { Cart.quantities.contains($0) ? "\($0)" : nil }
     }
 }

@@ -24,7 +24,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return Self.mixed(state)
     }
 
-    /// Mixes the bits of a number, so that the results for neighbours have nothing in common.
+    /// Mixes the bits of a number, so that the results for neighbors have nothing in common.
     ///
     /// - Parameter value: The number.
     /// - Returns: Another number, a different one for each.

@@ -21,6 +21,7 @@ final class ChangeChannel<State> {
     private enum Pending {
         case change(State, State)
         case listener(Listener)
+        case call(@MainActor () -> Void)
     }
 
     /// Takes the cause of each change, before it; `nil` when nobody traces.
@@ -54,6 +55,15 @@ final class ChangeChannel<State> {
         if waiting == nil { isDelivering = false } else { deliverPending() }
     }
 
+    /// Calls something as if it were a change: what is being delivered comes before it, and what it leads to
+    /// after it.
+    func call(_ body: @escaping @MainActor () -> Void) {
+        guard !isDelivering else { return wait(for: .call(body)) }
+        isDelivering = true
+        body()
+        deliverPending()
+    }
+
     private func deliver(_ old: State, _ new: State) {
         // No listener comes or goes during a delivery, so the next one is known before the call.
         var next = first
@@ -83,6 +93,7 @@ final class ChangeChannel<State> {
                 switch next {
                 case .change(let old, let new): deliver(old, new)
                 case .listener(let listener): append(listener)
+                case .call(let body): body()
                 }
             }
         }

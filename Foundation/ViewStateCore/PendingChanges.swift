@@ -14,6 +14,7 @@ public final class PendingChanges {
     private var count = 0
     private var running: [Int: Task<Void, Never>] = [:]
     private var failures = 0
+    private var haveScreensEnded = false
 
     /// Creates an empty set of pending changes.
     public init() {}
@@ -22,6 +23,7 @@ public final class PendingChanges {
     ///
     /// Failures have already been reported, except those that came before a change that is still running.
     public func screensEnd() {
+        haveScreensEnded = true
         if running.isEmpty { failures = 0 }
     }
 
@@ -37,7 +39,7 @@ public final class PendingChanges {
 
     /// Waits for a change from now on.
     func add<Failure>(_ change: ChangeQueue<Failure>.Change) {
-        if running.isEmpty { failures = 0 }
+        if running.isEmpty, !haveScreensEnded { failures = 0 }
         count += 1
         running[count] = Task { [weak self, count] in
             let isFailure = if case .failure = await change.value { true } else { false }

@@ -103,7 +103,8 @@ public final class StateContainer<State>: Observable {
         if let tracer = changes?.tracer { tracer(cause()) }
     }
 
-    private var channel: ChangeChannel<State> {
+    /// Delivers the changes.
+    var channel: ChangeChannel<State> {
         let channel = changes ?? ChangeChannel()
         changes = channel
         return channel

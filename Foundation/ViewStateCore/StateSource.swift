@@ -73,7 +73,8 @@ extension StateSource {
 }
 
 extension StateContainer {
-    /// Calls a handler after each change of the state, or of a message that stands in front of it.
+    /// Calls a handler after each change of the state, or of a message that stands in front of it, one after
+    /// the other: what the handler changes meanwhile is delivered after that.
     ///
     /// - Parameters:
     ///   - alert: The message; `nil` where there is none.
@@ -84,7 +85,11 @@ extension StateContainer {
         _ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void
     ) -> Subscription {
         let ofState = onChange(handler)
-        let ofAlert = alert?.onChange { [self] _, _ in handler(state, state) }
+        let ofAlert = alert?.onChange { [weak self, weak ofState] _, _ in
+            self?.channel.call {
+                if let self, ofState?.isActive == true { handler(self.state, self.state) }
+            }
+        }
         return Subscription {
             ofState.cancel()
             ofAlert?.cancel()

@@ -6,6 +6,9 @@
 public final class Subscription {
     private var onCancel: (@MainActor () -> Void)?
 
+    /// Whether the handler is in its place.
+    var isActive: Bool { onCancel != nil }
+
     /// Creates a subscription.
     ///
     /// - Parameter onCancel: Takes the handler away; called once, on ``cancel()`` or when this is released.
@@ -19,7 +22,6 @@ public final class Subscription {
 
     /// Takes the handler away; it is not called again, not even for what is being delivered now.
     public func cancel() {
-        onCancel?()
-        onCancel = nil
+        onCancel.take()?()
     }
 }

@@ -2,8 +2,9 @@ public import CommitObservation
 
 /// Owns the running work of one screen: jobs that end, and standing observations that do not.
 ///
-/// - **Overlap**: a job or an observation started under a key cancels the earlier one of that key; different
-///   keys run side by side.
+/// - **Overlap**: a job started under a key cancels the earlier job of that key, and an observation the
+///   earlier observation; different keys run side by side. Keys are compared as `AnyHashable`, for which `1`
+///   and `1.0` are one: let them be cases of an enum.
 /// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The closures that
 ///   take results and values are released when the work is cancelled or a job has ended: a late result is
 ///   dropped. So they may capture the state they change, and the screen is still freed.
@@ -11,8 +12,9 @@ public import CommitObservation
 ///   main actor; what is on the line before ``run(_:_:then:)`` has happened before it. Give the body no
 ///   capture list: Swift 6.3 would begin it elsewhere, and later (swiftlang/swift#87097). Put what it needs
 ///   of its owner into a constant on the line before.
-/// - **State**: a job's body cannot touch it, because it is not isolated to the main actor: a step of it that
-///   was resumed before the work was cancelled would change it afterwards. What it returns or reports does.
+/// - **State**: a job's body does not change it: a step that was resumed before the work was cancelled would
+///   do so afterwards. The body is not isolated to the main actor, so it could not without an `await`. What
+///   it returns or reports changes it.
 /// - **Rest**: ``settled()`` makes "nothing is going on any more" something to await, instead of a sleep.
 ///
 /// ```swift
@@ -230,6 +232,7 @@ public final class WorkBag {
     }
 
     private func cancelJob(_ key: AnyHashable) {
-        for job in jobs where job.key == key && !job.isCancelled { job.cancel() }
+        // What a job releases may start another one under the key.
+        while let job = jobs.first(where: { $0.key == key && !$0.isCancelled }) { job.cancel() }
     }
 }

@@ -46,14 +46,14 @@ struct AnyContentTests {
         }
     }
 
-    @Test func addsNothingButItsOwnColours() {
+    @Test func addsNothingButItsOwnColors() {
         var frames = RandomFrames(seed: seed)
         while frames.textCount < count {
             let frame = frames.next()
             let width = frames.number(in: 1...200)
             let plain = FrameRenderer(width: width).text(of: frame)
             let colored = FrameRenderer(width: width, usesColor: true).text(of: frame)
-            #expect(colored.withoutColours == plain, "TEXT_SEED=\(seed)")
+            #expect(colored.withoutColors == plain, "TEXT_SEED=\(seed)")
         }
     }
 
@@ -68,7 +68,7 @@ struct AnyContentTests {
         #expect(lines.allSatisfy { DisplayWidth.of($0) <= 80 })
     }
 
-    /// What a session prints, line by line, without colours.
+    /// What a session prints, line by line, without colors.
     private func printed(
         _ frame: Frame,
         _ lines: [String],
@@ -77,7 +77,7 @@ struct AnyContentTests {
         let (output, errors) = (RecordedOutput(), RecordedOutput())
         let console = Console(options: options, output: output, errors: errors)
         _ = await console.interactive(FakeCoordinator(FakeScreen(frame)), lines: lines.asInput)
-        return (output.text.withoutColours.asLines, errors.text.asLines)
+        return (output.text.withoutColors.asLines, errors.text.asLines)
     }
 }
 
@@ -85,7 +85,7 @@ extension String {
     /// The text without the escape sequences of styles; others stay.
     ///
     /// Byte by byte, as a terminal reads: a skin tone behind a sequence makes one character with its end.
-    fileprivate var withoutColours: String {
+    fileprivate var withoutColors: String {
         let sequences = (TextStyle.allCases.compactMap(\.start) + [TextStyle.end]).map { Array($0.utf8) }
         var (rest, plain) = (Array(utf8)[...], [UInt8]())
         while let next = rest.first {

@@ -78,9 +78,9 @@ struct BackendServerTests {
         /// On Linux all of 127.0.0.0/8 is this machine: a server on every address would answer here.
         @Test func listensOnOneLoopbackAddressOnly() async throws {
             let server = try await BackendServer.started()
-            let neighbour = BackendClient(url: "http://127.0.0.2:\(server.port)", headers: [:])
+            let neighbor = BackendClient(url: "http://127.0.0.2:\(server.port)", headers: [:])
             let error = try await #require(throws: URLError.self) {
-                try await neighbour.send("/v2/categories")
+                try await neighbor.send("/v2/categories")
             }
             #expect(error.code == .cannotConnectToHost)
             await server.stop()

@@ -58,14 +58,14 @@ struct ContentTests {
         let content = Content<Action>("Title") {
             Button("Press", id: "press", action: .pressed)
             Field("Name", id: "name", value: "", action: Action.typed)
-            Toggle("Favourite", id: "favourite", isOn: false, action: Action.switched)
+            Toggle("Favorite", id: "favorite", isOn: false, action: Action.switched)
             Notice(.error, "Failed", retry: Button("Try again", id: "retry", action: .pressed))
         }
         #expect(try content.action(of: "press", value: nil) == .pressed)
         #expect(try content.action(of: "name", value: "Ada") == .typed("Ada"))
-        #expect(try content.action(of: "favourite", value: nil) == .switched(true))
-        #expect(try content.action(of: "favourite", value: "off") == .switched(false))
-        #expect(try content.action(of: "favourite", value: "neither") == .switched(true))
+        #expect(try content.action(of: "favorite", value: nil) == .switched(true))
+        #expect(try content.action(of: "favorite", value: "off") == .switched(false))
+        #expect(try content.action(of: "favorite", value: "neither") == .switched(true))
         #expect(try content.action(of: "retry", value: nil) == .pressed)
     }
 

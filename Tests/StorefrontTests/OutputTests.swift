@@ -37,7 +37,7 @@ struct OutputTests {
 
     /// `script`, see script(1), gives the program a terminal.
     @Test(arguments: [("TERM=xterm", true), ("NO_COLOR=1 TERM=xterm", false), ("TERM=dumb", false)])
-    func coloursWhatTheTerminalTakes(environment: String, onTerminal: Bool) async throws {
+    func colorsWhatTheTerminalTakes(environment: String, onTerminal: Bool) async throws {
         let command = "env -u NO_COLOR -u TERM \(environment) STORE previews home"
         #expect(try await !shell(command).output.contains("\u{1B}["))
         let terminal = try await shell("script -qec '\(command)' /dev/null </dev/null")

@@ -107,7 +107,7 @@ final class Backend {
         let fixed = ["--port", port, "--data-file", store, "--log-level", "critical", "--account", account]
         let process = try ChildProcess(
             .built("storefront-backend"),
-            fixed + behaviour,
+            fixed + behavior,
             environment: environment
         )
         self.process = process
@@ -128,10 +128,10 @@ final class Backend {
     var isRunning: Bool { isOwn || process?.isRunning ?? false }
 
     /// The flags that make the shop use it.
-    var shopFlags: [String] { isOwn ? behaviour : ["--api-url", url] }
+    var shopFlags: [String] { isOwn ? behavior : ["--api-url", url] }
 
     /// The flags for its data and faults: the remaining stock is the catalogue's, the same each time.
-    private var behaviour: [String] {
+    private var behavior: [String] {
         ["--seed", "7", "--catalogue-size", "\(catalogueSize)"] + flags.faults.flatMap { ["--fault", $0] }
             + flags.arguments
     }

@@ -59,7 +59,7 @@ struct ControlLookup: Sendable {
     }
 
     /// The rows with a label.
-    func rows(labelled typed: String) -> [ControlMatch] {
+    func rows(labeled typed: String) -> [ControlMatch] {
         let name = typed.normalized
         return controls.filter { $0.kind == .row && !name.isEmpty && $0.typedLabel == name }
             .map(ControlMatch.init(pressing:))

@@ -55,7 +55,7 @@ extension Vocabulary {
         if let match = matches.first, matches.count == 1 { return try use(match) }
         if let tab = tab(named: typed) { return .tab(tab.id) }
         if matches.isEmpty, typed.isNumber { throw .noSuchRow(rows: lookup.rowNumbers) }
-        if matches.isEmpty { matches = lookup.rows(labelled: typed) }
+        if matches.isEmpty { matches = lookup.rows(labeled: typed) }
         if let match = matches.first, matches.count == 1 { return try use(match) }
         guard matches.isEmpty else {
             throw .ambiguous(matches.map { suggestion(for: $0.control) })

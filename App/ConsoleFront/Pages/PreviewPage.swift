@@ -55,7 +55,7 @@ struct PreviewPage {
         <p>\(features.count) screens, \(features.map(\.states.count).reduce(0, +)) states, \
         without any backend. A key in a box is what you type to use the item beside it.</p>
         <fieldset>
-        <legend>Colours</legend>
+        <legend>Colors</legend>
         <label><input type="radio" name="scheme" id="system" checked=""/> System</label>
         <label><input type="radio" name="scheme" id="light"/> Light</label>
         <label><input type="radio" name="scheme" id="dark"/> Dark</label>

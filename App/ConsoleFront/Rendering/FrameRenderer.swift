@@ -1,10 +1,10 @@
 import ScreenKit
 
 /// Turns a frame into lines of text: a pure function of the frame, its surroundings, a width and whether
-/// there is colour.
+/// there is color.
 ///
 /// - No line is wider than the width, and none is cut: what does not fit continues below.
-/// - Nothing but the renderer's own colours controls a terminal.
+/// - Nothing but the renderer's own colors controls a terminal.
 /// - The last lines say what can be typed.
 struct FrameRenderer: Sendable {
     /// The columns of a line, at least 1.

@@ -113,9 +113,9 @@ extension StyledText {
     }
 }
 
-/// The role of a piece of text, which determines its colour.
+/// The role of a piece of text, which determines its color.
 ///
-/// Words and layout carry all information, so nothing is lost without colour.
+/// Words and layout carry all information, so nothing is lost without color.
 enum TextStyle: Sendable, Hashable, CaseIterable {
     /// Running text.
     case plain

@@ -116,7 +116,7 @@ struct GeneratedWords: Sendable {
         "Folding", "Alpine", "Velvet", "Sunday",
     ]
 
-    /// The colours that products come in.
+    /// The colors that products come in.
     static let colors = ["Ash", "Clay", "Ink", "Moss", "Ochre", "Plum", "Sand", "Snow", "Teal"]
 
     /// Sentences for a summary.

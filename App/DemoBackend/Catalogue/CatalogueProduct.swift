@@ -69,9 +69,9 @@ struct CatalogueRating: Sendable, Equatable, Decodable {
 struct CatalogueSKU: Sendable, Equatable, Decodable {
     /// `s-`, the number of the product and the position of the SKU in it from 1 to 9, as in `s-71`.
     let id: String
-    /// The name of its colour.
+    /// The name of its color.
     let color: String
-    /// Where a picture in that colour is, or `nil` when there is none.
+    /// Where a picture in that color is, or `nil` when there is none.
     let imageURL: String?
     /// The name of its size.
     let size: String

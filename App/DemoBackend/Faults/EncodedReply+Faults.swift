@@ -56,7 +56,7 @@ extension JSONValue {
 }
 
 /// What an attacker would send around a text, to see whether a client makes it harmless: sequences that clear
-/// a screen, set colours, title and clipboard, ring, go back and overwrite, and characters that reverse the
+/// a screen, set colors, title and clipboard, ring, go back and overwrite, and characters that reverse the
 /// direction of what follows.
 private let hostileText = (
     before: "\u{1B}[2J\u{1B}[H\u{1B}[31;5m\u{1B}]0;hostile title\u{07}\u{1B}]52;c;aG9zdGlsZQ==\u{1B}\\"

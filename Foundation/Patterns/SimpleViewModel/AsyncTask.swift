@@ -50,7 +50,7 @@ public final class AsyncTask<Value> {
     }
 
     /// Adds a callback for an error other than `CancellationError`, which then does not go to
-    /// ``ViewModel/thrownError(_:respond:)``.
+    /// ``ViewModel/thrownError(_:respond:)`` if the promise has not ended yet.
     ///
     /// - Parameter body: Called with the error.
     /// - Returns: The same promise.
@@ -76,12 +76,17 @@ public final class AsyncTask<Value> {
     ///
     /// - Parameter new: The value, or why there is none.
     public func end(with new: Result<Value, any Error>) {
+        end(with: new) { true }
+    }
+
+    /// Ends the promise, and calls what waits for it as long as somebody wants the result.
+    func end(with new: Result<Value, any Error>, while isWanted: () -> Bool) {
         guard result == nil else { return }
         result = new
         // The callbacks hold `respond`; they are released at the end, even while the promise is held.
         let due = callbacks
         callbacks = []
-        for callback in due { callback(new) }
+        for callback in due where isWanted() { callback(new) }
     }
 }
 

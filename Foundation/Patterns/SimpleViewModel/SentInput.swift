@@ -119,10 +119,15 @@ final class SentInput {
         jobs.append(job)
         work.run(job) { () async -> Result<Value, any Error> in
             await Task.yield()  // Starts after the step that makes the promise and adds the callbacks.
-            do { return .success(try await operation()) } catch { return .failure(error) }
+            do {
+                try Task.checkCancellation()
+                return .success(try await operation())
+            } catch {
+                return .failure(error)
+            }
         } then: { [self] result in
             if case .failure(let error) = result, !promise.takesFailure { end(with: error) }
-            promise.end(with: result)
+            promise.end(with: result) { self.mayAnswer }
         }
         return promise
     }
@@ -134,6 +139,8 @@ final class SentInput {
     ) {
         guard !isCancelled else { return }
         isObserving = true
-        work.observe(key, values, receive)
+        work.observe(key, values) { [self] value in
+            if mayAnswer { receive(value) }
+        }
     }
 }

@@ -133,13 +133,18 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     /// for what `accept` does after that. Where that output may never come, because a sequence that `accept`
     /// follows is silent or all its outputs are listed in ``ViewModel/filterOutputs()``, it does.
     public func settled() async {
-        var seen: (Int, Int)
+        var seen: Int
         repeat {
             while let input = inputs.first(where: \.isInFlight) { await input.ended() }
-            seen = (acceptedCount, work.startedCount)
+            seen = begunCount
             await work.settled()
             for child in children { await child.settled() }
-        } while seen != (acceptedCount, work.startedCount) || inputs.contains(where: \.isInFlight)
+        } while seen != begunCount || inputs.contains(where: \.isInFlight)
+    }
+
+    /// How much has ever begun here and in the children: inputs that were accepted, jobs and observations.
+    public var begunCount: Int {
+        children.reduce(acceptedCount + work.startedCount) { $0 + $1.begunCount }
     }
 
     /// Whether an input has ended with an output and `accept` still runs for it; makes sense when settled.
@@ -323,6 +328,9 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
 /// The interface of a child's view model, as its parent's interface sees it: ``ViewModel/children(send:)``.
 @MainActor
 public protocol ChildInterface: AnyObject {
+    /// How much has ever begun, so that its parent sees whether there is more to wait for.
+    var begunCount: Int { get }
+
     /// Cancels what runs for inputs.
     func cancelAll()
 

@@ -193,7 +193,7 @@ extension Observations {
         observation.end()
         if newest === observation {
             newest = nil
-            if observation.hasEnd { resumeFollowing?() }
+            resumeFollowing?()
         }
         guard observation.hasEnd else { return }
         running -= 1

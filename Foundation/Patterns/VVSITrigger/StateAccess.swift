@@ -16,7 +16,9 @@ final class StateAccess<S: StateProtocol> {
     }
 
     private var source: Source
-    private var begun: UInt64 = 0
+
+    /// How many triggers have begun.
+    private(set) var begun: UInt64 = 0
     private let ends = CommitSignal()
 
     /// Gives access to a state.

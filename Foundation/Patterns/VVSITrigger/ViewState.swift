@@ -143,11 +143,15 @@ extension ViewState: StateSource {
     ///
     /// No work of the screen may await it: it would wait for itself.
     public func settled() async {
-        if let owner = interactor as? any WorkOwner {
-            await owner.work.settled()
-        } else {
-            await access.settled()
-        }
-        await alerts?.caughtUp()
+        var seen: UInt64
+        repeat {
+            seen = access.begun
+            if let owner = interactor as? any WorkOwner {
+                await owner.work.settled()
+            } else {
+                await access.settled()
+            }
+            await alerts?.caughtUp()
+        } while seen != access.begun
     }
 }

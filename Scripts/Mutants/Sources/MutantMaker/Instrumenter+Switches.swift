@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension Instrumenter {
-    /// Rewrites a switch: in a mutant one case does what its neighbour does.
+    /// Rewrites a switch: in a mutant one case does what its neighbor does.
     ///
-    /// Where the neighbour's code makes no sense there, it is the nearest whose code does. Cases that
+    /// Where the neighbor's code makes no sense there, it is the nearest whose code does. Cases that
     /// share a body are written one by one, so that each has a mutant.
     ///
     /// - Parameter node: The switch.
@@ -21,24 +21,24 @@ extension Instrumenter {
 
     private mutating func rendered(
         _ each: SwitchCaseSyntax,
-        besides neighbours: [SwitchCaseSyntax]
+        besides neighbors: [SwitchCaseSyntax]
     ) -> String {
-        let others = neighbours.filter { $0.code != each.code }
+        let others = neighbors.filter { $0.code != each.code }
         guard !others.isEmpty else { return children(of: each) }
         // The same name may stand for something else there: who needs none comes first.
-        let neighbour =
+        let neighbor =
             others.first(where: \.namesFromPattern.isEmpty)
             ?? others.first { $0.namesFromPattern.isSubset(of: each.boundNames) }
-        let change = "does what \(quoted((neighbour ?? others[0]).label)) does"
+        let change = "does what \(quoted((neighbor ?? others[0]).label)) does"
         var text = ""
         for label in labels(of: each) {
-            let id = add(each, "`\(label.words)` \(change)", canBeMade: neighbour != nil)
+            let id = add(each, "`\(label.words)` \(change)", canBeMade: neighbor != nil)
             text += label.text
             // Turning such a body round is the same once more.
             let isLiteral = ["true", "false"].contains(each.code)
             let body = isLiteral ? each.statements.description : render(each.statements)
-            if let id, let neighbour {
-                text += "\nif mutant(\(id)) {\(neighbour.statements.description)\n} else {\(body)\n}"
+            if let id, let neighbor {
+                text += "\nif mutant(\(id)) {\(neighbor.statements.description)\n} else {\(body)\n}"
             } else {
                 text += body
             }

@@ -33,7 +33,7 @@ extension Project {
             parts += [tests, route].filter(paths.contains)
         }
         for part in parts where !owned.contains(part) {
-            let message = "Nobody owns \(part). Add “/\(part) @organisation/team”."
+            let message = "Nobody owns \(part). Add “/\(part) @organization/team”."
             lacks.append(Violation(path: "CODEOWNERS", message: message))
         }
         return lacks
