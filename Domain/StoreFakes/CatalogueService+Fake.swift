@@ -131,7 +131,7 @@ struct FakeShelf: Sendable {
         switch start {
         case .beginning(unlessStill: version): return .unchanged(version)
         case .beginning: try await receive(CatalogueBatch(version: version, categories: categories))
-        case .after(let id, in: version): rest = rest.drop { $0.id != id }.dropFirst()
+        case .after(let id, in: version, _): rest = rest.drop { $0.id != id }.dropFirst()
         case .after: return .replaced
         }
         while !rest.isEmpty {

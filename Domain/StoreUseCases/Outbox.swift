@@ -6,7 +6,7 @@ import Synchronization
 /// Sends what a person has ordered, until the shop has given a definite answer; nothing else sends orders.
 ///
 /// The active submission is sent with its own key when ``run()`` starts, on each ``wake()``, and otherwise
-/// after longer and longer pauses. A pause lasts at least as long as the shop asks for; when some other
+/// after longer and longer pauses. A pause lasts at least as long as a busy shop asks for; when some other
 /// request reaches the shop again, the pause ends only if the order had not arrived. What is stored decides:
 /// after a crash at any instant, a lost answer, or one that could not be stored, the same submission is sent
 /// again.

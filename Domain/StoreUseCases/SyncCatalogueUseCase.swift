@@ -16,9 +16,12 @@ package struct SyncCatalogueUseCase: Sendable {
         case unchanged
     }
 
-    /// How often loading is tried again after a cut that brought nothing new, and how often it starts over
-    /// because the shop has another catalogue.
+    /// How often loading is tried again after a failure that brought nothing new, and how often it starts
+    /// over because the shop has another catalogue.
     package static let retryCount = 3
+
+    /// The longest pause that the shop may ask for; for a longer one the call ends.
+    package static let longestPause = Duration.seconds(60)
 
     private let service: CatalogueService
     private let repository: any CatalogueRepository
@@ -31,7 +34,7 @@ package struct SyncCatalogueUseCase: Sendable {
     ///   - service: The shop.
     ///   - repository: Where the copy is stored.
     ///   - clock: The time of day.
-    ///   - timer: Measures the pauses between attempts: 1, 2 and 4 seconds.
+    ///   - timer: Measures the pauses between attempts: 1, 2 and 4 seconds, or as long as the shop asks for.
     package init(
         service: CatalogueService,
         repository: any CatalogueRepository,
@@ -71,11 +74,13 @@ package struct SyncCatalogueUseCase: Sendable {
                     try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
                     throw error
                 }
-                let earlier = state.incomplete
+                let earlier = state.start
                 state = try await self.state()
-                failures = state.incomplete == earlier ? failures + 1 : 1
+                failures = state.start.isBehind(earlier) ? 1 : failures + 1
                 guard error.mayPass, failures <= Self.retryCount else { throw error }
-                try await pause(.seconds(1 << (failures - 1)))
+                let asked = error.retryAfter ?? .zero
+                guard asked <= Self.longestPause else { throw error }
+                try await pause(max(.seconds(1 << (failures - 1)), asked))
                 start = state.start
             }
         }
@@ -130,6 +135,15 @@ extension CatalogueState {
     /// Where to continue, or to begin.
     fileprivate var start: CatalogueStart {
         guard let incomplete, let last = incomplete.last else { return .beginning(unlessStill: current) }
-        return .after(last, in: incomplete.version)
+        return .after(last, in: incomplete.version, received: incomplete.productCount)
+    }
+}
+
+extension CatalogueStart {
+    /// Whether it is another place than an earlier one; what came twice is counted twice, and is no progress.
+    fileprivate func isBehind(_ earlier: CatalogueStart) -> Bool {
+        guard case .after(let product, let version, _) = self else { return false }
+        guard case .after(product, version, _) = earlier else { return true }
+        return false
     }
 }

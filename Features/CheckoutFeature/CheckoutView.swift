@@ -67,7 +67,8 @@ enum CheckoutView: ScreenView {
                     + "again until the shop answers, and placed once at most. Until then the cart cannot be "
                     + "changed."
             ),
-            failure: .unavailable,
+            // Being offline is no failure where there is something to show; an order in doubt is one.
+            failure: [nil, .offline].contains(state.reason?.failure) ? .unavailable : state.reason?.failure,
             retry: button("Ask the shop now", id: "ask", key: "a", order.ask)
         )
     }

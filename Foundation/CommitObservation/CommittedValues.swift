@@ -4,7 +4,8 @@
 /// equal to the one before it is left out. The sequence ends only when the task that iterates it is
 /// cancelled.
 ///
-/// It belongs to *one* consumer, so that ``caughtUp()`` can say what that consumer has handled:
+/// It belongs to *one* consumer, once, so that ``caughtUp()`` can say what that consumer has handled: whoever
+/// observes again asks the store for new values.
 /// ```swift
 /// let values = repository.categories()
 /// for await categories in values { show(categories) }      // in one task

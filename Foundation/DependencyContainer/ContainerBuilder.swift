@@ -57,8 +57,8 @@ public struct ContainerBuilder: Sendable {
 
     /// Finds everything that keeps the container from being built, without running a factory.
     ///
-    /// - Throws: An error that lists every service that is missing and every cycle, each with its full path,
-    ///   and every service that was registered twice.
+    /// - Throws: An error that lists every service that is missing, a cycle wherever there is one, each with
+    ///   its full path, and every service that was registered twice.
     public func validate() throws(CompositionError) {
         _ = try order()
     }

@@ -254,6 +254,20 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
+    @Test(arguments: [
+        (ShopError.offline, FailureKind.unavailable), (.unreachable(.lost), .unavailable),
+        (.unexpectedAnswer, .invalidAnswer), (.accessDenied, .accessDenied),
+    ])
+    func anOrderInDoubtIsAFailureWhateverLeftItThere(error: ShopError, kind: FailureKind) async throws {
+        let screen = try await CheckoutFixture(tote, failing: [.unknown(error)])
+        await screen.appear()
+        await screen.press("Place the order")
+        screen.driver.expect(
+            { $0.elements.contains { if case .notice(_, _, kind, _) = $0 { true } else { false } } },
+            true
+        )
+    }
+
     /// What was put into the cart while the order was being stored was never shown.
     @Test func ordersNothingThatWasNotReviewed() async throws {
         let screen = try await CheckoutFixture(tote)

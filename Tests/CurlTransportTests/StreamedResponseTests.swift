@@ -65,6 +65,12 @@ struct StreamedResponseTests {
         }
     }
 
+    @Test func bytesBehindACompressedBodyAreMalformed() async throws {
+        let bytes = CompressedZeros.gzip.bytes + Data(count: 100)
+        let server = try LoopbackServer { _ in .bytes(bytes, fields: ["Content-Encoding: gzip"]) }
+        #expect(await transport.outcome(at: server).plain == .failure(.malformedResponse(reason: "")))
+    }
+
     @Test func bodyThatCannotGoOnAfterAPauseIsAnError() async throws {
         // What comes after the pause and exceeds the limit is already in libcurl, and the server hangs.
         let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 9999\r\n\r\n"

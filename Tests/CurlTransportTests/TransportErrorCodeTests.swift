@@ -21,6 +21,7 @@ struct TransportErrorCodeTests {
         (CURLE_UNSUPPORTED_PROTOCOL, .malformedResponse(reason: "why")),
         (CURLE_WEIRD_SERVER_REPLY, .malformedResponse(reason: "why")),
         (CURLE_BAD_CONTENT_ENCODING, .malformedResponse(reason: "why")),
+        (CURLE_WRITE_ERROR, .malformedResponse(reason: "why")),
         (CURLE_OUT_OF_MEMORY, .headersTooLarge(limit: 7)),
         (CURLcode(rawValue: 100), .headersTooLarge(limit: 7)),
         (CURLE_TFTP_ILLEGAL, .failed(reason: "why")),

@@ -14,7 +14,7 @@ enum CatalogueReading {
             for start in stride(from: input.startIndex, to: input.endIndex, by: 1000) where !lines.hasEnd {
                 try lines.read(Data(input[start..<min(start + 1000, input.endIndex)]))
             }
-            try lines.checkCount()
+            try lines.checkCount(from: .beginning(unlessStill: nil))
         } catch {
             Shown.show(ShopError(error))
         }

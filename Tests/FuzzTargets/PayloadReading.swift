@@ -56,8 +56,9 @@ enum PayloadReading {
             try answer.checkStatus()
             preconditionFailure("A refusal passed as a success.")
         } catch {
-            guard case .status(code: 409, let report, _, _) = error else { return }
-            guard report != nil, let refusal = try? OrderRefusal(report) else { return }
+            guard case .status(code: 409, let report?, _, _) = error,
+                let refusal = try? OrderRefusal(report.error)
+            else { return }
             if case .insufficientStock(_, let left) = refusal {
                 precondition(Count.range.contains(left), "A count is out of range.")
             }

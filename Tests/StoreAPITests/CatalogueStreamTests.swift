@@ -61,11 +61,35 @@ struct CatalogueStreamTests {
     }
 
     @Test func takesNoRestOfAnotherCatalogue() async throws {
-        let service = try service(StubStream([product("p-2"), end], tag: "\"2\""))
-        let outcome = try await service.catalogue(.after(Product.ID("p-1"), in: version)) { batch in
-            Issue.record("\(batch.products.count) products of version \(batch.version) are mixed in")
+        let start = CatalogueStart.after(Product.ID("p-1"), in: version, received: 1)
+        let (outcome, batches) = try await load([product("p-2"), end], from: start, tag: "\"2\"")
+        #expect(outcome == .success(.replaced))
+        #expect(batches == [])
+    }
+
+    @Test func takesARestOnlyIfNothingIsMissing() async throws {
+        let start = CatalogueStart.after(Product.ID("p-1"), in: version, received: 1)
+        #expect(try await load([product("p-2"), end], from: start).0 == .success(.complete(version)))
+        let again = [category, product("p-1"), product("p-2"), end]
+        for lines in [[end], again, [product("p-2"), #"{"end":5}"#], ["{}!", end]] {
+            let (outcome, batches) = try await load(lines, from: start)
+            #expect(outcome == .success(.replaced), "\(lines)")
+            #expect(batches == [], "\(lines)")
         }
-        #expect(outcome == .replaced)
+    }
+
+    @Test func takesNoMoreCategoriesThanAListHas() async throws {
+        let categories = (0...1000).map { category.replacing("bags", with: "c-\($0)") }
+        let end = #"{"end":{"categories":1001,"products":0}}"#
+        let (outcome, batches) = try await load(categories + [end])
+        #expect(outcome == .success(.complete(version)))
+        #expect(batches.flatMap(\.categories).count == 1000)
+        #expect(try await load(categories + categories + [end]).0 == .failure(.unexpectedAnswer))
+    }
+
+    @Test func saysHowLongToWait() async throws {
+        let (outcome, _) = try await load([], status: .tooManyRequests, fields: [.retryAfter: "9"])
+        #expect(outcome == .failure(.tooManyRequests(retryAfter: .seconds(9))))
     }
 
     @Test func refusesACatalogueThatMakesNoSense() async throws {
@@ -126,16 +150,19 @@ struct CatalogueStreamTests {
 
     private func load(
         _ lines: [String],
+        from start: CatalogueStart = .beginning(unlessStill: nil),
         by chunk: Int = 100_000,
         status: HTTPResponse.Status = .ok,
         type: String = "application/x-ndjson",
-        tag: String? = "\"1\""
+        tag: String? = "\"1\"",
+        fields: HTTPFields = [:]
     ) async throws -> (Result<CatalogueOutcome, ShopError>, [CatalogueBatch]) {
-        let stream = StubStream(lines, by: chunk, status: status, type: type, tag: tag)
+        var stream = StubStream(lines, by: chunk, status: status, type: type, tag: tag)
+        stream.head.headerFields.append(contentsOf: fields)
         let service = try service(stream)
         let batches = Mutex<[CatalogueBatch]>([])
         let outcome = await Result(awaiting: { () throws(ShopError) in
-            try await service.catalogue(.beginning(unlessStill: nil)) { batch in
+            try await service.catalogue(start) { batch in
                 batches.withLock { $0.append(batch) }
             }
         })

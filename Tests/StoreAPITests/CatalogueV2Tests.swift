@@ -5,6 +5,15 @@ import StoreDomain
 import Testing
 
 struct CatalogueV2Tests {
+    @Test(arguments: [(APIVersion.v1, Fixtures.backpackV1), (.v2, Fixtures.backpackV2)])
+    func takesNoOtherProductThanTheOneItAskedFor(version: APIVersion, product: String) async throws {
+        let log = TestLog()
+        let client = StubTransport.always(.json(product))
+        let service = try CatalogueService.test(version, client, log: log)
+        await #expect(throws: ShopError.unexpectedAnswer) { try await service.product(Product.ID("p-8")) }
+        #expect(log.warnings.first?.contains(#"expected="p-8" field=id found="p-7""#) == true)
+    }
+
     @Test func mapsEveryFieldOfAProduct() async throws {
         let service = try CatalogueService.test(
             .v2,

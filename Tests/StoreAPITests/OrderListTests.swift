@@ -39,6 +39,12 @@ struct OrderListTests {
         )
     }
 
+    @Test func takesNoOtherOrderThanTheOneItAskedFor() async throws {
+        let service = try OrdersService.test(StubTransport.always(.json(OrderFixtures.order)))
+        #expect(try await service.order(Order.ID("o-1")).number == OrderNumber("SF-000001"))
+        await #expect(throws: ShopError.unexpectedAnswer) { try await service.order(Order.ID("o-2")) }
+    }
+
     @Test(
         arguments: [
             #"{"orders":[7]}"#, #"{"orders":[],"nextCursor":""}"#, #"{"nextCursor":null}"#, "[]",

@@ -121,9 +121,9 @@ struct OrderPlacingTests {
         arguments: [
             (401, .notPlaced(.accessDenied)), (403, .notPlaced(.accessDenied)), (404, .notPlaced(.notFound)),
             (405, .notPlaced(.unexpectedAnswer)), (410, .notPlaced(.notFound)),
-            (421, .notPlaced(.otherOwner)), (400, .refused(.unexplained)),
-            (409, .refused(.unexplained)),
-            (422, .refused(.unexplained)), (408, .unknown(.unavailable)), (429, .unknown(.tooManyRequests())),
+            (421, .notPlaced(.otherOwner)), (400, .unknown(.unexpectedAnswer)),
+            (409, .unknown(.unexpectedAnswer)), (422, .unknown(.unexpectedAnswer)),
+            (408, .unknown(.unavailable)), (429, .unknown(.tooManyRequests())),
             (500, .unknown(.serverError)), (503, .unknown(.outOfService())),
             (304, .unknown(.unexpectedAnswer)),
         ] as [(Int, OrderError)],

@@ -41,7 +41,9 @@ struct SyncCatalogueUseCaseTests {
             timer.advance(by: .seconds(1))
         }
         #expect(try await call.value == .updated(products: 6))
-        let later = [1, 4].map { CatalogueStart.after(Product.samples[$0].id, in: version) }
+        let later = [1, 4].map {
+            CatalogueStart.after(Product.samples[$0].id, in: version, received: $0 + 1)
+        }
         #expect(starts.values == [.beginning(unlessStill: nil)] + later)
     }
 
@@ -56,6 +58,38 @@ struct SyncCatalogueUseCaseTests {
         #expect(try await sync(.fake(pageSize: 1)).sync() == .updated(products: 6))
     }
 
+    @Test func givesUpAfterCutsThatBringTheSameAgain() async throws {
+        let service = CatalogueService {
+            $0.catalogue = { [starts, version] start, receive throws(ShopError) in
+                starts.add(start)
+                try await receive(CatalogueBatch(version: version, products: [.sampleTote]))
+                throw .unreachable(.lost)
+            }
+        }
+        let useCase = SyncCatalogueUseCase(
+            service: service,
+            repository: repository,
+            clock: .fixed(date),
+            timer: ImmediateClock()
+        )
+        await #expect(throws: ShopError.unreachable(.lost)) { try await useCase.sync() }
+        #expect(starts.values.count == 1 + SyncCatalogueUseCase.retryCount)
+    }
+
+    @Test(arguments: [(1, [1, 2, 4]), (3, [3, 3, 4]), (60, [60, 60, 60]), (61, [])])
+    func waitsAsLongAsTheShopAsksForButNotForEver(asked: Int, pauses: [Int]) async throws {
+        let clock = ImmediateClock()
+        let error = ShopError.outOfService(retryAfter: .seconds(asked))
+        let useCase = SyncCatalogueUseCase(
+            service: CatalogueService { $0.catalogue = { _, _ throws(ShopError) in throw error } },
+            repository: repository,
+            clock: .fixed(date),
+            timer: clock
+        )
+        await #expect(throws: error) { try await useCase.sync() }
+        #expect(clock.sleeps == pauses.map(Duration.seconds))
+    }
+
     @Test func continuesWhatAnEarlierRunHasLeft() async throws {
         let begun = CatalogueBatch(
             version: version,
@@ -64,7 +98,7 @@ struct SyncCatalogueUseCaseTests {
         )
         _ = try await repository.add(begun, at: date)
         #expect(try await sync(.fake()).sync() == .updated(products: 6))
-        #expect(starts.values == [.after(Product.samples[1].id, in: version)])
+        #expect(starts.values == [.after(Product.samples[1].id, in: version, received: 2)])
     }
 
     @Test func beginsAnewIfTheShopHasAnotherCatalogueByNow() async throws {
@@ -84,7 +118,7 @@ struct SyncCatalogueUseCaseTests {
         }
         await #expect(throws: ShopError.unavailable) { try await call.value }
         let beginnings = Array(repeating: CatalogueStart.beginning(unlessStill: nil), count: 4)
-        let continued = CatalogueStart.after(Product.sampleTote.id, in: older.version)
+        let continued = CatalogueStart.after(Product.sampleTote.id, in: older.version, received: 1)
         #expect(starts.values == [continued] + beginnings)
     }
 

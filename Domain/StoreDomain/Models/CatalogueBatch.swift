@@ -30,8 +30,9 @@ package enum CatalogueStart: Hashable, Sendable {
     /// With all categories and the first product, unless the shop still has the version that is stored.
     case beginning(unlessStill: CatalogueVersion?)
 
-    /// After a product, if the shop still has the version that this product came with.
-    case after(Product.ID, in: CatalogueVersion)
+    /// After a product, if the shop still has the version that this product came with; with how many products
+    /// have been received, so that the whole can be counted.
+    case after(Product.ID, in: CatalogueVersion, received: Int)
 }
 
 /// How loading the whole catalogue ended.
@@ -42,7 +43,8 @@ package enum CatalogueOutcome: Hashable, Sendable {
     /// The shop still has the version that is stored; nothing was received.
     case unchanged(CatalogueVersion)
 
-    /// The shop has another version than the one to continue; nothing was received.
+    /// The shop has another version than the one to continue, or what has been received is no part of it;
+    /// what was received has to be discarded.
     case replaced
 }
 

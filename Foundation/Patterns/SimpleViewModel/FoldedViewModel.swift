@@ -31,6 +31,8 @@ public protocol FoldingState<Input, Output> {
     /// Changes the state by an input at once, before that is debounced, filtered or accepted, such as the
     /// text of a field that a person types into; does nothing unless implemented.
     ///
+    /// What an observer of that change sends is accepted before the input.
+    ///
     /// - Parameter input: What happened.
     mutating func enter(_ input: Input)
 }

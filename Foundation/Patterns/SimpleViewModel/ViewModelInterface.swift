@@ -132,6 +132,9 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     /// What never ends does not block it: an input is waited for until its first output that ends it, and not
     /// for what `accept` does after that. Where that output may never come, because a sequence that `accept`
     /// follows is silent or all its outputs are listed in ``ViewModel/filterOutputs()``, it does.
+    ///
+    /// Nothing may await it that is called from within `accept` or `receive`: what is handled there is not
+    /// counted yet.
     public func settled() async {
         var seen: Int
         repeat {

@@ -47,7 +47,8 @@ public final class AsyncStateContainer<State> {
     /// The state now.
     public var state: State { container.state }
 
-    /// Makes a state the next one; it is on the next line.
+    /// Makes a state the next one; it is on the next line, unless a store that is followed and answers
+    /// without waiting has changed it there.
     ///
     /// - Parameter nextState: The state.
     public func observe(_ nextState: sending State) {
@@ -130,8 +131,11 @@ public final class AsyncStateContainer<State> {
         await observations.refresh(next)
     }
 
-    /// Returns when nothing is going on any more: every closure and every ``StateSequence`` has ended, also
-    /// those that were cancelled; no debounced observation waits; and what is observed of a store is handled.
+    /// Returns when nothing is going on any more: every closure and every ``StateSequence`` that was observed
+    /// has ended, also those that were cancelled; no debounced observation waits; and what is observed of a
+    /// store is handled.
+    ///
+    /// It also returns when the task that waits is cancelled.
     ///
     /// Any other sequence is not waited for, since nobody can tell whether it will ever say more. What
     /// somebody has to wait for comes from a ``StateSequence`` or from a store.

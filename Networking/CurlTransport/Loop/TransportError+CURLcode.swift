@@ -5,6 +5,8 @@ import HTTPTransport
 extension TransportError {
     /// Translates why libcurl ended a transfer into the port's error; see `libcurl-errors(3)`.
     ///
+    /// A write error is one of decoding: what a callback of this module refuses has an error of its own.
+    ///
     /// The only time limit that libcurl counts is the one for connecting. A header line that outgrows
     /// libcurl's own buffer is reported by it as a lack of memory or as "too large", depending on the
     /// release.
@@ -44,7 +46,7 @@ extension TransportError {
                 CURLE_HTTP2_STREAM, CURLE_SEND_FAIL_REWIND, CURLE_SSL_SHUTDOWN_FAILED:
                 .connectionLost(reason: reason)
             case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
-                CURLE_HTTP2:
+                CURLE_HTTP2, CURLE_WRITE_ERROR:
                 .malformedResponse(reason: reason)
             case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100):
                 .headersTooLarge(limit: limits.maximumHeaderBytes)

@@ -28,6 +28,7 @@ struct CatalogueLines {
     private(set) var byteCount = 0
 
     private var categories: [StoreDomain.Category] = []
+    private var categoryCount = 0
     private var buffer = LineBuffer()
     private var lineCount = 0
     private var end: DecodingAttempt<CatalogueLinePayloadV2.End>?
@@ -71,15 +72,22 @@ struct CatalogueLines {
         return CatalogueBatch(version: version, categories: categories, products: products.values)
     }
 
-    /// Compares the number of lines with what the last one says.
+    /// Compares the number of lines, and of products that came before them, with what the last one says of
+    /// the whole catalogue.
     ///
+    /// - Parameter start: Where the lines start.
     /// - Throws: ``APIError/undecodable(_:)``, when lines are missing, or all of them are invalid, or the
-    ///   last one is.
-    func checkCount() throws(APIError) {
+    ///   last one is. An earlier product that was left out is missing too.
+    func checkCount(from start: CatalogueStart) throws(APIError) {
         do throws(MappingError) {
             guard let end = try end?.result.get() else { return }
-            let (found, expected) = (lineCount - 1, end.categories.value + end.products.value)
-            guard found == expected, found == 0 || products.leftOut.count < found else {
+            let count = lineCount - 1
+            let (found, expected) =
+                switch start {
+                case .beginning: (count, end.categories.value + end.products.value)
+                case .after(_, _, let received): (count + received, end.products.value)
+                }
+            guard found == expected, count == 0 || products.leftOut.count < count else {
                 let found = "\(found) lines, \(products.leftOut.count) of which make no sense"
                 throw MappingError(found: found, expected: "\(expected) lines")
             }
@@ -97,6 +105,11 @@ struct CatalogueLines {
         }
         do throws(MappingError) {
             if let category = payload.category {
+                categoryCount += 1
+                guard categoryCount <= PayloadLimit.elements else {
+                    let expected = "at most \(PayloadLimit.elements) categories"
+                    throw MappingError(path: "category", found: "one more", expected: expected)
+                }
                 categories.append(try field("category", try category.result.get(), Category.init))
             } else if let product = payload.product {
                 products.values.append(try field("product", try product.result.get(), Product.init))

@@ -40,7 +40,9 @@ struct CatalogueV1 {
         let endpoint = Endpoint("products", "\(number)")
         let product = try await client.fetch(endpoint, as: ProductPayloadV1?.self) {
             payload throws(MappingError) in
-            try payload.map(Product.init)
+            try payload.map { payload throws(MappingError) in
+                try PayloadCheck.answer(Product(payload), about: id)
+            }
         }
         guard let product else { throw .notFound }
         return product

@@ -2,6 +2,7 @@ import Foundation
 import FoundationExtensions
 import HTTPTransport
 import HTTPTypes
+import Logging
 import StoreDomain
 
 /// The whole catalogue, which comes as one JSON document a line.
@@ -28,7 +29,7 @@ extension CatalogueV2 {
         }
         let version = try response.version()
         // Not every intermediary honors If-Match.
-        if case .after(_, let expected) = start, version != expected { return .replaced }
+        if case .after(_, let expected, _) = start, version != expected { return .replaced }
         var lines = CatalogueLines(version: version)
         let chunks = response.body.makeAsyncIterator()
         do throws(APIError) {
@@ -36,8 +37,12 @@ extension CatalogueV2 {
                 try lines.read(try await chunks.nextOrCut())
                 if lines.byteCount >= Self.batchBytes { try await deliver(&lines, to: receive) }
             }
-            if case .beginning = start { try lines.checkCount() }
+            try lines.checkCount(from: start)
         } catch {
+            if lines.hasEnd, case .after = start {
+                client.logger.warning("The catalogue is loaded anew.", metadata: ["error": "\(error)"])
+                return .replaced
+            }
             if lines.byteCount > 0 { try await deliver(&lines, to: receive) }
             throw error
         }
@@ -61,7 +66,7 @@ extension CatalogueStart {
         let whole = Endpoint("v2", "catalogue")
         return switch self {
         case .beginning: whole
-        case .after(let product, _): whole.query("after", product.rawValue)
+        case .after(let product, _, _): whole.query("after", product.rawValue)
         }
     }
 
@@ -69,7 +74,7 @@ extension CatalogueStart {
         var fields = HTTPFields()
         switch self {
         case .beginning(let version): fields[.ifNoneMatch] = version?.rawValue
-        case .after(_, let version): fields[.ifMatch] = version.rawValue
+        case .after(_, let version, _): fields[.ifMatch] = version.rawValue
         }
         return fields
     }
@@ -78,7 +83,10 @@ extension CatalogueStart {
 extension StreamedResponse {
     /// The version of the answer, after checking the rest of the head.
     fileprivate func version() throws(APIError) -> CatalogueVersion {
-        guard head.status == .ok else { throw .status(code: head.status.code, report: nil) }
+        guard head.status == .ok else {
+            let pause = TransportResponse(head: head, body: Data()).retryAfter(now: Date())
+            throw .status(code: head.status.code, report: nil, retryAfter: pause)
+        }
         let type = head.headerFields[.contentType] ?? ""
         guard type.hasPrefix("application/x-ndjson") else { throw .notJSON(contentType: type) }
         return try Result { () throws(MappingError) in

@@ -66,7 +66,9 @@ struct CatalogueV2 {
 
     private func product(_ id: Product.ID) async throws(ShopError) -> Product {
         let endpoint = Endpoint("v2", "products", id.rawValue)
-        return try await client.fetch(endpoint, as: ProductPayloadV2.self, Product.init)
+        return try await client.fetch(endpoint, as: ProductPayloadV2.self) { payload throws(MappingError) in
+            try PayloadCheck.answer(Product(payload), about: id)
+        }
     }
 
     private func randomProducts(

@@ -3,7 +3,7 @@ import FoundationExtensions
 import HTTPTransport
 import StoreDomain
 
-/// What texts of an answer must be; each check passes the text on.
+/// What an answer must be about, and what its texts must be; each check passes its value on.
 enum PayloadCheck {
     /// Passes a name that a person has to see.
     ///
@@ -13,6 +13,24 @@ enum PayloadCheck {
     static func words(_ text: String) throws(MappingError) -> String {
         guard !text.isEmpty else { throw MappingError(found: "\"\"", expected: "words") }
         return self.text(text, upTo: PayloadLimit.name)
+    }
+
+    /// Passes what was asked for.
+    ///
+    /// - Parameters:
+    ///   - value: What the answer is about.
+    ///   - id: What was asked for.
+    /// - Returns: The value.
+    /// - Throws: ``MappingError``, when the answer is about something else.
+    static func answer<Entity, Value: Identifiable>(
+        _ value: Value,
+        about id: Identifier<Entity>
+    ) throws(MappingError) -> Value where Value.ID == Identifier<Entity> {
+        guard value.id == id else {
+            let (found, expected) = (evidence(of: value.id.rawValue), evidence(of: id.rawValue))
+            throw MappingError(path: "id", found: found, expected: expected)
+        }
+        return value
     }
 }
 

@@ -5,7 +5,8 @@ extension OrderError {
     /// What an error of the interface means for an order that was sent.
     ///
     /// Only an answer that says so is a refusal. A server that is busy or failed may have placed the order
-    /// before that, so this leaves the outcome unknown; so does an invalid answer of success. After an
+    /// before that, so this leaves the outcome unknown; so does an invalid answer of success, and a page of
+    /// whoever stands between. After an
     /// attempt that left it open, only an answer about the key ends that (``OrderError/inDoubt``).
     ///
     /// - Parameter error: Why there is no order.
@@ -23,8 +24,8 @@ extension OrderError {
                 .status(410, _, _, _), .status(421, _, _, _):
                 .notPlaced(ShopError(error))
             case .status(408, _, _, _), .status(429, _, _, _): .unknown(ShopError(error))
-            case .status(400..<500, let report, _, _):
-                .refused((try? OrderRefusal(report)) ?? .unexplained)
+            case .status(400..<500, let report?, _, _):
+                .refused((try? OrderRefusal(report.error)) ?? .unexplained)
             case .status: .unknown(ShopError(error))
             }
         if case .status(_, _, followsDoubt: true, _) = error {
@@ -38,13 +39,9 @@ extension OrderError {
 extension OrderRefusal {
     /// Reads why the backend does not accept an order.
     ///
-    /// - Parameter payload: What it says; `nil` where that cannot be read.
+    /// - Parameter report: What it says.
     /// - Throws: ``MappingError``, when the code is known and its details are invalid.
-    init(_ payload: ErrorPayload?) throws(MappingError) {
-        guard let report = payload?.error else {
-            self = .unexplained
-            return
-        }
+    init(_ report: ErrorPayload.Report) throws(MappingError) {
         switch report.code {
         case "priceChanged":
             let details = try report.detailsOrThrow()

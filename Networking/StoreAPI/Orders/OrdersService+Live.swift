@@ -41,7 +41,10 @@ extension APIClient {
     }
 
     fileprivate func order(_ id: Order.ID) async throws(ShopError) -> Order {
-        try await fetch(Endpoint("v2", "orders", id.rawValue), as: OrderPayloadV2.self, Order.init)
+        let endpoint = Endpoint("v2", "orders", id.rawValue)
+        return try await fetch(endpoint, as: OrderPayloadV2.self) { payload throws(MappingError) in
+            try PayloadCheck.answer(Order(payload), about: id)
+        }
     }
 
     fileprivate func orders(from start: Page<Order>.Cursor?) async throws(ShopError) -> Page<Order> {

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A transport that answers every request with the same lines, in chunks of any length.
 struct StubStream: StreamingTransport {
-    private let head: HTTPResponse
+    var head: HTTPResponse
     private let bytes: Data
     private let chunk: Int
 

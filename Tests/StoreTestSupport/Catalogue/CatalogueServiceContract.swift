@@ -108,7 +108,8 @@ package enum CatalogueServiceContract {
         let version = try #require(whole.first).version
         let products = whole.flatMap(\.products)
         for (index, product) in products.enumerated() {
-            let (outcome, batches) = try await received(service, from: .after(product.id, in: version))
+            let start = CatalogueStart.after(product.id, in: version, received: index + 1)
+            let (outcome, batches) = try await received(service, from: start)
             #expect(outcome == .complete(version))
             #expect(batches.flatMap(\.products) == Array(products[(index + 1)...]))
         }
@@ -120,7 +121,7 @@ package enum CatalogueServiceContract {
         let last = try #require(whole.flatMap(\.products).last).id
         let starts: [(CatalogueStart, CatalogueOutcome)] = [
             (.beginning(unlessStill: version), .unchanged(version)),
-            (.after(last, in: CatalogueVersion("\"other\"")), .replaced),
+            (.after(last, in: CatalogueVersion("\"other\""), received: 1), .replaced),
         ]
         for (start, outcome) in starts {
             let found = try await received(service, from: start)
