@@ -36,7 +36,7 @@ public final class CommitSignal: Sendable {
     /// Waits until there have been more commits than `count`; returns at once if there already have, or on
     /// cancellation.
     ///
-    /// - Parameter count: What the caller has already seen.
+    /// - Parameter count: What the caller has already seen of ``count``.
     public func wait(after count: UInt64) async {
         let id = state.withLock { state in
             state.nextWaiter += 1

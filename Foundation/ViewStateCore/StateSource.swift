@@ -86,9 +86,9 @@ extension StateContainer {
     ) -> Subscription {
         let ofState = onChange(handler)
         let ofAlert = alert?.onChange { [weak self, weak ofState] _, _ in
-            self?.channel.call {
-                if let self, ofState?.isActive == true { handler(self.state, self.state) }
-            }
+            guard let self else { return }
+            let state = state
+            channel.call { if ofState?.isActive == true { handler(state, state) } }
         }
         return Subscription {
             ofState.cancel()

@@ -167,13 +167,16 @@ public final class WorkBag {
         _ values: CommittedValues<Value>,
         _ receive: @escaping @MainActor (Value) -> Void
     ) {
+        let key = AnyHashable(key)
+        // What an observation releases may start another one under the key.
+        while let earlier = observations.removeValue(forKey: key) { earlier.cancel() }
         startedCount += 1
         let receiver = Receiver(receive)
         let task = Task {
             for await value in values { receiver.take(value) }
         }
         let observation = Observation(task: task, receiver: receiver, caughtUp: values.caughtUp)
-        observations.updateValue(observation, forKey: AnyHashable(key))?.cancel()
+        observations[key] = observation
     }
 
     /// Cancels the job and the observation of a key, where there are any.
@@ -187,10 +190,11 @@ public final class WorkBag {
 
     /// Cancels all jobs and observations.
     public func cancelAll() {
-        for job in jobs { job.cancel() }
-        let cancelled = observations
-        observations = [:]
-        for observation in cancelled.values { observation.cancel() }
+        // What is released may start something, which is cancelled too.
+        repeat {
+            while let job = jobs.first(where: { !$0.isCancelled }) { job.cancel() }
+            observations.popFirst()?.value.cancel()
+        } while !observations.isEmpty || jobs.contains { !$0.isCancelled }
     }
 
     /// Returns when every job has ended, also those started meanwhile and those that were cancelled, and

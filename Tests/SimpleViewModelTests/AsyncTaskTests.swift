@@ -58,6 +58,15 @@ struct AsyncTaskTests {
         #expect(bench.viewModel.completeCount == 0)
     }
 
+    @Test func callsNothingMoreOnceACallHasCancelledIt() async {
+        let bench = Bench(Loader { "loaded" })
+        bench.onOutput = { [weak bench] _ in bench?.interface?.cancelAll() }
+        bench.send(.load)
+        await bench.settled()
+        #expect(bench.received == ["success loaded"])
+        #expect(bench.viewModel.completeCount == 0)
+    }
+
     @Test func doesNotStartForAnInputThatIsCancelled() async {
         var hasStarted = false
         let end = Latch()

@@ -23,6 +23,20 @@ struct ChildrenTests {
         #expect(bench.received == ["passed on", "1", "saved"])
     }
 
+    @Test func settlesWhenAChildHasDoneWhatAnotherSentToIt() async {
+        let bench = Bench(Cart(clock))
+        bench.send(.gift(.didTapAddLater))
+        await clock.sleeping()
+        let received = Task.immediate {
+            await bench.settled()
+            return bench.received
+        }
+        clock.advance(by: .seconds(1))
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        #expect(await received.value == ["passed on", "1", "saved"])
+    }
+
     @Test func cancelsWhatRunsInItsChildren() async {
         let bench = Bench(Cart(clock))
         bench.send(.item(.didTapAddLater))
@@ -48,10 +62,12 @@ struct ChildrenTests {
 private final class Cart: ViewModel {
     enum Input {
         case item(Item.Input)
+        case gift(Item.Input)
         case itemSaid(Item.Output)
     }
 
     private(set) var item: ViewModelInterface<Item>?
+    private var gift: ViewModelInterface<Item>?
     private let clock: ManualClock
     private var count = 0
 
@@ -61,14 +77,20 @@ private final class Cart: ViewModel {
 
     func children(send: @escaping (Input) -> Void) -> [any ChildInterface] {
         let item = ViewModelInterface(viewModel: Item(clock: clock)) { send(.itemSaid($0)) }
-        self.item = item
-        return [item]
+        let gift = ViewModelInterface(viewModel: Item(clock: clock)) { [weak item] _ in
+            item?.send(.didTapAddLater)
+        }
+        (self.item, self.gift) = (item, gift)
+        return [item, gift]
     }
 
     func accept(_ input: Input, respond: @escaping (String) -> Void) async {
         switch input {
         case .item(let input):
             item?.send(input)
+            respond("passed on")
+        case .gift(let input):
+            gift?.send(input)
             respond("passed on")
         case .itemSaid(.added(let number, let isSaved)):
             count += number

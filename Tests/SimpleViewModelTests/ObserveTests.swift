@@ -56,6 +56,19 @@ struct ObserveTests {
         #expect(bench.viewModel.handledCount == 0)
     }
 
+    @Test func handlesNothingMoreForAnInputThatANewerOneReplaces() async {
+        let clock = ManualClock()
+        let bench = Bench(Observer(signal, clock))
+        bench.send(.awaitAndObserve)
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        await bench.settled()
+        #expect(bench.received == [0])
+        bench.send(.commit)
+        await bench.settled()
+        #expect(bench.viewModel.handledCount == 1)
+    }
+
     @Test(arguments: [true, false])
     func handlesNothingOnceItIsCancelled(isByRelease: Bool) async {
         let bench = Bench(Observer(signal))
@@ -86,6 +99,7 @@ private final class Observer: ViewModel {
 
     /// An observation is in flight until `accept` has returned, and no longer.
     func filter() -> [Input] { [.observe] }
+    func latest() -> [Input] { [.awaitAndObserve, .commit] }
 
     func accept(_ input: Input, respond: @escaping (UInt64) -> Void) async {
         switch input {

@@ -63,6 +63,21 @@ struct ReleaseTests {
         #expect(bench.received == [1])
     }
 
+    @Test(arguments: [true, false])
+    func beginsNoTaskOfAnInputThatWasCancelledBefore(isByRelease: Bool) async {
+        let (events, continuation) = AsyncStream.makeStream(of: String.self)
+        var bench: Bench? = Bench(Endless(clock) { continuation.yield($0) })
+        let start = bench?.viewModel.start
+        bench?.send(.sleepInTask)
+        if !isByRelease {
+            bench?.interface?.cancelAll()
+            await bench?.settled()
+        }
+        bench = nil
+        for await event in events where event == "view model freed" { break }
+        #expect(start?.isOpen == false)
+    }
+
     private func release(_ endless: Endless, after input: Endless.Input) async -> ReleaseCheck {
         let interface = ViewModelInterface(viewModel: endless) { _ in }
         interface.send(input)

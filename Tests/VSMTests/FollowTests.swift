@@ -26,6 +26,16 @@ struct FollowTests {
         #expect(container.state == [7, 2])
     }
 
+    @Test func followsAgainAfterASequenceHasEnded() async {
+        let container = AsyncStateContainer(state: "")
+        container.follow(store.values) { "\($0)\($1)" }
+        await container.settled()
+        #expect(container.state == "0")
+        container.observe(AskedStates { nil })
+        await container.settled()
+        #expect(container.state == "00")
+    }
+
     @Test func waitsUntilAnObservationHasEnded() async {
         await container.settled()
         container.observe { await gate.held([7]) }

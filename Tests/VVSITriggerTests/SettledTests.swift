@@ -38,6 +38,20 @@ struct SettledTests {
         subscription.cancel()
     }
 
+    @Test func waitsForWhatAChangeOfTheMessageTriggers() async {
+        let interactor = ScriptedInteractor { _, _, updater in
+            Task.detached { await updater { $0.count += 1 } }
+        }
+        let viewState = ViewState(Ticks(), interactor) { AlertState(title: "", message: "\($0)") }
+        let subscription = viewState.onChange { [weak viewState] _, new in
+            if new.count < 10 { viewState?.trigger(TickAction()) }
+        }
+        interactor.notifications.send(.done)
+        await viewState.settled()
+        #expect(viewState.state.count == 10)
+        subscription.cancel()
+    }
+
     @Test func waitsForATriggerThatComesWhenTheLastOneHasJustEnded() async {
         var held: [StateUpdater<Ticks>] = []
         let viewState = ViewState(Ticks(), ScriptedInteractor { _, _, updater in held.append(updater) })

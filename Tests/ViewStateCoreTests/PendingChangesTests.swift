@@ -61,6 +61,17 @@ struct PendingChangesTests {
         #expect(await end.value == 1)
     }
 
+    @Test func countsWhatFailsAfterTheScreensEndThoughAChangeIsAddedLater() async {
+        let changes = queue()
+        pending.screensEnd()
+        let failed = changes.add { () throws(Failure) in throw Failure() }
+        _ = await failed.value
+        // The main actor takes its jobs in order: whoever waited for the change too has had a turn.
+        await Task {}.value
+        _ = changes.add {}
+        #expect(await pending.ended() == 1)
+    }
+
     @Test func doesNotCountWhatAScreenCouldTell() async {
         let changes = queue()
         _ = changes.add { () throws(Failure) in throw Failure() }

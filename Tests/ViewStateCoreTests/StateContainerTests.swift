@@ -90,6 +90,17 @@ struct StateContainerTests {
         third.cancel()
     }
 
+    @Test func endsASubscriptionOnceThoughItIsCancelledFromWithin() {
+        var count = 0
+        var subscription: Subscription?
+        subscription = Subscription {
+            count += 1
+            if count == 1 { subscription?.cancel() }
+        }
+        subscription?.cancel()
+        #expect(count == 1)
+    }
+
     @Test(arguments: [true, false])
     func refusesAChangeInsideAnUpdateWhichWouldBeLost(isSet: Bool) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

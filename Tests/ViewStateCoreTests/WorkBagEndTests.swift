@@ -115,6 +115,44 @@ struct WorkBagEndTests {
         #expect(check.isReleased)
     }
 
+    @Test func endsAlsoTheJobThatAnEndedOneStartsUnderItsKeyWhenItIsReleased() async {
+        let (bag, gate) = (WorkBag(), Gate())
+        var taken: [String] = []
+        func run(then receive: @escaping @MainActor () -> Void) {
+            bag.run("key", { try? await gate.pass() }, then: receive)
+        }
+        var owned: Subscription? = Subscription { run { taken.append("older") } }
+        run { [owned] in withExtendedLifetime(owned) {} }
+        owned = nil
+        run { taken.append("newest") }
+        gate.open()
+        await bag.settled()
+        #expect(taken == ["newest"])
+    }
+
+    @Test(arguments: [true, false])
+    func cancelsAlsoWhatIsStartedByWhatItReleases(isObserved: Bool) async {
+        let (bag, store, gate) = (WorkBag(), Store(), Gate())
+        var count = 0
+        var owned: Subscription? = Subscription {
+            bag.run("other") {
+                try? await gate.pass()
+            } then: {
+                count += 1
+            }
+        }
+        if isObserved {
+            bag.observe("key", store.values()) { [owned] _ in withExtendedLifetime(owned) {} }
+        } else {
+            bag.run("key", { try? await gate.pass() }, then: { [owned] in withExtendedLifetime(owned) {} })
+        }
+        owned = nil
+        bag.cancelAll()
+        gate.open()
+        await bag.settled()
+        #expect(count == 0)
+    }
+
     /// Work under the key `key` that answers late: when the clock is moved, cancelled or not.
     enum Work: CaseIterable {
         case job, reportingJob, observation
