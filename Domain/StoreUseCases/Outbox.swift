@@ -167,7 +167,7 @@ package final class Outbox: Sendable {
     }
 
     /// Waits up to one second after the first failure, up to five minutes after many, at least half of that
-    /// and as long as the shop asks.
+    /// and as long as a busy shop asks.
     private func pause(
         after round: Round,
         unlessWokenAfter seen: UInt64,

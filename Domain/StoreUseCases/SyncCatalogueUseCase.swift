@@ -1,5 +1,6 @@
 import Foundation
 package import StoreDomain
+import Synchronization
 
 /// Copies the whole catalogue of the shop into the storage.
 ///
@@ -57,16 +58,25 @@ package struct SyncCatalogueUseCase: Sendable {
         progress: @escaping @Sendable (CatalogueImport) -> Void = { _ in }
     ) async throws(ShopError) -> Outcome {
         var (failures, replacements) = (0, 0)
+        // Of the catalogue that is being loaded, by this call: after which products it was cut, and how many
+        // products were left out, which nobody stores.
+        var cuts: Set<Product.ID> = []
+        let leftOut = Mutex(0)
         let claim = try await mappingStorageErrors(await repository.claimImport())
         var state = try await state()
-        var start = state.start
+        var start = state.start(leftOut: 0)
         while true {
             do throws(ShopError) {
-                if let outcome = try await load(from: start, by: claim, progress) { return outcome }
+                let outcome = try await load(from: start, by: claim) { batch, state in
+                    leftOut.withLock { $0 += batch.leftOutCount }
+                    progress(state)
+                }
+                if let outcome { return outcome }
                 // The stored parts belong to another catalogue.
                 try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
                 start = .beginning(unlessStill: state.current)
-                replacements += 1
+                (cuts, replacements) = ([], replacements + 1)
+                leftOut.withLock { $0 = 0 }
                 if replacements > Self.retryCount { throw .unexpectedAnswer }
             } catch {
                 if error == .unexpectedAnswer {
@@ -74,14 +84,14 @@ package struct SyncCatalogueUseCase: Sendable {
                     try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
                     throw error
                 }
-                let earlier = state.start
                 state = try await self.state()
-                failures = state.start.isBehind(earlier) ? 1 : failures + 1
+                let isProgress = state.incomplete?.last.map { cuts.insert($0).inserted } ?? false
+                failures = isProgress ? 1 : failures + 1
                 guard error.mayPass, failures <= Self.retryCount else { throw error }
                 let asked = error.retryAfter ?? .zero
                 guard asked <= Self.longestPause else { throw error }
                 try await pause(max(.seconds(1 << (failures - 1)), asked))
-                start = state.start
+                start = state.start(leftOut: leftOut.withLock(\.self))
             }
         }
     }
@@ -90,13 +100,13 @@ package struct SyncCatalogueUseCase: Sendable {
     private func load(
         from start: CatalogueStart,
         by claim: CatalogueClaim,
-        _ progress: @escaping @Sendable (CatalogueImport) -> Void
+        _ progress: @escaping @Sendable (CatalogueBatch, CatalogueImport) -> Void
     ) async throws(ShopError) -> Outcome? {
         let date = clock.now()
         let outcome = try await service.catalogue(start) { [repository] batch throws(ShopError) in
             let state = try await mappingStorageErrors(await repository.add(batch, by: claim, at: date))
             guard let state else { throw .cancelled }
-            progress(state)
+            progress(batch, state)
         }
         switch outcome {
         case .replaced:
@@ -133,17 +143,8 @@ package struct SyncCatalogueUseCase: Sendable {
 
 extension CatalogueState {
     /// Where to continue, or to begin.
-    fileprivate var start: CatalogueStart {
+    fileprivate func start(leftOut: Int) -> CatalogueStart {
         guard let incomplete, let last = incomplete.last else { return .beginning(unlessStill: current) }
-        return .after(last, in: incomplete.version, received: incomplete.productCount)
-    }
-}
-
-extension CatalogueStart {
-    /// Whether it is another place than an earlier one; what came twice is counted twice, and is no progress.
-    fileprivate func isBehind(_ earlier: CatalogueStart) -> Bool {
-        guard case .after(let product, let version, _) = self else { return false }
-        guard case .after(product, version, _) = earlier else { return true }
-        return false
+        return .after(last, in: incomplete.version, received: incomplete.productCount + leftOut)
     }
 }

@@ -46,7 +46,7 @@ public final class CommitSignal: Sendable {
             await withCheckedContinuation { continuation in
                 let isDue = state.withLock { state in
                     // Cancelled or committed before the continuation was stored: nobody would wake it.
-                    guard state.count <= count, !Task.isCancelled else { return true }
+                    guard state.count == count, !Task.isCancelled else { return true }
                     state.waiters[id] = continuation
                     return false
                 }

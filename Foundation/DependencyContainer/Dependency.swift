@@ -9,9 +9,8 @@
 ///
 /// The service is resolved at once and never looked up again, so the object may outlive the call and be used
 /// from any task. A property of type `ProductService!` or `ProductService?` takes a `ProductService`, and not
-/// what is registered as that optional. Prefer a parameter
-/// of the initializer where a factory makes the object: only parameters are part of the graph that
-/// `ContainerBuilder.validate()` checks.
+/// what is registered as that optional. Prefer a parameter of the initializer where a factory makes the
+/// object: only parameters are part of the graph that `ContainerBuilder.validate()` checks.
 ///
 /// - Precondition: There is a current container and the service is registered in it. Otherwise the program
 ///   stops with the name of the service, at the line of the property.

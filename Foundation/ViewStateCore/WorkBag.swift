@@ -168,8 +168,7 @@ public final class WorkBag {
         _ receive: @escaping @MainActor (Value) -> Void
     ) {
         let key = AnyHashable(key)
-        // What an observation releases may start another one under the key.
-        while let earlier = observations.removeValue(forKey: key) { earlier.cancel() }
+        cancelObservation(key)
         startedCount += 1
         let receiver = Receiver(receive)
         let task = Task {
@@ -185,7 +184,7 @@ public final class WorkBag {
     public func cancel(_ key: some Hashable) {
         let key = AnyHashable(key)
         cancelJob(key)
-        observations.removeValue(forKey: key)?.cancel()
+        cancelObservation(key)
     }
 
     /// Cancels all jobs and observations.
@@ -238,5 +237,9 @@ public final class WorkBag {
     private func cancelJob(_ key: AnyHashable) {
         // What a job releases may start another one under the key.
         while let job = jobs.first(where: { $0.key == key && !$0.isCancelled }) { job.cancel() }
+    }
+
+    private func cancelObservation(_ key: AnyHashable) {
+        while let observation = observations.removeValue(forKey: key) { observation.cancel() }
     }
 }

@@ -71,7 +71,7 @@ struct CatalogueStreamTests {
         let start = CatalogueStart.after(Product.ID("p-1"), in: version, received: 1)
         #expect(try await load([product("p-2"), end], from: start).0 == .success(.complete(version)))
         let again = [category, product("p-1"), product("p-2"), end]
-        for lines in [[end], again, [product("p-2"), #"{"end":5}"#], ["{}!", end]] {
+        for lines in [[end], again, [product("p-2"), #"{"end":5}"#], [category, product("p-2"), end]] {
             let (outcome, batches) = try await load(lines, from: start)
             #expect(outcome == .success(.replaced), "\(lines)")
             #expect(batches == [], "\(lines)")
@@ -84,7 +84,17 @@ struct CatalogueStreamTests {
         let (outcome, batches) = try await load(categories + [end])
         #expect(outcome == .success(.complete(version)))
         #expect(batches.flatMap(\.categories).count == 1000)
-        #expect(try await load(categories + categories + [end]).0 == .failure(.unexpectedAnswer))
+        let twice = categories + categories + [end.replacing("1001", with: "2002")]
+        #expect(try await load(twice).0 == .failure(.unexpectedAnswer))
+    }
+
+    @Test func countsTheProductsThatItLeavesOut() async throws {
+        let lines = [category, "{}!", product(""), product("p-2"), "{}!"]
+        #expect(try await load(lines).1.map(\.leftOutCount) == [2])
+        let start = CatalogueStart.after(Product.ID("p-1"), in: version, received: 1)
+        let (outcome, batches) = try await load(["{}!", end], from: start)
+        #expect(outcome == .success(.complete(version)))
+        #expect(batches.map(\.leftOutCount) == [1])
     }
 
     @Test func saysHowLongToWait() async throws {
@@ -124,12 +134,13 @@ struct CatalogueStreamTests {
         #expect(outcome == .failure(error))
     }
 
-    @Test func stopsReadingWhenTheReceiverFails() async throws {
-        let service = try service(StubStream([category, product("p-1"), product("p-2"), end]))
+    @Test(arguments: [1, 600_000], [false, true])
+    func stopsReadingWhenTheReceiverFails(words: Int, isContinued: Bool) async throws {
+        let rest = CatalogueStart.after(Product.ID("p-1"), in: version, received: 1)
+        let service = try service(StubStream([product("p-2", words: words), end], by: 1_000_000))
         await #expect(throws: ShopError.storageFull) {
-            try await service.catalogue(.beginning(unlessStill: nil)) { _ throws(ShopError) in
-                throw .storageFull
-            }
+            let start = isContinued ? rest : .beginning(unlessStill: nil)
+            _ = try await service.catalogue(start) { _ throws(ShopError) in throw .storageFull }
         }
     }
 

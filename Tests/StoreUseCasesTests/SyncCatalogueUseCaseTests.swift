@@ -58,11 +58,13 @@ struct SyncCatalogueUseCaseTests {
         #expect(try await sync(.fake(pageSize: 1)).sync() == .updated(products: 6))
     }
 
-    @Test func givesUpAfterCutsThatBringTheSameAgain() async throws {
+    @Test(arguments: [1, 2])
+    func givesUpAfterCutsThatBringTheSameAgain(count: Int) async throws {
         let service = CatalogueService {
             $0.catalogue = { [starts, version] start, receive throws(ShopError) in
+                let product = Product.samples[starts.values.count % count]
                 starts.add(start)
-                try await receive(CatalogueBatch(version: version, products: [.sampleTote]))
+                try await receive(CatalogueBatch(version: version, products: [product], leftOutCount: 1))
                 throw .unreachable(.lost)
             }
         }
@@ -73,7 +75,9 @@ struct SyncCatalogueUseCaseTests {
             timer: ImmediateClock()
         )
         await #expect(throws: ShopError.unreachable(.lost)) { try await useCase.sync() }
-        #expect(starts.values.count == 1 + SyncCatalogueUseCase.retryCount)
+        #expect(starts.values.count == count + SyncCatalogueUseCase.retryCount)
+        let second = CatalogueStart.after(Product.samples[0].id, in: version, received: 2)
+        #expect(starts.values.dropFirst().first == second)
     }
 
     @Test(arguments: [(1, [1, 2, 4]), (3, [3, 3, 4]), (60, [60, 60, 60]), (61, [])])

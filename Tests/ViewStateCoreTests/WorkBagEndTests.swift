@@ -131,6 +131,24 @@ struct WorkBagEndTests {
     }
 
     @Test(arguments: [true, false])
+    func endsAlsoTheObservationThatAnEndedOneStartsUnderItsKey(isReplaced: Bool) async {
+        let (bag, store) = (WorkBag(), Store())
+        var taken: [String] = []
+        var owned: Subscription? = Subscription {
+            bag.observe("key", store.values()) { _ in taken.append("older") }
+        }
+        bag.observe("key", store.values()) { [owned] _ in withExtendedLifetime(owned) {} }
+        owned = nil
+        if isReplaced {
+            bag.observe("key", store.values()) { _ in taken.append("newest") }
+        } else {
+            bag.cancel("key")
+        }
+        await bag.settled()
+        #expect(taken == (isReplaced ? ["newest"] : []))
+    }
+
+    @Test(arguments: [true, false])
     func cancelsAlsoWhatIsStartedByWhatItReleases(isObserved: Bool) async {
         let (bag, store, gate) = (WorkBag(), Store(), Gate())
         var count = 0

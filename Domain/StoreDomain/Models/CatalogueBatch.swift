@@ -12,16 +12,26 @@ package struct CatalogueBatch: Hashable, Sendable {
     /// Products, in the shop's order.
     package let products: [Product]
 
+    /// How many products among these make no sense and were left out.
+    package let leftOutCount: Int
+
     /// Creates a batch.
     ///
     /// - Parameters:
     ///   - version: The version that this is a part of.
     ///   - categories: Categories, in the shop's order.
     ///   - products: Products, in the shop's order.
-    package init(version: CatalogueVersion, categories: [Category] = [], products: [Product] = []) {
+    ///   - leftOutCount: How many products were left out.
+    package init(
+        version: CatalogueVersion,
+        categories: [Category] = [],
+        products: [Product] = [],
+        leftOutCount: Int = 0
+    ) {
         self.version = version
         self.categories = categories
         self.products = products
+        self.leftOutCount = leftOutCount
     }
 }
 
@@ -31,7 +41,7 @@ package enum CatalogueStart: Hashable, Sendable {
     case beginning(unlessStill: CatalogueVersion?)
 
     /// After a product, if the shop still has the version that this product came with; with how many products
-    /// have been received, so that the whole can be counted.
+    /// have come so far, with those that were left out, so that the whole can be counted.
     case after(Product.ID, in: CatalogueVersion, received: Int)
 }
 

@@ -135,7 +135,7 @@ public final class AsyncStateContainer<State> {
     /// has ended, also those that were cancelled; no debounced observation waits; and what is observed of a
     /// store is handled.
     ///
-    /// It also returns when the task that waits is cancelled.
+    /// It may return earlier when the task that waits is cancelled.
     ///
     /// Any other sequence is not waited for, since nobody can tell whether it will ever say more. What
     /// somebody has to wait for comes from a ``StateSequence`` or from a store.

@@ -7,8 +7,9 @@ import HTTPTypes
 /// - http and https only, never from https to http, never to an address with a user name in it;
 /// - `303` asks with GET (or HEAD), `301` and `302` turn POST into GET as browsers do, `307` and `308` change
 ///   nothing;
-/// - another origin only gets requests that change nothing: no body goes there, nothing that identifies
-///   the person or the change, and no condition of any kind (`If-…`);
+/// - another origin only gets requests that change nothing: no body goes there, and nothing that lets the
+///   person in or identifies the change. A condition goes there, such as who the answer has to be about
+///   (`If-Identity` of the shop), so that a server that is somebody else can say so;
 /// - conditions about a stored response of the first address are not sent to the next one.
 enum RedirectRule {
     /// The statuses that redirect.
@@ -61,9 +62,7 @@ enum RedirectRule {
         if next.onlyAsks { next.headers.removeAll { validatingFields.contains($0.name) } }
         if target.origin != source.origin {
             guard next.onlyAsks else { throw .forbiddenRedirect(to: target.text) }
-            next.headers.removeAll {
-                privateFields.contains($0.name) || $0.name.canonicalName.hasPrefix("if-")
-            }
+            next.headers.removeAll { privateFields.contains($0.name) }
         }
         return next
     }

@@ -29,6 +29,10 @@ struct CatalogueLines {
 
     private var categories: [StoreDomain.Category] = []
     private var categoryCount = 0
+    private let start: CatalogueStart
+
+    /// How many lines of products there were, and how many of them are in a batch.
+    private var productCount = (read: 0, taken: 0)
     private var buffer = LineBuffer()
     private var lineCount = 0
     private var end: DecodingAttempt<CatalogueLinePayloadV2.End>?
@@ -36,9 +40,12 @@ struct CatalogueLines {
 
     /// Creates a reader of lines.
     ///
-    /// - Parameter version: The version of the catalogue that the lines belong to.
-    init(version: CatalogueVersion) {
+    /// - Parameters:
+    ///   - version: The version of the catalogue that the lines belong to.
+    ///   - start: Where the lines start.
+    init(version: CatalogueVersion, from start: CatalogueStart) {
         self.version = version
+        self.start = start
     }
 
     /// Whether the last line was read.
@@ -68,17 +75,24 @@ struct CatalogueLines {
     ///
     /// - Returns: What was read since the last one.
     mutating func takeBatch() -> CatalogueBatch {
-        defer { (categories, products.values, byteCount) = ([], [], 0) }
-        return CatalogueBatch(version: version, categories: categories, products: products.values)
+        defer {
+            (categories, products.values, byteCount) = ([], [], 0)
+            productCount.taken = productCount.read
+        }
+        return CatalogueBatch(
+            version: version,
+            categories: categories,
+            products: products.values,
+            leftOutCount: productCount.read - productCount.taken - products.values.count
+        )
     }
 
     /// Compares the number of lines, and of products that came before them, with what the last one says of
     /// the whole catalogue.
     ///
-    /// - Parameter start: Where the lines start.
     /// - Throws: ``APIError/undecodable(_:)``, when lines are missing, or all of them are invalid, or the
-    ///   last one is. An earlier product that was left out is missing too.
-    func checkCount(from start: CatalogueStart) throws(APIError) {
+    ///   last one is.
+    func checkCount() throws(APIError) {
         do throws(MappingError) {
             guard let end = try end?.result.get() else { return }
             let count = lineCount - 1
@@ -87,7 +101,7 @@ struct CatalogueLines {
                 case .beginning: (count, end.categories.value + end.products.value)
                 case .after(_, _, let received): (count + received, end.products.value)
                 }
-            guard found == expected, count == 0 || products.leftOut.count < count else {
+            guard found == expected, found == 0 || products.leftOut.count < found else {
                 let found = "\(found) lines, \(products.leftOut.count) of which make no sense"
                 throw MappingError(found: found, expected: "\(expected) lines")
             }
@@ -96,22 +110,30 @@ struct CatalogueLines {
         }
     }
 
+    /// Whether all categories have come.
+    private var hasProducts: Bool {
+        if case .after = start { true } else { productCount.read > 0 }
+    }
+
     private mutating func read(line: Data) throws(MappingError) {
         guard end == nil else { return }
         lineCount += 1
         let number = "[\(lineCount - 1)]"
         guard let payload = try? decoder.decode(CatalogueLinePayloadV2.self, from: line) else {
+            // Whatever it is, behind the categories it stands for a product.
+            if hasProducts { productCount.read += 1 }
             throw MappingError(path: number, found: "\(line.count) bytes", expected: "a line of JSON")
         }
         do throws(MappingError) {
             if let category = payload.category {
                 categoryCount += 1
-                guard categoryCount <= PayloadLimit.elements else {
-                    let expected = "at most \(PayloadLimit.elements) categories"
+                guard !hasProducts, categoryCount <= PayloadLimit.elements else {
+                    let expected = "at most \(PayloadLimit.elements), before the first product"
                     throw MappingError(path: "category", found: "one more", expected: expected)
                 }
                 categories.append(try field("category", try category.result.get(), Category.init))
             } else if let product = payload.product {
+                productCount.read += 1
                 products.values.append(try field("product", try product.result.get(), Product.init))
             } else {
                 end = payload.end

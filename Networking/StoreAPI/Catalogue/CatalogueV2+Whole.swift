@@ -30,16 +30,16 @@ extension CatalogueV2 {
         let version = try response.version()
         // Not every intermediary honors If-Match.
         if case .after(_, let expected, _) = start, version != expected { return .replaced }
-        var lines = CatalogueLines(version: version)
+        var lines = CatalogueLines(version: version, from: start)
         let chunks = response.body.makeAsyncIterator()
         do throws(APIError) {
             while !lines.hasEnd {
                 try lines.read(try await chunks.nextOrCut())
                 if lines.byteCount >= Self.batchBytes { try await deliver(&lines, to: receive) }
             }
-            try lines.checkCount(from: start)
+            try lines.checkCount()
         } catch {
-            if lines.hasEnd, case .after = start {
+            if case .undecodable = error, lines.hasEnd, case .after = start {
                 client.logger.warning("The catalogue is loaded anew.", metadata: ["error": "\(error)"])
                 return .replaced
             }

@@ -5,9 +5,9 @@ extension OrderError {
     /// What an error of the interface means for an order that was sent.
     ///
     /// Only an answer that says so is a refusal. A server that is busy or failed may have placed the order
-    /// before that, so this leaves the outcome unknown; so does an invalid answer of success, and a page of
-    /// whoever stands between. After an
-    /// attempt that left it open, only an answer about the key ends that (``OrderError/inDoubt``).
+    /// before that, so this leaves the outcome unknown; so do an invalid answer of success, and a page of
+    /// whoever stands between, unless its status means that nothing was placed. After an attempt that left it
+    /// open, only an answer about the key ends that (``OrderError/inDoubt``).
     ///
     /// - Parameter error: Why there is no order.
     init(_ error: APIError) {
