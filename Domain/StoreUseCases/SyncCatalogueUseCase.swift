@@ -64,9 +64,9 @@ package struct SyncCatalogueUseCase: Sendable {
         let leftOut = Mutex(0)
         let claim = try await mappingStorageErrors(await repository.claimImport())
         var state = try await state()
-        var start = state.start(leftOut: 0)
         while true {
             do throws(ShopError) {
+                let start = state.start(leftOut: leftOut.withLock(\.self))
                 let outcome = try await load(from: start, by: claim) { batch, state in
                     leftOut.withLock { $0 += batch.leftOutCount }
                     progress(state)
@@ -74,7 +74,7 @@ package struct SyncCatalogueUseCase: Sendable {
                 if let outcome { return outcome }
                 // The stored parts belong to another catalogue.
                 try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
-                start = .beginning(unlessStill: state.current)
+                state.incomplete = nil
                 (cuts, replacements) = ([], replacements + 1)
                 leftOut.withLock { $0 = 0 }
                 if replacements > Self.retryCount { throw .unexpectedAnswer }
@@ -87,11 +87,7 @@ package struct SyncCatalogueUseCase: Sendable {
                 state = try await self.state()
                 let isProgress = state.incomplete?.last.map { cuts.insert($0).inserted } ?? false
                 failures = isProgress ? 1 : failures + 1
-                guard error.mayPass, failures <= Self.retryCount else { throw error }
-                let asked = error.retryAfter ?? .zero
-                guard asked <= Self.longestPause else { throw error }
-                try await pause(max(.seconds(1 << (failures - 1)), asked))
-                start = state.start(leftOut: leftOut.withLock(\.self))
+                try await pause(after: error, in: failures)
             }
         }
     }
@@ -136,8 +132,12 @@ package struct SyncCatalogueUseCase: Sendable {
         try await mappingStorageErrors(await repository.catalogueState())
     }
 
-    private func pause(_ duration: Duration) async throws(ShopError) {
-        guard !Task.isCancelled, (try? await timer.sleep(for: duration)) != nil else { throw .cancelled }
+    /// Waits before the next attempt; throws the error where there is none.
+    private func pause(after error: ShopError, in failures: Int) async throws(ShopError) {
+        let asked = error.retryAfter ?? .zero
+        guard error.mayPass, failures <= Self.retryCount, asked <= Self.longestPause else { throw error }
+        let pause = max(.seconds(1 << (failures - 1)), asked)
+        guard !Task.isCancelled, (try? await timer.sleep(for: pause)) != nil else { throw .cancelled }
     }
 }
 

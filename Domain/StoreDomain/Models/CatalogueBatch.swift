@@ -12,7 +12,8 @@ package struct CatalogueBatch: Hashable, Sendable {
     /// Products, in the shop's order.
     package let products: [Product]
 
-    /// How many products among these make no sense and were left out.
+    /// How many products between the last one of the batch before and the last one of this make no sense and
+    /// were left out.
     package let leftOutCount: Int
 
     /// Creates a batch.
@@ -40,8 +41,8 @@ package enum CatalogueStart: Hashable, Sendable {
     /// With all categories and the first product, unless the shop still has the version that is stored.
     case beginning(unlessStill: CatalogueVersion?)
 
-    /// After a product, if the shop still has the version that this product came with; with how many products
-    /// have come so far, with those that were left out, so that the whole can be counted.
+    /// After a product, if the shop still has the version that this product came with. It is the last of so
+    /// many that have come, with those that were left out, so that the whole can be counted.
     case after(Product.ID, in: CatalogueVersion, received: Int)
 }
 

@@ -31,8 +31,11 @@ struct CatalogueLines {
     private var categoryCount = 0
     private let start: CatalogueStart
 
-    /// How many lines of products there were, and how many of them are in a batch.
-    private var productCount = (read: 0, taken: 0)
+    /// How many lines of products there were, how many up to the last valid one, and how many of these are in
+    /// a batch.
+    ///
+    /// What is behind the last valid one comes again if it is cut off here.
+    private var productCount = (read: 0, valid: 0, taken: 0)
     private var buffer = LineBuffer()
     private var lineCount = 0
     private var end: DecodingAttempt<CatalogueLinePayloadV2.End>?
@@ -77,13 +80,13 @@ struct CatalogueLines {
     mutating func takeBatch() -> CatalogueBatch {
         defer {
             (categories, products.values, byteCount) = ([], [], 0)
-            productCount.taken = productCount.read
+            productCount.taken = productCount.valid
         }
         return CatalogueBatch(
             version: version,
             categories: categories,
             products: products.values,
-            leftOutCount: productCount.read - productCount.taken - products.values.count
+            leftOutCount: productCount.valid - productCount.taken - products.values.count
         )
     }
 
@@ -135,6 +138,7 @@ struct CatalogueLines {
             } else if let product = payload.product {
                 productCount.read += 1
                 products.values.append(try field("product", try product.result.get(), Product.init))
+                productCount.valid = productCount.read
             } else {
                 end = payload.end
             }
