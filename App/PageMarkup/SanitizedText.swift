@@ -13,12 +13,16 @@ package struct SanitizedText: Sendable, Hashable {
     /// The text.
     package let text: String
 
+    /// Whether it has only printable ASCII characters, as most text: each takes a column.
+    package let isPrintableASCII: Bool
+
     /// Sanitizes text; safe text is unchanged.
     package init(_ raw: String) {
         let scalars = raw.unicodeScalars
-        guard !raw.isPrintableASCII, scalars.contains(where: \.isConcealing) || scalars.first?.isMark == true
-        else {
+        let isPlain = raw.isPrintableASCII
+        guard !isPlain, scalars.contains(where: \.isConcealing) || scalars.first?.isMark == true else {
             text = raw
+            isPrintableASCII = isPlain
             return
         }
         var safe = String.UnicodeScalarView()
@@ -34,6 +38,7 @@ package struct SanitizedText: Sendable, Hashable {
             }
         }
         text = (safe.first.map(\.isMark) == true ? "\u{25CC}" : "") + String(safe)
+        isPrintableASCII = text.isPrintableASCII
     }
 }
 

@@ -24,7 +24,8 @@ extension IdentifyingText {
 
     /// Whether both have the same bytes.
     public static func == (one: Self, other: Self) -> Bool {
-        one.rawValue.utf8.elementsEqual(other.rawValue.utf8)
+        var (one, other) = (one.rawValue, other.rawValue)
+        return one.withUTF8 { one in other.withUTF8 { other in one.elementsEqual(other) } }
     }
 
     /// Hashes the bytes.

@@ -6,7 +6,7 @@ extension FrameLayout {
         let control = row.control.flatMap { controls[$0] }
         let prefix = prefix(of: control)
         var title = StyledText(row.title)
-        if let badge = row.badge { title = title + StyledText(" (\(badge))", .badge) }
+        if let badge = row.badge { title.append(" (\(badge))", .badge) }
         var details: [StyledText] = []
         if let subtitle = row.subtitle, !subtitle.isEmpty { details.append(StyledText(subtitle, .faint)) }
         if let reason = control?.disabledReason {
@@ -21,12 +21,11 @@ extension FrameLayout {
 
     /// The number of a row that can be chosen, padded to the widest; a dash for any other row.
     private func prefix(of control: Control?) -> StyledText {
-        guard let control, let number = control.number else {
-            return indent.padded(by: digits - 1) + StyledText("- ", .faint)
-        }
-        let text = String(number)
-        let style = control.disabledReason == nil ? TextStyle.key : .faint
-        return indent.padded(by: digits - text.utf8.count) + StyledText("\(text). ", style)
+        let number = control?.number.map(String.init)
+        let isKey = number != nil && control?.disabledReason == nil
+        var prefix = indent.padded(by: digits - (number?.utf8.count ?? 1))
+        prefix.append(number.map { "\($0). " } ?? "- ", isKey ? .key : .faint)
+        return prefix
     }
 
     /// A title and its trailing text: at the right edge of the same line, or on lines below.

@@ -24,8 +24,7 @@ struct StyledText: Sendable, Hashable {
 
     /// Creates text of one style; it is sanitized here.
     init(_ raw: String, _ style: TextStyle = .plain) {
-        let text = SanitizedText(raw).text
-        append(Piece(text: text, width: DisplayWidth.of(text), style: style))
+        append(raw, style)
     }
 
     /// Creates spaces.
@@ -56,6 +55,13 @@ struct StyledText: Sendable, Hashable {
     /// Adds a piece at the end.
     mutating func append(_ piece: Piece) {
         if !piece.text.isEmpty { pieces.append(piece) }
+    }
+
+    /// Adds text of one style at the end; it is sanitized here.
+    mutating func append(_ raw: String, _ style: TextStyle = .plain) {
+        let text = SanitizedText(raw)
+        let width = text.isPrintableASCII ? text.text.utf8.count : DisplayWidth.of(text.text)
+        append(Piece(text: text.text, width: width, style: style))
     }
 
     /// Adds a text at the end.

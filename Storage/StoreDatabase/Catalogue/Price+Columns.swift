@@ -27,11 +27,20 @@ extension StatementRow {
     }
 }
 
-extension Price {
-    /// The columns of a price: its minor units and currency, and those from before a sale.
-    var columns: StatementArguments {
-        let was: Money? = if case .sale(let was, _) = self { was } else { nil }
-        return [amount.minorUnits, amount.currency.code, was?.minorUnits, was?.currency.code]
+extension StatementValues {
+    /// Appends a price: its minor units and currency, and those from before a sale.
+    ///
+    /// - Parameter price: The price; four times `NULL` if there is none.
+    /// - Throws: `DatabaseError` when SQLite cannot take it.
+    mutating func append(_ price: Price?) throws {
+        let was: Money? = if case .sale(let was, _) = price { was } else { nil }
+        try append(price?.amount)
+        try append(was)
+    }
+
+    private mutating func append(_ money: Money?) throws {
+        try append(money?.minorUnits)
+        try append(money?.currency.code)
     }
 }
 

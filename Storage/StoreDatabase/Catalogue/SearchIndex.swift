@@ -20,9 +20,12 @@ enum SearchIndex {
                     (SELECT name FROM category WHERE id = ?4), ''))
                 """
         )
-        try statement.execute(
-            arguments: [number, product.name, product.summary, product.categoryID.rawValue]
-        )
+        try StatementValues.execute(statement) { values in
+            try values.append(number)
+            try values.append(product.name)
+            try values.append(product.summary)
+            try values.append(product.categoryID.rawValue)
+        }
     }
 
     /// Stores the new names of categories with their products.

@@ -18,8 +18,7 @@ package struct StoredProduct {
 }
 
 extension StoredProduct {
-    /// The columns of `currentProduct`: the key, then those that are written, in the order of
-    /// ``Product/arguments(savedAt:)``.
+    /// The columns of `currentProduct`: the key, then those that are written, in that order.
     enum Column: Int, CaseIterable {
         case number
         case id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt, savedAt
@@ -101,9 +100,10 @@ extension Product {
     /// - Returns: The key of the row; `nil` if that generation already has the product.
     /// - Throws: `DatabaseError`.
     func insertRow(into generation: Int, at date: Date, _ db: Database) throws -> Int64? {
-        try db.cachedStatement(sql: Self.insertion).execute(
-            arguments: [generation] + arguments(savedAt: date)
-        )
+        try StatementValues.execute(db.cachedStatement(sql: Self.insertion)) { values in
+            try values.append(generation)
+            try append(to: &values, savedAt: date)
+        }
         return db.changesCount > 0 ? db.lastInsertedRowID : nil
     }
 
@@ -115,7 +115,10 @@ extension Product {
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
     func updateRow(_ number: Int64, at date: Date, _ db: Database) throws {
-        try db.cachedStatement(sql: Self.update).execute(arguments: arguments(savedAt: date) + [number])
+        try StatementValues.execute(db.cachedStatement(sql: Self.update)) { values in
+            try append(to: &values, savedAt: date)
+            try values.append(number)
+        }
     }
 
     private static let insertion = """
@@ -128,12 +131,19 @@ extension Product {
         UPDATE product SET (\(StoredProduct.Column.names)) = (\(StoredProduct.Column.marks)) WHERE number = ?
         """
 
-    /// The values to write, in the order of ``StoredProduct/Column``.
-    private func arguments(savedAt: Date) -> StatementArguments {
+    /// Appends the values to write, in the order of ``StoredProduct/Column``.
+    private func append(to values: inout StatementValues, savedAt: Date) throws {
         let dearest: Price? = if case .range(_, let to) = price { to } else { nil }
-        return [
-            id.rawValue, name, summary, description, categoryID.rawValue, rating.average, rating.count,
-            updatedAt?.timeIntervalSinceReferenceDate, savedAt.timeIntervalSinceReferenceDate,
-        ] + price.lowest.columns + (dearest?.columns ?? [nil, nil, nil, nil])
+        try values.append(id.rawValue)
+        try values.append(name)
+        try values.append(summary)
+        try values.append(description)
+        try values.append(categoryID.rawValue)
+        try values.append(rating.average)
+        try values.append(rating.count)
+        try values.append(updatedAt?.timeIntervalSinceReferenceDate)
+        try values.append(savedAt.timeIntervalSinceReferenceDate)
+        try values.append(price.lowest)
+        try values.append(dearest)
     }
 }

@@ -58,12 +58,17 @@ enum StoredSKUs {
                 """
         )
         for (position, sku) in skus.enumerated() {
-            try statement.execute(
-                arguments: [
-                    product, position, sku.id.rawValue, sku.color.name, sku.color.imageURL, sku.size.name,
-                    sku.size.metaDescription, sku.stock,
-                ] + sku.price.columns
-            )
+            try StatementValues.execute(statement) { values in
+                try values.append(product)
+                try values.append(position)
+                try values.append(sku.id.rawValue)
+                try values.append(sku.color.name)
+                try values.append(sku.color.imageURL)
+                try values.append(sku.size.name)
+                try values.append(sku.size.metaDescription)
+                try values.append(sku.stock)
+                try values.append(sku.price)
+            }
         }
     }
 }
