@@ -76,6 +76,24 @@ struct ReplyFaultTests {
         }
     }
 
+    @Test func shortListsLackTheirLastElement() async throws {
+        try await withFaults("*:shortLists*1") { client async throws in
+            let short = try await client.send("/v2/products?limit=3").decoded(Version2Page.self)
+            let whole = try await client.send("/v2/products?limit=3").decoded(Version2Page.self)
+            #expect(short.products.map(\.id) == whole.products.dropLast().map(\.id))
+        }
+    }
+
+    @Test func theCatalogueLacksAProductUnderTheTagOfAll() async throws {
+        try await withFaults("*:shortLists*1") { client async throws in
+            let short = try await client.send("/v2/catalogue?after=p-20")
+            let whole = try await client.send("/v2/catalogue?after=p-20")
+            #expect(short.header("ETag") == whole.header("ETag"))
+            let lines = whole.text.split(separator: "\n")
+            #expect(short.text.split(separator: "\n") == lines.dropLast(2) + lines.suffix(1))
+        }
+    }
+
     @Test(arguments: ["/v2/products/p-1", "/v2/catalogue?after=p-22"])
     func malformedJSONComesCompleteAndDoesNotParse(path: String) async throws {
         try await withFaults("*:malformed*1") { client async throws in

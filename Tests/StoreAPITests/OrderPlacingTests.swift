@@ -212,6 +212,8 @@ struct OrderPlacingTests {
             (#""number":"SF-000001""#, #""number":"""#, "number"),
             ("2026-11-20T10:00:00Z", "yesterday", "placedAt"),
             (#""quantity":2"#, #""quantity":0"#, "lines[0].quantity"),
+            (#""quantity":2"#, #""quantity":1"#, "lines"),
+            (#""skuID":"s-71""#, #""skuID":"s-72""#, "lines"),
             (#""quantity":2"#, #""quantity":1.5"#, "lines[0].quantity"),
             (#""skuID":"s-71""#, #""skuID":"""#, "lines[0].skuID"),
             (#""minor":14995"#, #""minor":-1"#, "lines[0].unitPrice.minor"),

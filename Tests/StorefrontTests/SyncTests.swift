@@ -26,6 +26,24 @@ struct SyncTests {
         #expect(try await stores(productsUpTo: 3000))
     }
 
+    @Test func loadsAnewWhatDoesNotAddUpBehindACut() async throws {
+        let faults = ["truncated*1", "shortLists*1"].flatMap { ["--fault", "GET /v2/catalogue:" + $0] }
+        let run = try await sync(["--catalogue-size", "1400"] + faults)
+        #expect(run.output.contains("Stored 1400 products"))
+        #expect(try await stores(productsUpTo: 1400))
+    }
+
+    @Test(arguments: [[], ["truncated*1"], ["truncated*1", "malformed*1"]])
+    func leavesTheEarlierCatalogueWhereANewOneDoesNotAddUp(faults: [String]) async throws {
+        #expect(try await sync("--catalogue-size", "30").exitCode == 0)
+        let rules = (faults + ["shortLists"]).flatMap { ["--fault", "GET /v2/catalogue:" + $0] }
+        let run = try await sync(["--catalogue-size", "1400"] + rules)
+        #expect(run.exitCode == 76)
+        #expect(run.output.isEmpty)
+        #expect(try await stores(productsUpTo: 30))
+        #expect(try await !stores(productsUpTo: 1400))
+    }
+
     @Test(
         arguments: [
             (

@@ -5,9 +5,9 @@ extension EncodedReply {
     ///   - fault: What is wrong with it.
     ///   - tags: The `If-None-Match` of a GET; see ``validated(against:)``.
     init(_ reply: Reply, fault: ContentFault, tags: String?) {
-        let changed = EncodedReply(reply.changing { $0.with(fault) })
+        let changed = EncodedReply(reply.changed(by: fault))
         switch fault {
-        case .escapes, .extraFields: self = changed.validated(against: tags)
+        case .escapes, .extraFields, .shortLists: self = changed.validated(against: tags)
         case .malformed: self = changed.cutInHalf
         case .wrongTypes, .missingFields: self = changed
         }
@@ -33,13 +33,25 @@ extension Reply {
         let status = redirect == .redirectNowhere ? 303 : 307
         self.init([:], status: status, headers: ["Location": location])
     }
+
+    /// The reply with a fault in its documents; a catalogue that is too short keeps its tag.
+    fileprivate func changed(by fault: ContentFault) -> Reply {
+        guard fault == .shortLists, case .lines(let count, let line) = content, count > 1 else {
+            return changing { $0.with(fault) }
+        }
+        // The last product comes before the line that counts them.
+        let lines = Content.lines(count: count - 1) { line($0 == count - 2 ? count - 1 : $0) }
+        return Reply(lines, status: status, headers: headers, tag: tag)
+    }
 }
 
 extension JSONValue {
     /// The document with a fault in every value that can have it.
     func with(_ fault: ContentFault) -> JSONValue {
         switch (self, fault) {
-        case (.array(let elements), _): return .array(elements.map { $0.with(fault) })
+        case (.array(let elements), _):
+            let kept = fault == .shortLists ? elements.dropLast() : elements[...]
+            return .array(kept.map { $0.with(fault) })
         case (.object(let members), _):
             let kept = fault == .missingFields ? members.dropLast() : members[...]
             let changed = kept.map { Member(key: $0.key, value: $0.value.with(fault)) }

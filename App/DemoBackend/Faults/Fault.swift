@@ -26,6 +26,8 @@ package enum ContentFault: String, Sendable, CaseIterable {
     case missingFields
     /// Every object has a member that the interface does not know.
     case extraFields
+    /// Every list has lost its last element, and the whole catalogue its last product, under its `ETag`.
+    case shortLists
 }
 
 /// Where a reply can send a client instead of answering; the raw value is its name in a rule.

@@ -32,6 +32,27 @@ enum PayloadCheck {
         }
         return value
     }
+
+    /// Passes the answer to a submission: an order that has each of its lines.
+    ///
+    /// - Parameters:
+    ///   - order: The order of the answer.
+    ///   - submission: What was sent.
+    /// - Returns: The order.
+    /// - Throws: ``MappingError``, when a line is missing or has another quantity.
+    static func answer(
+        _ order: Order,
+        to submission: OrderSubmission
+    ) throws(MappingError) -> Order {
+        for sent in submission.lines {
+            let isThere = order.lines.contains { $0.skuID == sent.skuID && $0.quantity == sent.quantity }
+            guard isThere else {
+                let expected = "\(sent.quantity) of \(evidence(of: sent.skuID.rawValue))"
+                throw MappingError(path: "lines", found: "other lines", expected: expected)
+            }
+        }
+        return order
+    }
 }
 
 extension Identifier {

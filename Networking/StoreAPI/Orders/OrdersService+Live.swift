@@ -6,8 +6,8 @@ extension OrdersService {
     ///
     /// A submission is sent with its key, so that a transport may repeat it. A task that is cancelled before
     /// anything was sent ends with ``OrderError/notPlaced(_:)``; after that the answer counts, if there is
-    /// one. An invalid order is left out of a page, counted and logged. Work runs off the
-    /// caller's actor.
+    /// one. An order without a line that was sent is no answer to the submission, whatever the status. An
+    /// invalid order is left out of a page, counted and logged. Work runs off the caller's actor.
     ///
     /// Version 1 has no orders: there every submission is refused (``OrderRefusal/notOffered``), and every
     /// other call throws ``ShopError/notOffered``.
@@ -37,7 +37,9 @@ extension APIClient {
             payload: OrderSubmissionPayloadV2(submission),
             idempotencyKey: submission.id.rawValue
         )
-        return try await send(change, as: OrderPayloadV2.self, Order.init)
+        return try await send(change, as: OrderPayloadV2.self) { payload throws(MappingError) in
+            try PayloadCheck.answer(Order(payload), to: submission)
+        }
     }
 
     fileprivate func order(_ id: Order.ID) async throws(ShopError) -> Order {
