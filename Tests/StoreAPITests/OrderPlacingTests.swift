@@ -205,6 +205,14 @@ struct OrderPlacingTests {
         #expect(order.total == Money(minorUnits: total, currency: .usd))
     }
 
+    @Test func takesALineThatWasNotSent() async throws {
+        let gift =
+            #"{"skuID":"s-1","name":"Gift","quantity":1,"unitPrice":{"minor":0,"currency":"USD"}}"#
+        let generous = try OrderFixtures.order.changing(#""lines":["#, to: #""lines":[\#(gift),"#)
+        let order = try await service(.json(generous)).place(OrderFixtures.submission)
+        #expect(order.lines.map(\.skuID) == [SKU.ID("s-1"), SKU.ID("s-71")])
+    }
+
     @Test(
         arguments: [
             (#""id":"o-1""#, #""id":"""#, "id"),
@@ -214,6 +222,7 @@ struct OrderPlacingTests {
             (#""quantity":2"#, #""quantity":0"#, "lines[0].quantity"),
             (#""quantity":2"#, #""quantity":1"#, "lines"),
             (#""skuID":"s-71""#, #""skuID":"s-72""#, "lines"),
+            (#""minor":14995"#, #""minor":14994"#, "lines"),
             (#""quantity":2"#, #""quantity":1.5"#, "lines[0].quantity"),
             (#""skuID":"s-71""#, #""skuID":"""#, "lines[0].skuID"),
             (#""minor":14995"#, #""minor":-1"#, "lines[0].unitPrice.minor"),

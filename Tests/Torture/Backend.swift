@@ -6,7 +6,7 @@ final class Backend {
     /// Faults that leave open whether an order was placed.
     private static let doubts = [
         "lostReply", "reset", "halfHeaders", "truncated", "malformed", "wrongTypes", "dropped", "shortLength",
-        "longLength", "redirectNowhere", "late50ms",
+        "longLength", "redirectNowhere", "shortLists", "late50ms",
     ]
 
     /// Other network faults.

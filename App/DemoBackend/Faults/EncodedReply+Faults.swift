@@ -36,11 +36,11 @@ extension Reply {
 
     /// The reply with a fault in its documents; a catalogue that is too short keeps its tag.
     fileprivate func changed(by fault: ContentFault) -> Reply {
-        guard fault == .shortLists, case .lines(let count, let line) = content, count > 1 else {
+        guard fault == .shortLists, case .lines(let count, let line) = content else {
             return changing { $0.with(fault) }
         }
-        // The last product comes before the line that counts them.
-        let lines = Content.lines(count: count - 1) { line($0 == count - 2 ? count - 1 : $0) }
+        // Where there is only the line that counts them, that stays.
+        let lines = Content.lines(count: max(count - 1, 1)) { line($0 == count - 2 ? count - 1 : $0) }
         return Reply(lines, status: status, headers: headers, tag: tag)
     }
 }

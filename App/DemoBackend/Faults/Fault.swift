@@ -26,7 +26,8 @@ package enum ContentFault: String, Sendable, CaseIterable {
     case missingFields
     /// Every object has a member that the interface does not know.
     case extraFields
-    /// Every list has lost its last element, and the whole catalogue its last product, under its `ETag`.
+    /// Every list of a document has lost its last element, and the whole catalogue its last line before the
+    /// end, under its `ETag`.
     case shortLists
 }
 

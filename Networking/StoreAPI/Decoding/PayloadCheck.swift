@@ -39,13 +39,15 @@ enum PayloadCheck {
     ///   - order: The order of the answer.
     ///   - submission: What was sent.
     /// - Returns: The order.
-    /// - Throws: ``MappingError``, when a line is missing or has another quantity.
+    /// - Throws: ``MappingError``, when a line is missing, or has another quantity or price.
     static func answer(
         _ order: Order,
         to submission: OrderSubmission
     ) throws(MappingError) -> Order {
         for sent in submission.lines {
-            let isThere = order.lines.contains { $0.skuID == sent.skuID && $0.quantity == sent.quantity }
+            let isThere = order.lines.contains {
+                $0.skuID == sent.skuID && $0.quantity == sent.quantity && $0.unitPrice == sent.unitPrice
+            }
             guard isThere else {
                 let expected = "\(sent.quantity) of \(evidence(of: sent.skuID.rawValue))"
                 throw MappingError(path: "lines", found: "other lines", expected: expected)

@@ -73,7 +73,7 @@ extension OrderLine {
     }
 
     /// Creates the lines of an order; none may be missing, as they are what the total is for, unless they are
-    /// more than a list can have: that is no reason to doubt that the order was placed.
+    /// more than a list can have, and none of the rest was sent: that is no reason to doubt the order.
     ///
     /// - Parameter payloads: The lines of the answer.
     /// - Returns: The lines in the same order.

@@ -19,7 +19,14 @@ struct StatementValues {
         statement.setUncheckedArguments([])
         var values = StatementValues(statement: statement)
         try bind(&values)
+        assert(values.areComplete, "A placeholder has no value.")
         try statement.execute()
+    }
+
+    /// Whether there is no placeholder for one more.
+    private var areComplete: Bool {
+        let one: Int? = nil
+        return one.bind(to: statement.sqliteStatement, at: count + 1) == ResultCode.SQLITE_RANGE.rawValue
     }
 
     /// Appends a value.

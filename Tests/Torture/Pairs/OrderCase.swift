@@ -51,9 +51,8 @@ struct OrderCase: Equatable, CustomStringConvertible {
     static let quick =
         [400, 401, 403, 404, 405, 408, 409, 410, 421, 422, 429, 500, 502, 503, 504].map { "status\($0)" } + [
             "malformed", "wrongTypes", "missingFields", "extraFields", "shortLists", "escapes",
-            "redirectLoop",
-            "redirectHost", "redirectFile", "redirectNowhere", "dropped", "lostReply", "reset",
-            "halfHeaders", "truncated", "interim", "twice", "shortLength", "longLength", "gone",
+            "redirectLoop", "redirectHost", "redirectFile", "redirectNowhere", "dropped", "lostReply",
+            "reset", "halfHeaders", "truncated", "interim", "twice", "shortLength", "longLength", "gone",
             "delay100ms", "late100ms",
         ]
 
