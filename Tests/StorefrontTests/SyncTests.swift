@@ -28,17 +28,17 @@ struct SyncTests {
 
     @Test func loadsAnewWhatDoesNotAddUpBehindACut() async throws {
         let faults = ["truncated*1", "shortLists*1"].flatMap { ["--fault", "GET /v2/catalogue:" + $0] }
-        let run = try await sync(["--catalogue-size", "1400", "--log-level", "warning"] + faults)
-        #expect(run.output.contains("Stored 1400 products"))
+        let run = try await sync(["--catalogue-size", "60", "--log-level", "warning"] + faults)
+        #expect(run.output.contains("Stored 60 products"))
         #expect(run.errors.contains("The catalogue is loaded anew."))
-        #expect(try await stores(productsUpTo: 1400))
+        #expect(try await stores(productsUpTo: 60))
     }
 
     @Test(arguments: [[], ["truncated*1"], ["truncated*2"]])
     func leavesTheEarlierCatalogueWhereANewOneDoesNotAddUp(faults: [String]) async throws {
         #expect(try await sync("--catalogue-size", "30").exitCode == 0)
         let rules = (faults + ["shortLists"]).flatMap { ["--fault", "GET /v2/catalogue:" + $0] }
-        let run = try await sync(["--catalogue-size", "1400"] + rules)
+        let run = try await sync(["--catalogue-size", "60"] + rules)
         #expect(run.exitCode == 76)
         #expect(run.output.isEmpty)
         #expect(try await stores(productsUpTo: 30))

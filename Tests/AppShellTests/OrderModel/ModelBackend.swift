@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTransport
 import HTTPTypes
+import StoreDomain
 import Synchronization
 
 /// A backend and the network in front of it, both scripted.
@@ -108,7 +109,7 @@ final class ModelBackend: Transport {
         """
     }
 
-    private static let price = #"{"minor":100,"currency":"USD"}"#
+    private static let price = #"{"minor":\#(CartLine.sampleTote.unitPrice.minorUnits),"currency":"USD"}"#
 
     private static let refusal =
         #"{"error":{"code":"insufficientStock","message":"","details":{"skuID":"s-81","stock":0}}}"#
