@@ -205,6 +205,14 @@ struct OrderPlacingTests {
         #expect(order.total == Money(minorUnits: total, currency: .usd))
     }
 
+    @Test func saysWhichLineIsMissing() async throws {
+        let log = TestLog()
+        let dearer = try OrderFixtures.order.changing(#""minor":14995"#, to: #""minor":14996"#)
+        let service = try OrdersService.test(StubTransport.always(.json(dearer)), log: log)
+        _ = try? await service.place(OrderFixtures.submission)
+        #expect(log.warnings.first?.contains(#"expected=2 of "s-71" at 14995 USD"#) == true)
+    }
+
     @Test func takesALineThatWasNotSent() async throws {
         let gift =
             #"{"skuID":"s-1","name":"Gift","quantity":1,"unitPrice":{"minor":0,"currency":"USD"}}"#

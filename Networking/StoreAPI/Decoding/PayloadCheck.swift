@@ -49,7 +49,8 @@ enum PayloadCheck {
                 $0.skuID == sent.skuID && $0.quantity == sent.quantity && $0.unitPrice == sent.unitPrice
             }
             guard isThere else {
-                let expected = "\(sent.quantity) of \(evidence(of: sent.skuID.rawValue))"
+                let price = "\(sent.unitPrice.minorUnits) \(sent.unitPrice.currency.code)"
+                let expected = "\(sent.quantity) of \(evidence(of: sent.skuID.rawValue)) at \(price)"
                 throw MappingError(path: "lines", found: "other lines", expected: expected)
             }
         }
