@@ -62,14 +62,14 @@ final class SentInput {
         if isCancelled { task.cancel() }
     }
 
-    /// Notes that `accept` has returned.
+    /// Notes that `accept` has returned, which ends it unless somebody still holds its `respond`.
     @usableFromInline
     func noteReturn() {
         hasReturned = true
-        if isObserving { end() }
+        if isObserving || responders == 0 { end() }
     }
 
-    /// What every copy of a `respond` holds: when the last one is released, the input ends.
+    /// What a `respond` that is still held then holds: when the last copy is released, the input ends.
     @usableFromInline
     func hold() -> Subscription {
         responders += 1

@@ -21,6 +21,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     }
 
     @usableFromInline let receive: (T.Output) -> Void
+    /// Itself, for what must not keep it.
+    @usableFromInline let reference = WeakReference<ViewModelInterface>()
     @usableFromInline let comparesInputs: Bool
 
     // What the lists of the view model say, read once.
@@ -82,6 +84,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         filteredOutputs = AnyHashable.cases(of: viewModel.filterOutputs(), listedIn: "filterOutputs()")
         comparesInputs = !(filtered.isEmpty && latest.isEmpty && intervals.isEmpty)
 
+        reference.object = self
         // An output that answers no input is attributed to this one, which never ends.
         let none = SentInput(from: SignalOrigin(file: file, line: line), in: work) { _, _ in }
         viewModel.first(respond: respond(to: none))
@@ -184,30 +187,28 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
 
     @inlinable
     func run(_ input: T.Input, _ sent: SentInput) {
-        let task = Task.immediate { [weak self, viewModel] in
+        let task = Task.immediate { [reference, viewModel] in
             await SentInput.taskLocal.withValue(sent) {
-                // It ends with this closure and not with the task, which has left the main actor by then.
-                guard let respond = self?.respond(to: sent) else { return }
+                // Released with this closure and not with the task, which has left the main actor by then.
+                var responder = Responder(reference, sent)
                 do {
-                    try await viewModel.accept(input, respond: respond)
+                    try await viewModel.accept(input) { [responder] in responder.respond($0) }
                 } catch {
                     sent.end(with: error)
                 }
+                // Most inputs are over when they return; only another has to be told of the last release.
+                if !isKnownUniquelyReferenced(&responder) { responder.hold = sent.hold() }
             }
             sent.noteReturn()
         }
         keep(sent, task)
     }
 
-    /// What answers an input.
-    @inlinable
-    func respond(to input: SentInput) -> T.RespondCallback {
-        { [weak self, life = input.hold()] output in
-            // Between two outputs nothing holds the interface, so it is freed once the screen releases it.
-            guard self?.deliver(output, of: input) == true else { return }
-            while let next = self?.nextOutput() { next() }
-            withExtendedLifetime(life) {}
-        }
+    /// What answers an input that is not being accepted.
+    private func respond(to input: SentInput) -> T.RespondCallback {
+        let responder = Responder(reference, input)
+        responder.hold = input.hold()
+        return { responder.respond($0) }
     }
 
     /// Gives an output when no other is being received; `true` where more have to be given then.
