@@ -47,7 +47,7 @@ struct ShopDatabaseMigrationTests {
         }
     }
 
-    @Test func keepsTheCatalogueOfTheFirstVersionAndFindsVariantsByAnIndex() async throws {
+    @Test func keepsTheCatalogueAndTheWordsOfTheFirstVersionAndFindsVariantsByAnIndex() async throws {
         try make(
             .catalogue,
             "1-catalogue",
@@ -57,13 +57,18 @@ struct ShopDatabaseMigrationTests {
             VALUES (1, 0, 'p-1', 'n', '', '', 'c', 0, 0, 0, 100, 'USD');
             INSERT INTO sku (product, position, id, colorName, sizeName, minorUnits, currency)
             VALUES (1, 0, 's-1', 'c', 's', 100, 'USD');
-            INSERT INTO incomplete (id, version, productCount) VALUES (1, 'v', 7)
+            INSERT INTO incomplete (id, version, productCount) VALUES (1, 'v', 7);
+            INSERT INTO search (rowid, name, category, summary) VALUES (1, 'Tote', 'Bags', 'Holds all.')
             """
         )
         let database = try await openDatabase(in: temporary.path)
         let catalogue = SQLiteCatalogueRepository(database)
         #expect(try await catalogue.product(with: SKU.ID("s-1")) == Product.ID("p-1"))
         #expect(try await catalogue.catalogueState().incomplete?.productCount == 7)
+        for text in ["t", "to", "ba", "holds"] {
+            let found = try await catalogue.search(text, limit: 9)
+            #expect(found?.value.map(\.product.id) == [Product.ID("p-1")], "\(text)")
+        }
         let plan = try await database.catalogue.writer.read { db in
             try Row.fetchAll(
                 db,

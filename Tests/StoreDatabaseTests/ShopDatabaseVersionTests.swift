@@ -73,6 +73,7 @@ struct ShopDatabaseVersionTests {
         let made = [
             (ShopMigrator.shop, "9-owners", 353_120_931_988_984_194 as UInt64),
             (ShopMigrator.catalogue, "2-claims", 16_448_195_856_366_947_574),
+            (ShopMigrator.catalogue, "3-search", 5_498_386_840_271_965_185),
         ]
         for (migrator, last, expected) in made {
             let queue = try DatabaseQueue()

@@ -29,6 +29,7 @@ package enum ShopMigrator {
         var migrator = DatabaseMigrator()
         migrator.register("1-catalogue", CatalogueMigration1Tables.sql)
         migrator.register("2-claims", claims)
+        migrator.register("3-search", search)
         return migrator
     }
 
@@ -79,6 +80,22 @@ package enum ShopMigrator {
     private static let claims = """
         ALTER TABLE catalogue ADD COLUMN claim INTEGER NOT NULL DEFAULT 0;
         CREATE INDEX skuByID ON sku (id);
+        """
+
+    /// The words of products again, with an index of their first letters only, and no lengths.
+    ///
+    /// Beginnings of two and three letters took an eighth of an import, and saved half a millisecond of a
+    /// search in 100,000 products. Lengths (`columnsize`) are what SQLite's own rank needs.
+    private static let search = """
+        ALTER TABLE search RENAME TO earlierSearch;
+        CREATE VIRTUAL TABLE search USING fts5(
+            name, category, summary, detail = column, columnsize = 0, prefix = '1',
+            tokenize = "unicode61 remove_diacritics 2"
+        );
+        INSERT INTO search (search, rank) VALUES ('automerge', 16);
+        INSERT INTO search (rowid, name, category, summary)
+            SELECT rowid, name, category, summary FROM earlierSearch;
+        DROP TABLE earlierSearch;
         """
 
     /// Whether a newer version of this program wrote to a database.
