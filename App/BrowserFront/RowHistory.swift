@@ -20,7 +20,7 @@ struct RowHistory: Sendable {
     ///   - revision: The number of its page.
     ///   - older: The rows of the page before; `nil` where that showed another screen.
     init(of frame: Frame, at revision: Int, after older: RowHistory?) {
-        let controls = ControlsByID(frame)
+        let controls = ControlsInOrder(frame)
         entries.reserveCapacity(frame.controls.count)
         for case .list(let rows) in frame.elements {
             var before: ControlID?

@@ -19,7 +19,7 @@ package struct FrameMarkup {
     package static let mostPlaceholderLines = 20
 
     private let frame: Frame
-    private let controls: ControlsByID
+    private let controls: ControlsInOrder
     private let purpose: Purpose
 
     /// Prepares a frame.
@@ -30,7 +30,7 @@ package struct FrameMarkup {
     package init(_ frame: Frame, for purpose: Purpose) {
         self.frame = frame
         self.purpose = purpose
-        controls = ControlsByID(frame)
+        controls = ControlsInOrder(frame)
     }
 
     /// The title and the elements.

@@ -53,11 +53,15 @@ struct FrameEncodingTests {
         #expect(try encoded(element) == json)
     }
 
-    @Test func ofControlsWithOneIdentityTheFirstIsFound() {
-        let controls = ["First", "Second"].map { Control(id: "same", kind: .button, label: $0) }
+    @Test func findsControlsInOrderAndOutOfIt() {
+        let controls = ["a", "b", "same", "same"].enumerated().map { number, id in
+            Control(id: "\(id)", kind: .button, label: "\(number)")
+        }
         let frame = Frame(screen: "s", title: "", elements: [], controls: controls)
-        #expect(ControlsByID(frame)["same"]?.label == "First" && frame.control("same")?.label == "First")
-        #expect(ControlsByID(frame)["other"] == nil)
+        let inOrder = ControlsInOrder(frame)
+        let looked: [ControlID] = ["a", "same", "same", "same", "other", "b", "b", "a", "same"]
+        #expect(looked.map { inOrder[$0]?.label } == ["0", "2", "3", "2", nil, "1", "1", "0", "2"])
+        #expect(frame.control("same")?.label == "2")
     }
 
     @Test func encodesAFrameWithItsControls() throws {

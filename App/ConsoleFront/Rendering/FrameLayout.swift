@@ -15,7 +15,7 @@ struct FrameLayout {
     let digits: Int
 
     /// The controls of the frame.
-    let controls: ControlsByID
+    let controls: ControlsInOrder
 
     /// Lays out a whole frame, with an indent where there is room for more than the text itself.
     init(frame: Frame, width: Int) {
@@ -28,7 +28,7 @@ struct FrameLayout {
         self.width = width
         self.indent = indent
         digits = String(frame.controls.lazy.compactMap(\.number).max() ?? 0).count
-        controls = ControlsByID(frame)
+        controls = ControlsInOrder(frame)
     }
 
     /// Takes the lines from top to bottom, each as soon as it is laid out: a long list is never held.
