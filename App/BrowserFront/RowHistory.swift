@@ -20,14 +20,14 @@ struct RowHistory: Sendable {
     ///   - revision: The number of its page.
     ///   - older: The rows of the page before; `nil` where that showed another screen.
     init(of frame: Frame, at revision: Int, after older: RowHistory?) {
-        let controls = ControlsInOrder(frame)
+        let controls = ControlFinder(frame)
         entries.reserveCapacity(frame.controls.count)
         for case .list(let rows) in frame.elements {
             var before: ControlID?
             for row in rows {
                 let id = row.control
                 defer { before = id }
-                guard let id, var control = controls[id] else { continue }
+                guard let id, var control = controls.find(id) else { continue }
                 // A row above gives others a new number, which a page does not show.
                 control.number = nil
                 var entry = Entry(

@@ -19,7 +19,7 @@ package struct FrameMarkup {
     package static let mostPlaceholderLines = 20
 
     private let frame: Frame
-    private let controls: ControlsInOrder
+    private let controls: ControlFinder
     private let purpose: Purpose
 
     /// Prepares a frame.
@@ -30,7 +30,7 @@ package struct FrameMarkup {
     package init(_ frame: Frame, for purpose: Purpose) {
         self.frame = frame
         self.purpose = purpose
-        controls = ControlsInOrder(frame)
+        controls = ControlFinder(frame)
     }
 
     /// The title and the elements.
@@ -59,19 +59,19 @@ package struct FrameMarkup {
         case .text(let text): return "<p>\(text)</p>"
         case .list(let rows): return "<ul class=\"rows\">\(list(of: rows))</ul>"
         case .control(let id):
-            return "\(controls[id].map { markup(of: $0, describedBy: problem(behind: index)) })"
+            return "\(controls.find(id).map { markup(of: $0, describedBy: problem(behind: index)) })"
         case .progress(let label, let fraction): return progress(label, fraction)
         case .notice(let level, let text, _, let retry):
             let id: HTML? = isForm && field(before: index) != nil ? " id=\"n-\(index)\"" : nil
             return """
                 <div class="notice \(level.rawValue)"\(id)><p><strong>\(level.word)</strong> \(text)</p>
-                \(retry.flatMap { controls[$0] }.map { markup(of: $0) })</div>
+                \(retry.flatMap(controls.find).map { markup(of: $0) })</div>
                 """
         case .placeholder(let lines): return placeholder(lines)
         case .alert(let title, let message, let dismiss):
             let content: HTML = """
                 <p id="alert-message">\(message)</p>
-                \(controls[dismiss].map { markup(of: $0) })
+                \(controls.find(dismiss).map { markup(of: $0) })
                 """
             return isForm
                 ? """
@@ -85,7 +85,7 @@ package struct FrameMarkup {
 
     /// The field that a notice is about: the one in front of it.
     private func field(before index: Int) -> Control? {
-        guard index > 0, case .control(let id) = frame.elements[index - 1], let field = controls[id],
+        guard index > 0, case .control(let id) = frame.elements[index - 1], let field = controls.find(id),
             field.kind == .field
         else { return nil }
         return field
@@ -115,7 +115,7 @@ package struct FrameMarkup {
     }
 
     private func markup(of row: ListRow) -> HTML {
-        let control = row.control.flatMap { controls[$0] }
+        let control = row.control.flatMap(controls.find)
         let name: HTML = """
             <span class="name">\(row.title)\(row.badge.map { " <mark>\($0)</mark>" })</span>\
             \(row.trailing.map { "<span class=\"end\">\($0)</span>" })

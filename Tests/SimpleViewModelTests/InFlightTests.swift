@@ -62,6 +62,15 @@ struct InFlightTests {
         #expect(copy == nil)
     }
 
+    @Test func answersWithWhatAnswersItsErrorUntilItIsCancelled() {
+        let bench = Bench(Failing())
+        bench.send(())
+        bench.viewModel.respond?(1)
+        bench.interface?.cancelAll()
+        bench.viewModel.respond?(2)
+        #expect(bench.received == [1])
+    }
+
     @Test func endsWhenItHasReturnedLaterWithoutAnAnswer() async {
         let bench = Bench(Quiet())
         bench.send((), ())
@@ -73,6 +82,14 @@ struct InFlightTests {
         #expect(bench.viewModel.acceptedCount == 2)
         #expect(bench.received == [])
     }
+}
+
+private final class Failing: ViewModel {
+    private(set) var respond: ((Int) -> Void)?
+
+    func accept(_ input: Void, respond: @escaping (Int) -> Void) throws { throw Probe.Failure() }
+
+    func thrownError(_ error: any Error, respond: @escaping (Int) -> Void) { self.respond = respond }
 }
 
 private final class Quiet: ViewModel {

@@ -65,6 +65,7 @@ struct ShopDatabaseMigrationTests {
         let catalogue = SQLiteCatalogueRepository(database)
         #expect(try await catalogue.product(with: SKU.ID("s-1")) == Product.ID("p-1"))
         #expect(try await catalogue.catalogueState().incomplete?.productCount == 7)
+        #expect(try searchStatement(database).contains("prefix = '1 2 3'"))
         for text in ["t", "to", "ba", "holds"] {
             let found = try await catalogue.search(text, limit: 9)
             #expect(found?.value.map(\.product.id) == [Product.ID("p-1")], "\(text)")
@@ -78,6 +79,16 @@ struct ShopDatabaseMigrationTests {
             .map { $0["detail"] as String }
         }
         #expect(plan.allSatisfy { !$0.hasPrefix("SCAN") || $0.contains("catalogue") }, "\(plan)")
+        try await database.close()
+    }
+
+    @Test func aNewCatalogueIndexesFirstLettersAndMergesRarely() async throws {
+        let database = try await openDatabase(in: temporary.path)
+        #expect(try searchStatement(database).contains("columnsize = 0, prefix = '1'"))
+        let automerge = try await database.catalogue.writer.read { db in
+            try Int.fetchOne(db, sql: "SELECT v FROM search_config WHERE k = 'automerge'")
+        }
+        #expect(automerge == 16)
         try await database.close()
     }
 
@@ -134,6 +145,12 @@ struct ShopDatabaseMigrationTests {
         try (kind == .shop ? ShopMigrator.shop : ShopMigrator.catalogue).migrate(queue, upTo: version)
         try queue.write { db in try db.execute(sql: sql) }
         try queue.close()
+    }
+
+    private func searchStatement(_ database: ShopDatabase) throws -> String {
+        try database.catalogue.writer.read { db in
+            try String.fetchOne(db, sql: "SELECT sql FROM sqlite_master WHERE name = 'search'") ?? ""
+        }
     }
 
     private func schema(of queue: DatabaseQueue) throws -> [String] {

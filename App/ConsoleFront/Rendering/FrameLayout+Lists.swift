@@ -3,7 +3,7 @@ import ScreenKit
 extension FrameLayout {
     /// The lines of a row: its number, title, badge and trailing text, and the subtitle below.
     func lines(of row: ListRow) -> [StyledText] {
-        let control = row.control.flatMap { controls[$0] }
+        let control = row.control.flatMap(controls.find)
         let prefix = prefix(of: control)
         var title = StyledText(row.title)
         if let badge = row.badge { title.append(" (\(badge))", .badge) }

@@ -15,7 +15,7 @@ struct FrameLayout {
     let digits: Int
 
     /// The controls of the frame.
-    let controls: ControlsInOrder
+    let controls: ControlFinder
 
     /// Lays out a whole frame, with an indent where there is room for more than the text itself.
     init(frame: Frame, width: Int) {
@@ -28,7 +28,7 @@ struct FrameLayout {
         self.width = width
         self.indent = indent
         digits = String(frame.controls.lazy.compactMap(\.number).max() ?? 0).count
-        controls = ControlsInOrder(frame)
+        controls = ControlFinder(frame)
     }
 
     /// Takes the lines from top to bottom, each as soon as it is laid out: a long list is never held.
@@ -74,7 +74,7 @@ struct FrameLayout {
 extension FrameLayout {
     /// The lines of a control: what to type in brackets, what it is, and why it cannot be used now.
     func lines(of id: ControlID) -> [StyledText] {
-        guard let control = controls[id] else { return [] }
+        guard let control = controls.find(id) else { return [] }
         let (prefix, text) = parts(of: control)
         guard let reason = control.disabledReason else {
             return text.wrapped(behind: prefix, to: width)

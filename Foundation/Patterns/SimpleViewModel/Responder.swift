@@ -4,7 +4,7 @@ public import ViewStateCore
 @MainActor
 @usableFromInline
 final class Responder<T: ViewModel> {
-    /// Ends the input when the last copy is released; set where one outlives `accept`.
+    /// Ends the input when the last copy is released; set where one may outlive the call that got it.
     @usableFromInline var hold: Subscription?
 
     @usableFromInline let reference: WeakReference<ViewModelInterface<T>>
@@ -24,7 +24,7 @@ final class Responder<T: ViewModel> {
     }
 }
 
-/// An object that is not kept: one weak reference for all closures, as each would take time to make.
+/// An object that is not kept: one weak reference for all inputs, as making one for each takes time.
 @MainActor
 @usableFromInline
 final class WeakReference<Object: AnyObject> {

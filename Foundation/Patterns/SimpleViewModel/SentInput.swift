@@ -62,14 +62,14 @@ final class SentInput {
         if isCancelled { task.cancel() }
     }
 
-    /// Notes that `accept` has returned, which ends it unless somebody still holds its `respond`.
+    /// Notes that `accept` has returned, which ends it if it observes something or has no `respond` left.
     @usableFromInline
     func noteReturn() {
         hasReturned = true
         if isObserving || responders == 0 { end() }
     }
 
-    /// What a `respond` that is still held then holds: when the last copy is released, the input ends.
+    /// What a `respond` holds that may outlive the call that got it: when the last copy is released, it ends.
     @usableFromInline
     func hold() -> Subscription {
         responders += 1

@@ -87,9 +87,10 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         reference.object = self
         // An output that answers no input is attributed to this one, which never ends.
         let none = SentInput(from: SignalOrigin(file: file, line: line), in: work) { _, _ in }
-        viewModel.first(respond: respond(to: none))
+        let responder = Responder(reference, none)
+        viewModel.first { responder.respond($0) }
         children = viewModel.children { [weak self] in self?.send($0, file: file, line: line) }
-        viewModel.responder(respond: respond(to: none))
+        viewModel.responder { responder.respond($0) }
     }
 
     isolated deinit {
@@ -202,13 +203,6 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
             sent.noteReturn()
         }
         keep(sent, task)
-    }
-
-    /// What answers an input that is not being accepted.
-    private func respond(to input: SentInput) -> T.RespondCallback {
-        let responder = Responder(reference, input)
-        responder.hold = input.hold()
-        return { responder.respond($0) }
     }
 
     /// Gives an output when no other is being received; `true` where more have to be given then.
@@ -325,7 +319,9 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private func handle(_ error: any Error, of input: SentInput) {
         note(.threw(error), from: input.origin)
         guard error as? ViewModelError != .ignoreInput else { return }
-        viewModel.thrownError(error, respond: respond(to: input))
+        let responder = Responder(reference, input)
+        responder.hold = input.hold()
+        viewModel.thrownError(error) { responder.respond($0) }
     }
 }
 
