@@ -93,8 +93,9 @@ package struct FrameMarkup {
 
     /// What is wrong with a field: the warning or the error behind it.
     private func problem(behind index: Int) -> HTML? {
-        guard index + 1 < frame.elements.count, field(before: index + 1) != nil,
-            case .notice(let level, _, _, _) = frame.elements[index + 1], [.warning, .error].contains(level)
+        guard index + 1 < frame.elements.count,
+            case .notice(let level, _, _, _) = frame.elements[index + 1], [.warning, .error].contains(level),
+            field(before: index + 1) != nil
         else { return nil }
         return "n-\(index + 1)"
     }

@@ -53,7 +53,7 @@ struct FrameEncodingTests {
         #expect(try encoded(element) == json)
     }
 
-    @Test func findsControlFinderAndOutOfIt() {
+    @Test func findsControlsInOrderAndOutOfIt() {
         let controls = ["a", "b", "same", "same"].enumerated().map { number, id in
             Control(id: "\(id)", kind: .button, label: "\(number)")
         }
