@@ -11,14 +11,14 @@ struct EasyHandleTests {
         CurlLibrary.prepare()
         let handle = try #require(EasyHandle(.init()))
         let head = HTTPRequest(method: method, scheme: "http", authority: "127.0.0.1", path: "/secret")
-        weak var kept: HeaderList?
+        weak var kept: RequestHead?
         weak var transfer: Transfer?
         do {
             let call = TransportCall(try ValidatedRequest(head), limits: .standard)
-            handle.configure(for: call.request, headers: call.headers, limits: call.limits)
+            handle.configure(for: call.request, head: call.head, limits: call.limits)
             let user = Transfer(call, handle: handle)
             handle.transfer = user
-            kept = call.headers
+            kept = call.head
             transfer = user
         }
         #expect(kept != nil)

@@ -73,9 +73,10 @@ struct RoundTripTests {
         #expect(request.fields["user-agent"] == ["Storefront"])
     }
 
-    @Test func pathIsSentAsItIs() async throws {
+    /// libcurl reads the text of an address with a bracket, and is given the parts of any other.
+    @Test(arguments: ["/a/../b/./%7E?x=%20&y=[1]|{2}", "/a/../b/./%7E?x=%20&y=1|{2}", "/?"])
+    func pathIsSentAsItIs(path: String) async throws {
         let server = try LoopbackServer { .response($0.target) }
-        let path = "/a/../b/./%7E?x=%20&y=[1]|{2}"
         #expect(await transport.outcome(.get, path, at: server).text == path)
     }
 

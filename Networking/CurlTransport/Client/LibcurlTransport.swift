@@ -33,7 +33,7 @@ public final class LibcurlTransport: StreamingTransport {
         queue = CommandQueue(wakeUp: multi.wakeUp)
         threadEnd.enter()
         Thread.detachNewThread { [queue, threadEnd] in
-            Thread.current.name = "LibcurlTransport"
+            Thread.current.name = "libcurl"
             TransferLoop(multi: multi, queue: queue, configuration: configuration).run()
             threadEnd.leave()
         }

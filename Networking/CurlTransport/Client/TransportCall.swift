@@ -19,8 +19,8 @@ final class TransportCall: Sendable {
     /// The request as the caller gave it.
     let request: ValidatedRequest
 
-    /// Its header lines.
-    let headers: HeaderList
+    /// Its head, as libcurl takes it.
+    let head: RequestHead
 
     /// The limits of the call.
     let limits: TransportLimits
@@ -41,7 +41,7 @@ final class TransportCall: Sendable {
     ///   - isStreamed: Whether the caller wants the head first.
     init(_ request: ValidatedRequest, limits: TransportLimits, isStreamed: Bool = false) {
         self.request = request
-        headers = HeaderList(of: request)
+        head = RequestHead(of: request)
         self.limits = limits
         self.isStreamed = isStreamed
     }

@@ -11,9 +11,9 @@ extension EasyHandle {
     ///
     /// - Parameters:
     ///   - request: What to send.
-    ///   - headers: Its header lines.
+    ///   - head: Its address and its header lines.
     ///   - limits: The limits of the call.
-    func configure(for request: ValidatedRequest, headers: HeaderList, limits: TransportLimits) {
+    func configure(for request: ValidatedRequest, head: RequestHead, limits: TransportLimits) {
         if needsReset {
             reset()
             setPolicy()
@@ -21,7 +21,7 @@ extension EasyHandle {
         }
         beginOptions()
         setConnectTimeout(limits.connectTimeout)
-        set(url: request.url, headers: headers)
+        set(url: request.url, head: head)
         needsReset = !request.isPlainGet
         guard needsReset else { return }
         setMethodAndBody(of: request)

@@ -24,11 +24,11 @@ final class EasyHandle {
     /// Options are set in a row and this is looked at once, so that none can fail unnoticed.
     private(set) var refusal = CURLE_OK
 
-    // SAFETY: libcurl keeps this pointer, and that of the header lines, between transfers. They are freed
-    // only after the handle that knows them (deinit) or has forgotten them (reset, set), and nothing else
-    // keeps a copy.
+    // SAFETY: libcurl keeps this pointer, and those of the head, between transfers. They are freed only
+    // after the handle that knows them (deinit) or has forgotten them (reset, set), and nothing else keeps a
+    // copy.
     private let errorText: UnsafeMutablePointer<CChar>
-    private var headers: HeaderList?
+    private var head: RequestHead?
 
     /// Creates a handle; `nil` when libcurl has no memory.
     ///
@@ -66,7 +66,7 @@ final class EasyHandle {
     /// Forgets all options, but not what is worth keeping between transfers: see `curl_easy_reset(3)`.
     func reset() {
         curl_easy_reset(pointer)
-        headers = nil
+        head = nil
         connectTimeout = nil
         refusal = CURLE_OK
         note(ccurl_easy_setopt_pointer(pointer, CURLOPT_ERRORBUFFER, errorText))
@@ -78,7 +78,7 @@ final class EasyHandle {
         if needsReset {
             reset()
         } else {
-            set(url: nil, headers: nil)
+            set(url: nil, head: nil)
         }
     }
 
@@ -137,11 +137,14 @@ final class EasyHandle {
     ///
     /// - Parameters:
     ///   - url: The address; `nil` for none.
-    ///   - headers: The header fields, which are kept; `nil` for none.
-    func set(url: String?, headers: HeaderList?) {
+    ///   - head: The address as libcurl has parsed it, and the header fields. It is kept; `nil` for none.
+    func set(url: String?, head: RequestHead?) {
+        // The parsed address is used where there is one; without the text beside it, libcurl before 8.12
+        // writes it out again. Later releases forget a text that comes first.
+        note(ccurl_easy_setopt_pointer(pointer, CURLOPT_CURLU, head?.url.map { UnsafeRawPointer($0) }))
         set(CURLOPT_URL, url)
-        note(ccurl_easy_setopt_pointer(pointer, CURLOPT_HTTPHEADER, headers?.lines))
-        self.headers = headers
+        note(ccurl_easy_setopt_pointer(pointer, CURLOPT_HTTPHEADER, head?.lines))
+        self.head = head
     }
 
     /// Asks for a number that belongs to the transfer.

@@ -36,7 +36,7 @@ final class Transfer {
 
     /// The current request; a redirect changes it.
     private var request: ValidatedRequest
-    private var headers: HeaderList
+    private var head: RequestHead
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
 
@@ -48,7 +48,7 @@ final class Transfer {
     init(_ call: TransportCall, handle: EasyHandle) {
         self.call = call
         self.handle = handle
-        (request, headers) = (call.request, call.headers)
+        (request, head) = (call.request, call.head)
         startTime = .now
         collector = ResponseCollector(limits: call.limits)
         timer = TransferTimer(start: call.startTime, now: startTime, limits: call.limits)
@@ -58,7 +58,7 @@ final class Transfer {
     ///
     /// - Throws: ``TransportError/failed(reason:)`` when libcurl refuses one of them.
     func prepare() throws(TransportError) {
-        handle.configure(for: request, headers: headers, limits: call.limits)
+        handle.configure(for: request, head: head, limits: call.limits)
         handle.transfer = self
         guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
     }
@@ -127,7 +127,7 @@ final class Transfer {
         let limit = call.limits.maximumRedirects
         guard redirects < limit else { throw .tooManyRedirects(limit: limit) }
         redirects += 1
-        (request, headers) = (next, HeaderList(of: next))
+        (request, head) = (next, RequestHead(of: next))
         startTime = .now
         timer.beginNextRequest(at: startTime)
         collector.beginNextResponse()

@@ -1,15 +1,19 @@
 import CCurl
 import HTTPTypes
 
-/// The header lines of a request in the form that libcurl takes.
+/// The head of a request in the form that libcurl takes: the address, parsed, and the header lines.
 ///
 /// It is made on the caller's thread, so that the loop's, the only one that runs transfers, has less to do.
 ///
-/// SAFETY: Once made, neither the pointer nor what it leads to is changed: libcurl only reads the list
-/// (`CURLOPT_HTTPHEADER(3)`). The queue hands the object from the caller's thread to the loop's. The list is
-/// freed with it, and an ``EasyHandle`` has it for as long as libcurl knows the list.
-final class HeaderList: @unchecked Sendable {
-    /// The lines; `nil` for none.
+/// SAFETY: Once made, neither the pointers nor what they lead to is changed: libcurl only reads the address
+/// (`CURLOPT_CURLU(3)`) and the list (`CURLOPT_HTTPHEADER(3)`). The queue hands the object from the caller's
+/// thread to the loop's. Both are freed with it, and an ``EasyHandle`` has it for as long as libcurl knows
+/// them.
+final class RequestHead: @unchecked Sendable {
+    /// The address; `nil` where libcurl is to read its text.
+    let url: OpaquePointer?
+
+    /// The header lines; `nil` for none.
     let lines: UnsafeMutablePointer<curl_slist>?
 
     /// Fields that libcurl would add to a request with a body, and the lines that keep it from that.
@@ -17,15 +21,26 @@ final class HeaderList: @unchecked Sendable {
         (.expect, "Expect:"), (.contentType, "Content-Type:"),
     ]
 
-    /// Makes the list of a request.
+    /// Makes the head of a request.
     ///
     /// - Parameter request: The request.
     init(of request: ValidatedRequest) {
+        url = Self.parsed(request.url)
         lines = Self.lines(of: request)
     }
 
     deinit {
+        curl_url_cleanup(url)
         curl_slist_free_all(lines)
+    }
+
+    /// Of a parsed IPv6 address, libcurl before 8.3 loses the zone, so it gets the text. It gets that of an
+    /// address that it cannot read too, and says what is wrong with it.
+    private static func parsed(_ address: String) -> OpaquePointer? {
+        guard !address.utf8.contains(UInt8(ascii: "[")), let url = curl_url() else { return nil }
+        if curl_url_set(url, CURLUPART_URL, address, UInt32(CURLU_PATH_AS_IS)) == CURLUE_OK { return url }
+        curl_url_cleanup(url)
+        return nil
     }
 
     private static func lines(of request: ValidatedRequest) -> UnsafeMutablePointer<curl_slist>? {
