@@ -34,8 +34,10 @@ final class RequestHead: @unchecked Sendable {
         curl_slist_free_all(lines)
     }
 
-    /// Of a parsed IPv6 address, libcurl before 8.3 loses the zone, so it gets the text. It gets that of an
-    /// address that it cannot read too, and says what is wrong with it.
+    /// Parses an address, unless libcurl needs its text.
+    ///
+    /// Of a parsed IPv6 address, libcurl before 8.3 loses the zone. Of one that it cannot read, it says what
+    /// is wrong.
     private static func parsed(_ address: String) -> OpaquePointer? {
         guard !address.utf8.contains(UInt8(ascii: "[")), let url = curl_url() else { return nil }
         if curl_url_set(url, CURLUPART_URL, address, UInt32(CURLU_PATH_AS_IS)) == CURLUE_OK { return url }
