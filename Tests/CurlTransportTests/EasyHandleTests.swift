@@ -16,16 +16,17 @@ struct EasyHandleTests {
         do {
             let call = TransportCall(try ValidatedRequest(head), limits: .standard)
             handle.configure(for: call.request, head: call.head, limits: call.limits)
-            let user = Transfer(call, handle: handle)
-            handle.transfer = user
+            handle.transfer = Transfer(call, handle: handle)
             kept = call.head
-            transfer = user
+            transfer = handle.transfer
+            #expect(transfer != nil)
+            handle.forgetRequest()
+            // The request is still there: an address that was not taken back would be asked now.
+            #expect(curl_easy_perform(handle.pointer) == CURLE_URL_MALFORMAT, "libcurl still has an address.")
+            #expect(kept != nil)
+            withExtendedLifetime(call) {}
         }
-        #expect(kept != nil)
-        #expect(transfer != nil)
-        handle.forgetRequest()
         #expect(kept == nil)
         #expect(transfer == nil)
-        #expect(curl_easy_perform(handle.pointer) == CURLE_URL_MALFORMAT, "libcurl still has an address.")
     }
 }
