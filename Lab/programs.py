@@ -1,0 +1,141 @@
+"""The built programs, as the lab drives them: the backend, and the app at its console or in a browser."""
+
+import json
+import os
+import pathlib
+import re
+import select
+import signal
+import subprocess
+import time
+
+ROOT = pathlib.Path(__file__).parent.parent
+PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / ".build/debug"))
+
+# The longest time that a program may take for one line, with all its time-outs and attempts, in seconds.
+PATIENCE = 120
+
+
+class Ended(Exception):
+    """A program ended, or did not respond in time."""
+
+
+class Program:
+    """A child process whose output is read line by line."""
+
+    def __init__(self, *command, environment=None, errors=subprocess.DEVNULL, limits=()):
+        self.process = subprocess.Popen(
+            [*limits, str(PROGRAMS / command[0]), *map(str, command[1:])],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            env={**os.environ, **(environment or {})},
+        )
+        self._rest = b""
+
+    @property
+    def is_running(self):
+        return self.process.poll() is None
+
+    def write(self, line):
+        try:
+            self.process.stdin.write(line.encode() + b"\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            pass
+
+    def read_line(self, seconds=PATIENCE):
+        """Returns the next line of output, or None at its end."""
+        output, end = self.process.stdout.fileno(), time.monotonic() + seconds
+        while b"\n" not in self._rest:
+            left = end - time.monotonic()
+            if left <= 0 or not select.select([output], [], [], left)[0]:
+                raise Ended(f"no line within {seconds} s")
+            read = os.read(output, 65_536)
+            if not read:
+                return None
+            self._rest += read
+        line, _, self._rest = self._rest.partition(b"\n")
+        return line.decode(errors="replace")
+
+    def kill(self):
+        """Ends the program at once, whatever it is doing."""
+        self.end(signal.SIGKILL)
+
+    def end(self, number=signal.SIGTERM):
+        """Sends a signal, waits for the end, and returns the exit code."""
+        if self.is_running:
+            self.process.send_signal(number)
+        code = self.process.wait(timeout=PATIENCE)
+        for stream in (self.process.stdin, self.process.stdout):
+            try:
+                stream.close()
+            except BrokenPipeError:
+                pass
+        return code
+
+
+class Backend:
+    """`storefront-backend` with its orders in a file; it can be killed and started again at the same port."""
+
+    def __init__(self, file, *flags, account="shopper", token="lab-token"):
+        self.file, self.flags, self.account, self.token = file, flags, account, token
+        self.port, self.program = 0, None
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def environment(self):
+        """The variables that a client needs for access."""
+        return {"STOREFRONT_TOKEN": self.token}
+
+    def start(self, *faults):
+        """Starts the backend with these fault rules, in place of the one that runs."""
+        self.kill()
+        rules = [word for rule in faults for word in ("--fault", rule)]
+        self.program = Program(
+            "storefront-backend", "--port", self.port, "--data-file", self.file, "--account", self.account,
+            "--log-level", "critical", *self.flags, *rules, environment=self.environment,
+        )
+        line = self.program.read_line()
+        if line is None:
+            raise Ended(f"the backend does not start: exit code {self.program.end()}")
+        self.port = int(re.search(r":(\d+)\s*$", line).group(1))
+        return self
+
+    def kill(self):
+        if self.program:
+            self.program.kill()
+            self.program = None
+
+
+class Console:
+    """`storefront run - --json`: each typed line returns what the app shows once its work has settled."""
+
+    def __init__(self, *flags, environment=None, **options):
+        self.program = Program("storefront", "run", "-", "--json", *flags, environment=environment, **options)
+        self.frame, self.path = None, []
+
+    def type(self, line=None):
+        """Types a line and returns the objects that the app prints for it; without a line, those of its start."""
+        for typed in ([] if line is None else [line]) + ["where"]:
+            self.program.write(typed)
+        printed = []
+        while (text := self.program.read_line()) is not None:
+            value = json.loads(text)
+            if value["kind"] == "path":
+                self.path = value["path"]
+                return printed
+            if value["kind"] == "frame":
+                self.frame = value
+            printed.append(value)
+        raise Ended(f"exit code {self.program.end()} after “{line}”")
+
+    def quit(self):
+        """Types `quit` and returns the exit code."""
+        self.program.write("quit")
+        while self.program.read_line() is not None:
+            pass
+        return self.program.end(0)
