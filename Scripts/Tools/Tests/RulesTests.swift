@@ -204,9 +204,14 @@ struct RulesTests {
             nil
         ),
     ])
-    func asksForDocumentation(text: String, line: Int?) throws {
-        let found = try violations(source, text).filter { $0.hasSuffix("[documentation]") }
-        #expect(found.map { $0.prefix(source.count + 3) } == line.map { ["\(source):\($0):"] } ?? [])
+    func requiresDocumentationInLibraryProducts(text: String, line: Int?) throws {
+        func found(_ path: String) throws -> [String] {
+            try violations(path, text).filter { $0.hasSuffix("[documentation]") }
+        }
+        let library = "Foundation/Patterns/VVSI/New.swift"
+        let places = try found(library).map { $0.prefix(library.count + 3) }
+        #expect(places == line.map { ["\(library):\($0):"] } ?? [])
+        #expect(try found(source) == [])
     }
 
     @Test(arguments: [

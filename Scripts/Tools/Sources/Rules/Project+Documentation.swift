@@ -1,9 +1,12 @@
 extension Project {
-    /// What other modules see is documented where it is declared, cases and requirements too.
+    /// Every symbol that a library product shows to other modules is documented where it is declared,
+    /// including cases and requirements.
     ///
-    /// The formatter asks for that only of what is public. What has the name of something that a protocol of
-    /// ours asks for is documented there, and an override where it was first declared.
+    /// A witness of a protocol is documented at the requirement, and an override at the first declaration.
+    /// The other modules of the app document what their names do not say.
     var documentation: [Violation] {
+        let libraries = Set((manifest.products ?? []).filter(\.isLibrary).flatMap(\.targets))
+        let sources = sources.filter { libraries.contains(manifest.target(of: $0.path)?.name ?? "") }
         let requirements = Set(
             sources.flatMap { source in
                 source.declarations.filter { source.parent(of: $0)?.keyword == "protocol" }.map(\.name)
@@ -15,7 +18,7 @@ extension Project {
                     && !declaration.modifiers.contains("override")
                     && !source.isWitness(declaration, of: requirements)
             }.map {
-                let message = "Other modules see \($0.name). Say in one sentence above it what it is: /// …"
+                let message = "A library product shows \($0.name) to its clients. Document it: /// …"
                 return Violation(path: source.path, line: $0.line, message: message)
             }
         }
