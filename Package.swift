@@ -111,8 +111,7 @@ let package = Package(
         .module(
             "ConsoleFront",
             in: "App",
-            ["CTerminal", "FoundationExtensions", "PageMarkup", "ScreenKit", "ViewStateCore", .customDump],
-            resources: [.embedInCode("Pages/previews.css")]
+            ["CTerminal", "FoundationExtensions", "PageMarkup", "ScreenKit", "ViewStateCore", .customDump]
         ),
         .module(
             "DemoBackend",

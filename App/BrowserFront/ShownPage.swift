@@ -137,7 +137,7 @@ struct ShownPage: Sendable {
 
     /// The screen as one form: what was typed goes with whatever is pressed, and Return sends it alone.
     private func content(for place: String, since: Int = 0, refusal: String? = nil) -> HTML {
-        let markup = FrameMarkup(frame, for: .form { [rows] in rows.countOfSame($0, since: since) })
+        let markup = FrameMarkup(frame) { [rows] in rows.countOfSame($0, since: since) }
         let back: HTML? =
             hasBack ? "<button id=\"back\" class=\"back\" name=\"back\" value=\"1\">Back</button>" : nil
         let refused: HTML? = refusal.map { "<div class=\"notice warning\"><p>\($0)</p></div>" }

@@ -36,7 +36,7 @@ package enum FeatureApp {
 
     /// The list of a feature's previews; behind each row is its real screen.
     static func place(of setup: any FeatureSetup.Type, from services: Container) -> PreviewCoordinator {
-        PreviewCoordinator([(setup.name, "", setup.previews)]) { preview, output in
+        PreviewCoordinator([(setup.name, setup.previews)]) { preview, output in
             try setup.screen(services, preview, output)
         }
     }

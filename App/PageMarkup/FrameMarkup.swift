@@ -1,44 +1,38 @@
 import FoundationExtensions
 package import ScreenKit
 
-/// Turns a frame into HTML: a picture that is looked at, or a form that is used, with or without a script.
+/// Turns a frame into the HTML of a form, which works with and without a script.
+///
+/// A button or a row sends `control` with its identifier. A field sends `field:` and its identifier.
 package struct FrameMarkup {
-    /// What the markup is for.
-    package enum Purpose {
-        /// To be looked at; each control shows what is typed for it, if that is not its label.
-        case picture(key: (Control) -> String?)
-
-        /// To be used: a button or a row sends `control`, its identity; a field `field:` and its identity.
-        ///
-        /// `countOfSame` gets rows of one list, up to its end, and says how many of them, from the first on,
-        /// are there already; of these only the first identity is written, with their number as `data-same`.
-        case form(countOfSame: (_ rows: ArraySlice<ListRow>) -> Int = { _ in 0 })
-    }
-
     /// The maximum number of lines of a placeholder.
     package static let mostPlaceholderLines = 20
 
     private let frame: Frame
     private let controls: ControlFinder
-    private let purpose: Purpose
+    private let countOfSame: (ArraySlice<ListRow>) -> Int
 
-    /// Prepares a frame.
+    /// Creates the markup of a frame.
     ///
     /// - Parameters:
-    ///   - frame: What is shown.
-    ///   - purpose: What the markup is for.
-    package init(_ frame: Frame, for purpose: Purpose) {
+    ///   - frame: The frame.
+    ///   - countOfSame: Returns how many of the rows, which are the rest of a list, the page has already,
+    ///     from the first on. Of these, only the first identifier is written, with their number as
+    ///     `data-same`.
+    package init(_ frame: Frame, countOfSame: @escaping (_ rows: ArraySlice<ListRow>) -> Int = { _ in 0 }) {
         self.frame = frame
-        self.purpose = purpose
+        self.countOfSame = countOfSame
         controls = ControlFinder(frame)
     }
 
+    /// The colors, and how the parts of a screen look, as a style sheet.
+    package static let styles: [UInt8] = PackageResources.screen_css
+
     /// The title and the elements.
     package var html: HTML {
-        let title: HTML =
-            isForm ? "<h1 id=\"title\" tabindex=\"-1\">\(frame.title)</h1>" : "<h4>\(frame.title)</h4>"
+        let title: HTML = "<h1 id=\"title\" tabindex=\"-1\">\(frame.title)</h1>"
         // What has to be answered first comes first, for the eye and for a reader.
-        let alerts = frame.elements.indices.filter { isForm && frame.elements[$0].isAlert }
+        let alerts = frame.elements.indices.filter { frame.elements[$0].isAlert }
         let others = frame.elements.indices.filter { !alerts.contains($0) }
         return "\(alerts.map(markup))\n\(title)\n\(others.map(markup))"
     }
@@ -49,37 +43,28 @@ package struct FrameMarkup {
     /// - Returns: Only letters, digits and `%-._~`.
     package static func name(of id: ControlID) -> String { id.rawValue.percentEncoded }
 
-    private var isForm: Bool {
-        if case .form = purpose { true } else { false }
-    }
-
     private func markup(at index: Int) -> HTML {
         switch frame.elements[index] {
-        case .heading(let text): return isForm ? "<h2>\(text)</h2>" : "<h5>\(text)</h5>"
+        case .heading(let text): return "<h2>\(text)</h2>"
         case .text(let text): return "<p>\(text)</p>"
         case .list(let rows): return "<ul class=\"rows\">\(list(of: rows))</ul>"
         case .control(let id):
             return "\(controls.find(id).map { markup(of: $0, describedBy: problem(behind: index)) })"
         case .progress(let label, let fraction): return progress(label, fraction)
         case .notice(let level, let text, _, let retry):
-            let id: HTML? = isForm && field(before: index) != nil ? " id=\"n-\(index)\"" : nil
+            let id: HTML? = field(before: index) != nil ? " id=\"n-\(index)\"" : nil
             return """
                 <div class="notice \(level.rawValue)"\(id)><p><strong>\(level.word)</strong> \(text)</p>
                 \(retry.flatMap(controls.find).map { markup(of: $0) })</div>
                 """
         case .placeholder(let lines): return placeholder(lines)
         case .alert(let title, let message, let dismiss):
-            let content: HTML = """
-                <p id="alert-message">\(message)</p>
-                \(controls.find(dismiss).map { markup(of: $0) })
-                """
-            return isForm
-                ? """
+            return """
                 <div class="alert" id="alert" role="alertdialog" aria-labelledby="alert-title" \
                 aria-describedby="alert-message">\
-                <h2 id="alert-title" tabindex="-1">\(title)</h2>\(content)</div>
+                <h2 id="alert-title" tabindex="-1">\(title)</h2><p id="alert-message">\(message)</p>
+                \(controls.find(dismiss).map { markup(of: $0) })</div>
                 """
-                : "<dialog open=\"\"><h5>\(title)</h5>\(content)</dialog>"
         }
     }
 
@@ -101,7 +86,6 @@ package struct FrameMarkup {
     }
 
     private func list(of rows: [ListRow]) -> [HTML] {
-        guard case .form(let countOfSame) = purpose else { return rows.map(markup) }
         var (parts, rest) = ([HTML](), rows[...])
         while let row = rest.first {
             let count = countOfSame(rest)
@@ -122,43 +106,26 @@ package struct FrameMarkup {
             \(row.trailing.map { "<span class=\"end\">\($0)</span>" })
             """
         let more: HTML = "\(row.subtitle.map { "<small>\($0)</small>" })\(control.flatMap(reason))"
-        guard isForm, let control else {
-            let key = control.flatMap(key)
-            let keyed: HTML? = key.map { _ in " class=\"keyed\"" }
-            return "<li\(keyed)>\(key)<p>\(name)</p>\(more)</li>"
-        }
-        return
-            """
+        guard let control else { return "<li><p>\(name)</p>\(more)</li>" }
+        return """
             <li id="r-\(Self.name(of: control.id))"><button class="row"\(attributes(of: control))>\
             \(name)\(more)</button></li>
             """
     }
 
     private func markup(of control: Control, describedBy problem: HTML? = nil) -> HTML {
-        let name: HTML = "\(key(of: control))<span>\(control.label)\(reason(of: control))</span>"
-        switch (control.kind, isForm) {
-        case (.row, true), (.button, true):
+        let key: HTML? = control.key.map { "<kbd aria-hidden=\"true\">\($0)</kbd>" }
+        let name: HTML = "\(key)<span>\(control.label)\(reason(of: control))</span>"
+        switch control.kind {
+        case .row, .button:
             return "<button\(attributes(of: control))>\(name)</button>"
-        case (.field, true):
+        case .field:
             return field(control, name, describedBy: problem)
-        case (.toggle, true):
+        case .toggle:
             let isOn: HTML = control.value == "on" ? "true" : "false"
             return """
                 <button class="toggle" role="switch" aria-checked="\(isOn)"\(attributes(of: control))>\
                 \(name)<i></i></button>
-                """
-        case (.row, false), (.button, false):
-            return "<button type=\"button\" \(state(of: control))>\(name)</button>"
-        case (.field, false):
-            return """
-                <label class="field">\(name)<textarea rows="1" readonly="" \(state(of: control))>\
-                \(control.value ?? "")</textarea></label>
-                """
-        case (.toggle, false):
-            let checked: HTML = control.value == "on" ? " checked=\"\"" : ""
-            return """
-                <label class="toggle">\(name)\
-                <input type="checkbox" role="switch" \(state(of: control))\(checked)/></label>
                 """
         }
     }
@@ -189,18 +156,6 @@ package struct FrameMarkup {
     private func access(to control: Control) -> HTML? {
         guard let key = control.key, key.count == 1 else { return nil }
         return " accesskey=\"\(key)\""
-    }
-
-    private func state(of control: Control) -> HTML {
-        control.disabledReason == nil ? "tabindex=\"-1\"" : "disabled=\"\""
-    }
-
-    /// What to type, or the key that stands for it; `nil` if that is the label.
-    private func key(of control: Control) -> HTML? {
-        switch purpose {
-        case .picture(let key): key(control).map { "<kbd>\($0)</kbd>" }
-        case .form: control.key.map { "<kbd aria-hidden=\"true\">\($0)</kbd>" }
-        }
     }
 
     private func reason(of control: Control) -> HTML? {

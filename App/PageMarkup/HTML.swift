@@ -44,11 +44,6 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ parts: [HTML]) {
             source += parts.map(\.source).joined()
         }
-
-        /// Inserts a file of this program as it is.
-        package mutating func appendInterpolation(verbatim file: [UInt8]) {
-            source += String(decoding: file, as: UTF8.self)
-        }
     }
 }
 

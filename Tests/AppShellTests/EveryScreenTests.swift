@@ -49,7 +49,7 @@ struct EveryScreenTests {
     }
 
     @Test func eachPreviewCanBeShown() {
-        for (feature, _, previews) in ShopRoutes.previews {
+        for (feature, previews) in ShopRoutes.previews {
             #expect(!previews.isEmpty, "\(feature)")
             #expect(Set(previews.map(\.name)).count == previews.count, "\(feature)")
             for preview in previews {

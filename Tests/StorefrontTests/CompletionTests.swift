@@ -6,7 +6,6 @@ struct CompletionTests {
     @Test(arguments: [
         ("storefront pre", "previews"),
         ("storefront previews Ho", "Home"),
-        ("storefront previews --h", "--html --help"),
         ("storefront run --log-level wa", "warning"),
         ("storefront run --api-version ", "1 2"),
         ("storefront open --color a", "auto always"),

@@ -66,7 +66,6 @@ struct StorefrontTests {
         (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "/dev/null/data"),
         (["--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
         (["previews", "Nowhere"], 64, "Home, Category"),
-        (["previews", "--html", "/no/such/page.html"], 73, "/no/such/page.html"),
         (["sync", "--ephemeral"], 64, "leave out --ephemeral."),
         (["sync", "--offline"], 64, "leave out --offline."),
         (["sync", "--open", "storefront://home"], 64, "leave out --open."),
@@ -85,7 +84,7 @@ struct StorefrontTests {
         (["run", "/no/such/file"], Int32(66), "noInput"), (["run", "-", "--api-version", "3"], 64, "usage"),
         (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "usage"),
         (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "cannotCreate"),
-        (["previews", "Nowhere"], 64, "usage"), (["previews", "--html", "-"], 64, "usage"),
+        (["previews", "Nowhere"], 64, "usage"),
         (["sync", "--data-dir", "/tmp", "--api-url", "http://127.0.0.1:1"], 73, "cannotCreate"),
     ])
     func tellsProgramsTooWhyItDoesNotStart(arguments: [String], code: Int32, name: String) async throws {

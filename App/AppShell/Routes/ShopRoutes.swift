@@ -38,9 +38,8 @@ package enum ShopRoutes {
 
     /// The previews of all features, for a front end that shows them without opening the shop; opening it is
     /// the only screen without a route.
-    @MainActor package static var previews: [(feature: String, pattern: String, previews: [ScreenPreview])] {
-        [("Launch", "VVSI", LaunchFeature.previews)]
-            + screens.map { (featureName(of: $0), $0.pattern, $0.previews) }
+    @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
+        [("Launch", LaunchFeature.previews)] + screens.map { (featureName(of: $0), $0.previews) }
     }
 
     /// What the features of ``previews`` are called.

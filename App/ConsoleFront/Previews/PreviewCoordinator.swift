@@ -4,7 +4,7 @@ package import ViewStateCore
 /// The previews as screens, for any front: a list of them, and behind each row a preview; or the real screen,
 /// from that state on.
 ///
-/// A preview has the address that it has on the page, such as `home-loaded`.
+/// Each preview has an address of its own, such as `home-loaded`.
 @MainActor
 package final class PreviewCoordinator: Coordinator {
     /// Makes the real screen in the state of a preview, or a new one for `nil`; its outputs go to a handler.
@@ -23,7 +23,7 @@ package final class PreviewCoordinator: Coordinator {
     /// The address of a preview.
     package let addressForms = ["PREVIEW"]
 
-    private let features: [PreviewPage.Feature]
+    private let features: [AddressedFeature]
     private let begin: Beginning?
     /// What stands on the list, and the address of its first screen.
     private let shown = StateContainer<(address: String, screens: [any Screen])>(("", []))
@@ -38,7 +38,7 @@ package final class PreviewCoordinator: Coordinator {
     ///   - begin: Makes the real screens, which stand in the state of their preview until a person uses them;
     ///     unless given, nothing on a preview can be used.
     package init(_ features: [FeaturePreviews], begin: Beginning? = nil) {
-        self.features = PreviewPage.addressed(features)
+        self.features = Self.addressed(features)
         self.begin = begin
     }
 
@@ -126,7 +126,21 @@ package final class PreviewCoordinator: Coordinator {
     /// The address of a new screen.
     private static let new = "new"
 
-    private static func list(of features: [PreviewPage.Feature], isLive: Bool) -> Frame {
+    /// Gives each preview its address.
+    private static func addressed(_ features: [FeaturePreviews]) -> [AddressedFeature] {
+        var taken: [String: Int] = [:]
+        return features.map { feature in
+            let states = feature.previews.map { preview in
+                let wanted = "\(feature.feature) \(preview.name)".anchor
+                taken[wanted, default: 0] += 1
+                let count = taken[wanted, default: 1]
+                return (address: count == 1 ? wanted : "\(wanted)--\(count)", preview: preview)
+            }
+            return (feature.feature, states)
+        }
+    }
+
+    private static func list(of features: [AddressedFeature], isLive: Bool) -> Frame {
         var controls: [Control] = []
         func row(_ title: String, at address: String) -> ListRow {
             let id = ControlID(rawValue: address)
@@ -138,7 +152,18 @@ package final class PreviewCoordinator: Coordinator {
             elements.append(.heading(feature.name))
             elements.append(.list(feature.states.map { row($0.preview.name, at: $0.address) }))
         }
-        return Frame(screen: "previews", title: PreviewPage.title, elements: elements, controls: controls)
+        let title = "Every screen in each of its states"
+        return Frame(screen: "previews", title: title, elements: elements, controls: controls)
+    }
+}
+
+/// The previews of a feature, each with its address among all.
+private typealias AddressedFeature = (name: String, states: [(address: String, preview: ScreenPreview)])
+
+extension String {
+    /// The name in an address: lowercase letters, digits, and single hyphens.
+    fileprivate var anchor: String {
+        lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
     }
 }
 

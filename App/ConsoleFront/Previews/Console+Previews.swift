@@ -1,7 +1,7 @@
 package import ScreenKit
 
-/// A feature, the pattern that its screens are written in, and what they look like in each of their states.
-package typealias FeaturePreviews = (feature: String, pattern: String, previews: [ScreenPreview])
+/// A feature, and what its screens look like in each of their states.
+package typealias FeaturePreviews = (feature: String, previews: [ScreenPreview])
 
 /// Previews of features: their screens in named states, without services.
 extension Console {
@@ -18,14 +18,14 @@ extension Console {
     ) -> ExitCode {
         guard let chosen = choose(from: features, named: name) else { return .usage }
         return printing { () throws(StreamFailure) in
-            for (feature, _, previews) in chosen {
+            for (feature, previews) in chosen {
                 for preview in previews { try print(preview, of: feature) }
             }
         }
     }
 
     /// The features to print; `nil`, with a message, if none has that name.
-    func choose(from features: [FeaturePreviews], named name: String?) -> [FeaturePreviews]? {
+    private func choose(from features: [FeaturePreviews], named name: String?) -> [FeaturePreviews]? {
         let chosen = features.filter { name == nil || $0.feature.normalized == name?.normalized }
         guard let name, chosen.isEmpty else { return chosen }
         let names = features.map(\.feature).joined(separator: ", ")
