@@ -1,38 +1,21 @@
 package import ScreenKit
 import VVSI
 
-/// Where a person finds what is theirs: orders, profile, settings.
+/// The links to the user's orders, profile, and settings.
 @MainActor
 package enum AccountFeature {
-    /// A row, and where it leads.
     package struct Link: Hashable, Sendable {
-        /// Its identity among the links: `orders`.
+        /// Unique among the links, such as `orders`.
         package let id: String
 
-        /// What the row says.
         let title: String
-
-        /// What a person finds there.
         let subtitle: String
 
-        /// Creates a link.
-        ///
-        /// - Parameters:
-        ///   - id: Its identity among the links.
-        ///   - title: What the row says.
-        ///   - subtitle: What a person finds there.
         nonisolated package init(_ id: String, _ title: String, _ subtitle: String) {
             (self.id, self.title, self.subtitle) = (id, title, subtitle)
         }
     }
 
-    /// Makes the screen; it does not appear yet.
-    ///
-    /// - Parameters:
-    ///   - links: Its rows, from top to bottom.
-    ///   - preview: The state it begins in; that of a new screen unless given.
-    ///   - output: Takes the link that a person chose.
-    /// - Returns: The screen.
     package static func screen(
         of links: [Link],
         showing preview: ScreenPreview? = nil,
@@ -45,10 +28,6 @@ package enum AccountFeature {
         return HostedScreen(id: "account", source: interactor, view: AccountView.self)
     }
 
-    /// The screen in its only state.
-    ///
-    /// - Parameter links: Its rows.
-    /// - Returns: The preview.
     package static func previews(of links: [Link]) -> [ScreenPreview] {
         AccountView.previews(of: "account", ["always": AccountViewState(links: links)])
     }

@@ -1,6 +1,5 @@
 import ScreenKit
 
-/// How the account screen looks.
 enum AccountView: ScreenView {
     static func content(of state: AccountViewState) -> Content<AccountViewState.Action> {
         Content("Account") {

@@ -1,6 +1,5 @@
 import VVSI
 
-/// Passes on where a person wants to go; there is nothing else to decide.
 final class AccountViewInteractor: ViewInteractor<AccountViewState, AccountFeature.Link> {
     override func handle(action: AccountViewState.Action) {
         switch action {

@@ -4,22 +4,18 @@ package import StoreDomain
 package import StoreUseCases
 import VSM
 
-/// What a person wants to order: quantities, totals, and what has changed since they chose it.
 @MainActor
 package enum CartFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person wants to order, or to see what became of their order.
+        /// The user wants to order, or to see what became of the order.
         case checkoutSelected
 
-        /// A person wants to see the order that emptied the cart.
+        /// The order that emptied the cart.
         case orderSelected(Order.ID)
 
-        /// A person wants to see the product of a line.
         case productSelected(Product.ID)
     }
 
-    /// Makes the screen; it does not appear yet.
     package static func screen(
         cart: CartUseCase,
         clock: any Clock<Duration> = .continuous,
@@ -34,7 +30,6 @@ package enum CartFeature {
         return HostedScreen(id: "cart", source: machine, view: CartView.self)
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let (backpack, tote) = (CartLine.sampleBackpack, CartLine.sampleTote)
         func listing(

@@ -5,14 +5,14 @@ import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// What the models of the cart work with.
 @MainActor
 struct CartContext {
     let cart: CartUseCase
     let output: @MainActor (CartFeature.Output) -> Void
     private let changes = ChangeQueue<CartError>()
 
-    /// Makes changes in order, to completion even if nobody waits any more; returns why one failed.
+    /// Makes the changes in order and to completion, even after the screen is left, and returns why one
+    /// failed.
     func make(_ edits: [CartEdit]) async -> SaveProblem? {
         let change = changes.add { [cart] () throws(CartError) in
             for edit in edits { try await cart.change(edit) }
@@ -20,29 +20,25 @@ struct CartContext {
         return await change.value.failure.flatMap { SaveProblem($0) }
     }
 
-    /// The state that follows another one, given what is in the cart now.
+    /// Returns the state that follows another one, given what is in the cart now.
     func outcome(after state: CartViewState) async -> CartViewState {
         state.showing(await Result(awaiting: cart.values().current))
     }
 }
 
-/// A line that was removed, and where it stood.
 struct RemovedLine: Equatable {
     let line: CartLine
     let place: Int
 
-    /// Puts the line back where it stood, in a cart.
     @MainActor
     func putBack(in cart: Cart, with context: CartContext) -> StateSequence<CartViewState> {
         cart.making([.putBack(line, at: place)], with: context, offeringAgain: self)
     }
 }
 
-/// A cart with its lines.
 struct ListedCart: Equatable {
     let cart: Cart
 
-    /// Opens a line.
     func open(_ line: CartLine) -> CartViewState {
         CartViewState(step: .line(OpenLine(cart: cart, line: line)))
     }
@@ -54,54 +50,47 @@ struct ListedCart: Equatable {
     }
 }
 
-/// A line of the cart that is open, so that it can be changed.
 struct OpenLine: Equatable {
     let cart: Cart
     let line: CartLine
 
-    /// What was typed as its quantity; `nil` when that is saved.
+    /// The quantity as it was typed; `nil` once it is saved.
     var typed: String?
 
-    /// How long a person has to stop typing before a quantity is saved.
+    /// The pause in typing before a quantity is saved.
     static let pause = Duration.milliseconds(500)
 
-    /// What the quantity field shows.
     var quantity: String { typed ?? "\(line.quantity)" }
 
-    /// One more than that; `nil` if a line may not have that many.
+    /// `nil` if a line cannot have that many.
     var oneMore: String? { neighbor(1) }
 
-    /// One less than that; `nil` if a line may not have that few.
+    /// `nil` if a line cannot have that few.
     var oneLess: String? { neighbor(-1) }
 
-    /// Why what was typed cannot be saved; `nil` where it can.
     var mistake: String? {
         number == nil ? "A quantity is a number from 1 to \(Cart.quantities.upperBound)." : nil
     }
 
-    /// What has changed since the person saw it.
     var changeTexts: [String] {
         cart.changes[line.id, default: []].map { $0.text(of: line) }
     }
 
-    /// Shows a quantity at once, and saves it when no other follows for a while.
     @MainActor
     func type(_ text: String, in container: AsyncStateContainer<CartViewState>, with context: CartContext) {
         container.observe(typing(text))
         container.debounce("quantity", for: Self.pause) { $0.saveQuantity(with: context) }
     }
 
-    /// The state with another text in the field.
     func typing(_ text: String) -> CartViewState {
         CartViewState(step: .line(OpenLine(cart: cart, line: line, typed: text)))
     }
 
-    /// Whether what was typed still has to be saved; not if that has failed.
+    /// Returns whether what was typed still has to be saved, which is not tried again after it failed.
     func isTyped(despite problem: SaveProblem?) -> Bool {
         typed != nil && number != nil && problem == nil
     }
 
-    /// Saves what was typed, even if nobody waits any more.
     @MainActor
     func saved(with context: CartContext) async -> CartViewState {
         guard let number else { return CartViewState(step: .line(self)) }
@@ -109,13 +98,12 @@ struct OpenLine: Equatable {
         return await context.outcome(after: CartViewState(step: .line(self), problem: problem))
     }
 
-    /// The line as it is in another state of the cart; `nil` if it is no longer there.
+    /// Returns the line as it is in another state of the cart, or `nil` if it is no longer there.
     func showing(_ cart: Cart) -> OpenLine? {
         guard let line = cart.lines.first(where: { $0.id == line.id }) else { return nil }
         return OpenLine(cart: cart, line: line, typed: number == line.quantity ? nil : typed)
     }
 
-    /// Removes the line, which can be put back.
     @MainActor
     func remove(with context: CartContext) -> StateSequence<CartViewState> {
         let place = cart.lines.firstIndex { $0.id == line.id }
@@ -151,8 +139,8 @@ struct OpenLine: Equatable {
 }
 
 extension Cart {
-    /// Makes changes and shows the result; offers to put back a line if they are made, or another one
-    /// if not.
+    /// Makes changes and shows the result, and offers to put back `removed` if they are made, or `kept` if
+    /// not.
     @MainActor
     @StateSequenceBuilder
     fileprivate func making(

@@ -3,7 +3,6 @@ import ScreenKit
 import StoreDomain
 import VSM
 
-/// How the cart looks in each step.
 enum CartView: ScreenView {
     typealias Machine = StateMachine<CartViewState, CartContext>
     typealias Action = Machine.Action
@@ -79,7 +78,6 @@ enum CartView: ScreenView {
         outcome(state, listed.cart)
     }
 
-    /// The result of the last change.
     @ContentBuilder<Action>
     private static func outcome(_ state: CartViewState, _ cart: Cart) -> [any ContentPart<Action>] {
         if let problem = state.problem { Notice(problem) }

@@ -4,29 +4,20 @@ import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// The cart: the step it is in, and the result of the last change.
 struct CartViewState: Equatable {
-    /// What a person sees and can do; a step with actions has a model with those and nothing else.
+    /// A step with actions has a model with those and nothing else.
     enum Step: Equatable {
-        /// The contents of the cart have not been read yet.
         case loading
-
-        /// The contents of the cart cannot be read.
         case unreadable
-
-        /// There is nothing in the cart.
         case empty(Cart)
 
         /// The cart can be ordered as it is.
         case ready(ListedCart)
 
-        /// Prices or stock levels are not what the person saw.
+        /// Prices or stock levels are not what the user saw.
         case changed(ListedCart)
 
-        /// One line is open; its quantity is saved shortly after it is typed.
         case line(OpenLine)
-
-        /// A change is being saved.
         case saving(Cart)
 
         /// An order of the cart is on its way.
@@ -34,19 +25,13 @@ struct CartViewState: Equatable {
     }
 
     var step = Step.loading
-
-    /// Why the last change was not saved.
     var problem: SaveProblem?
-
-    /// The line that was removed last and can be put back.
     var removed: RemovedLine?
 
-    /// The state that lists a cart.
     static func listing(_ cart: Cart) -> CartViewState {
         CartViewState().showing(.success(cart))
     }
 
-    /// The state for a cart that was read, or for one that cannot be read.
     func showing(_ cart: Result<Cart, StorageError>) -> CartViewState {
         guard case .success(let cart) = cart else { return CartViewState(step: .unreadable) }
         if cart.isFrozen { return CartViewState(step: .frozen(cart)) }
@@ -62,7 +47,6 @@ struct CartViewState: Equatable {
         return next
     }
 
-    /// The open line; `nil` if there is none.
     var openLine: OpenLine? {
         if case .line(let line) = step { line } else { nil }
     }
@@ -88,7 +72,6 @@ struct CartViewState: Equatable {
 }
 
 extension AsyncStateContainer<CartViewState> {
-    /// Saves the quantity that was typed, unless that is done already.
     func saveQuantity(with context: CartContext) {
         guard let line = state.openLine, line.isTyped(despite: state.problem) else { return }
         observe { await line.saved(with: context) }

@@ -5,16 +5,12 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// One category: five products picked at random, and all of them page by page.
 @MainActor
 package enum CategoryFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person chose a product.
         case productSelected(Product.ID)
     }
 
-    /// Makes the screen of a category; it does not appear yet.
     package static func screen(
         of id: Category.ID,
         browse: BrowseCategoriesUseCase,
@@ -34,7 +30,6 @@ package enum CategoryFeature {
         return HostedScreen(id: "category/\(id.rawValue)", source: interactor, view: CategoryView.self)
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let saved = Saved(
             Array(Product.samples.prefix(5)),

@@ -2,7 +2,6 @@ import DesignSystem
 import ScreenKit
 import StoreDomain
 
-/// How the screen of a category looks.
 enum CategoryView: ScreenView {
     static func content(of state: CategoryViewState) -> Content<CategoryViewState.Action> {
         Content(state.name) {

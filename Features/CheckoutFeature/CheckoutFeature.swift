@@ -5,19 +5,13 @@ package import StoreDomain
 package import StoreUseCases
 import VSM
 
-/// Orders what is in the cart, and shows what becomes of it: even offline, in doubt, or after a restart.
 @MainActor
 package enum CheckoutFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person wants to change what is in the cart.
         case cartSelected
-
-        /// A person wants to see the order that was placed.
         case orderSelected(Order.ID)
     }
 
-    /// Makes the screen; it does not appear yet.
     package static func screen(
         cart: CartUseCase,
         checkout: CheckoutUseCase,
@@ -41,7 +35,6 @@ package enum CheckoutFeature {
         return HostedScreen(id: "checkout", source: machine, view: CheckoutView.self)
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let tote = CartLine.sampleTote
         func cart(_ change: CartChange) -> Cart {

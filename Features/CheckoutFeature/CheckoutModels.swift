@@ -5,7 +5,6 @@ import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// What the models of the checkout work with.
 @MainActor
 struct CheckoutContext {
     let cart: CartUseCase
@@ -15,7 +14,7 @@ struct CheckoutContext {
     let output: @MainActor (CheckoutFeature.Output) -> Void
     private let changes = ChangeQueue<CartError>()
 
-    /// The state that follows another one, given what has become of the cart.
+    /// Returns the state that follows another one, given what has become of the cart.
     func outcome(after state: CheckoutViewState) async -> CheckoutViewState {
         let cart = await Result(awaiting: cart.values().current)
         return await state.showing(cart, with: self)
@@ -31,7 +30,7 @@ struct CheckoutContext {
         await changes.add(change).value.failure.flatMap { SaveProblem($0) }
     }
 
-    /// The number of an order; `nil` if it cannot be read.
+    /// Returns `nil` if the order cannot be read.
     func number(of id: Order.ID) async -> OrderNumber? {
         let order = try? await orders.order(id).values().current()
         return order?.value.number
@@ -55,7 +54,7 @@ struct OrderReview: Equatable {
     }
 }
 
-/// A cart in which prices or stock levels are not what the person saw.
+/// A cart in which prices or stock levels are not what the user saw.
 struct ChangedOrder: Equatable {
     let cart: Cart
 
@@ -80,7 +79,6 @@ struct QueuedOrder: Equatable {
         cart.waiting(.sending, with: context) { $0.reason = await context.attempt(anew: true) }
     }
 
-    /// Takes it back.
     @MainActor
     func withdraw(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.saving, with: context) { state in
@@ -105,15 +103,13 @@ struct UnknownOrder: Equatable {
     }
 }
 
-/// An order that the shop has.
 struct PlacedOrder: Equatable {
     let id: Order.ID
 
-    /// Its number; `nil` if it cannot be read.
+    /// `nil` if it cannot be read.
     let number: OrderNumber?
 }
 
-/// An order that the shop refused.
 struct RefusedOrder: Equatable {
     let cart: Cart
     let refusal: OrderRefusal

@@ -3,7 +3,6 @@ import ScreenKit
 import StoreDomain
 import VSM
 
-/// How the checkout looks in each step.
 enum CheckoutView: ScreenView {
     typealias Machine = StateMachine<CheckoutViewState, CheckoutContext>
     typealias Action = Machine.Action
@@ -116,7 +115,6 @@ enum CheckoutView: ScreenView {
         Button(label, id: "cart", key: "c") { $1.output(.cartSelected) }
     }
 
-    /// A button that observes the states of a model's action.
     private static func button(
         _ label: String,
         id: ControlID,
@@ -129,14 +127,12 @@ enum CheckoutView: ScreenView {
 }
 
 extension CheckoutViewState {
-    /// The text, preceded by the reason why the order is still open.
     fileprivate func explained(_ text: String) -> String {
         reason.map { "\($0.message) \(text)" } ?? text
     }
 }
 
 extension OrderRefusal {
-    /// What the refusal means, and what to do about it.
     fileprivate var text: String {
         switch self {
         case .priceChanged: "Prices have changed."

@@ -8,60 +8,35 @@ import ViewStateCore
 ///
 /// The stored order decides which step it is, even after a restart in the middle.
 struct CheckoutViewState: Equatable {
-    /// What a person sees and can do; a step with actions has a model with those and nothing else.
+    /// A step with actions has a model with those and nothing else.
     enum Step: Equatable {
-        /// The cart and what became of it have not been read yet.
         case loading
-
-        /// That cannot be read.
         case unreadable
-
-        /// There is nothing to order.
         case empty
-
-        /// The cart can be ordered as it is.
         case review(OrderReview)
-
-        /// Prices or stock levels are not what the person saw.
         case changed(ChangedOrder)
 
-        /// Something is under way, and nothing can be done meanwhile.
+        /// Nothing can be done until this has ended.
         case waiting(Cart, Wait)
 
-        /// The order is stored, and certainly not placed yet.
         case queued(QueuedOrder)
-
-        /// It is not known whether the shop has the order.
         case unknown(UnknownOrder)
-
-        /// The shop has the order.
         case placed(PlacedOrder)
-
-        /// The shop refused the order.
         case refused(RefusedOrder)
     }
 
-    /// What is under way.
     enum Wait: String {
-        /// A change is being saved.
         case saving = "Saving"
-
-        /// The order is being sent.
         case sending = "Sending the order"
-
-        /// The shop is asked whether it has the order.
         case asking = "Asking the shop whether it has the order"
     }
 
     var step = Step.loading
-
-    /// Why the last change was not saved.
     var problem: SaveProblem?
 
     /// Why the order is neither placed nor refused yet, as far as this screen found out.
     var reason: LoadProblem?
 
-    /// The state for a cart and what became of it, or for one that cannot be read.
     @MainActor
     func showing(
         _ cart: Result<Cart, StorageError>,

@@ -4,16 +4,12 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// The products a person wants to find again; one that was removed can be put back.
 @MainActor
 package enum FavoritesFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person chose a product.
         case productSelected(Product.ID)
     }
 
-    /// Makes the screen; it does not appear yet.
     package static func screen(
         favorites: FavoriteProductsUseCase,
         show: ShowProductsUseCase,
@@ -31,7 +27,6 @@ package enum FavoritesFeature {
         return HostedScreen(id: "favorites", source: interactor, view: FavoritesView.self)
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let new = FavoritesViewState()
         let two = new.reduced(with: .read(.known([Favorite(.sampleTote), Favorite(.sampleBackpack)])))

@@ -2,7 +2,6 @@ import DesignSystem
 import ScreenKit
 import StoreDomain
 
-/// How the favorites look.
 enum FavoritesView: ScreenView {
     static func content(of state: FavoritesViewState) -> Content<FavoritesViewState.Action> {
         Content("Favorites") {
@@ -32,6 +31,5 @@ enum FavoritesView: ScreenView {
 }
 
 extension Favorite {
-    /// What to call it; by its identity while nothing better is known.
     fileprivate var name: String { product?.name ?? "Product \(id.rawValue)" }
 }

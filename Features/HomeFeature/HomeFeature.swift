@@ -5,20 +5,14 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// The first screen of the shop: picks, and the categories with a filter, each part on its own.
 @MainActor
 package enum HomeFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person chose a category.
         case categorySelected(Category.ID)
-        /// A person chose a product.
         case productSelected(Product.ID)
-        /// A person wants to search for products.
         case searchSelected
     }
 
-    /// Makes the screen; it does not appear yet.
     package static func screen(
         browse: BrowseCategoriesUseCase,
         pick: ShowProductsUseCase,
@@ -38,7 +32,6 @@ package enum HomeFeature {
         return HostedScreen(id: "home", source: interactor, view: HomeView.self)
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let savedAt = Date(timeIntervalSince1970: 1_790_000_000)
         let pick = Saved([Product.sampleBackpack], savedAt: savedAt)

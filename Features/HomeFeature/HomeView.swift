@@ -2,7 +2,6 @@ import DesignSystem
 import ScreenKit
 import StoreDomain
 
-/// How the first screen looks.
 enum HomeView: ScreenView {
     static func content(of state: HomeViewState) -> Content<HomeViewState.Action> {
         let settings = state.settings ?? Settings()

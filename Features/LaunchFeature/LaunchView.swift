@@ -1,6 +1,5 @@
 import ScreenKit
 
-/// How the launch screen looks.
 enum LaunchView: ScreenView {
     static func content(of state: LaunchViewState) -> Content<LaunchViewState.Action> {
         Content("Storefront") {

@@ -4,16 +4,12 @@ package import StoreDomain
 package import StoreUseCases
 import VVSITrigger
 
-/// One order: what was bought, when and for how much.
 @MainActor
 package enum OrderFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person chose a product that was ordered.
         case productSelected(Product.ID)
     }
 
-    /// Makes the screen of an order; it does not appear yet.
     package static func screen(
         of id: Order.ID,
         show: ShowOrderUseCase,
@@ -33,7 +29,6 @@ package enum OrderFeature {
         )
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let order = Order.sampleBags
         let name = Array(repeating: order.lines[0].name, count: 8).joined(separator: " and ")

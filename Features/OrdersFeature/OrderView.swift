@@ -4,7 +4,6 @@ import ScreenKit
 import StoreDomain
 import ViewStateCore
 
-/// How the screen of an order looks.
 enum OrderView: ScreenView {
     static func content(of state: OrderViewState) -> Content<OrderViewInteractor.Action> {
         Content(state.order.value.map { "Order \($0.number.text)" } ?? "Order") {
@@ -19,7 +18,6 @@ enum OrderView: ScreenView {
         }
     }
 
-    /// The alert for a notification.
     static func alert(for notification: OrderNotification) -> AlertState {
         switch notification {
         case .productUnknown:

@@ -5,13 +5,10 @@ import StoreUseCases
 import VVSITrigger
 import ViewStateCore
 
-/// What the screen of an order shows.
 struct OrderViewState: StateProtocol, Equatable {
-    /// The order.
     var order = Loadable<Order>()
 }
 
-/// What the screen reports once.
 enum OrderNotification: NotificationProtocol, Equatable {
     /// The product of a line is not stored here.
     case productUnknown
@@ -23,15 +20,10 @@ enum OrderNotification: NotificationProtocol, Equatable {
 /// Shows what is stored of an order, and asks the shop for it; leaving the screen cancels both.
 @MainActor
 final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
-    /// What can be triggered.
     enum Action: ActionProtocol, Equatable, Sendable {
-        /// The screen is shown.
         case appeared
-        /// The screen is no longer shown.
         case disappeared
-        /// A person wants the order as it is now.
         case refreshPressed
-        /// A person chose a line, which has a variant.
         case lineSelected(SKU.ID)
     }
 

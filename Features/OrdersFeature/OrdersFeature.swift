@@ -4,16 +4,12 @@ package import StoreDomain
 package import StoreUseCases
 import VVSITrigger
 
-/// The orders of a person, and what becomes of the one that is under way.
 @MainActor
 package enum OrdersFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person chose an order.
         case orderSelected(Order.ID)
     }
 
-    /// Makes the screen; it does not appear yet.
     package static func screen(
         list: ListOrdersUseCase,
         cart: CartUseCase,
@@ -33,7 +29,6 @@ package enum OrdersFeature {
         )
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let savedAt = Order.sampleBags.placedAt
         let loading = Loadable<[Order]>().reduced(with: .started)

@@ -4,7 +4,6 @@ import ScreenKit
 import StoreDomain
 import ViewStateCore
 
-/// How the screen “Orders” looks.
 enum OrdersView: ScreenView {
     static func content(of state: OrdersViewState) -> Content<OrdersViewInteractor.Action> {
         Content("Orders") {
@@ -25,7 +24,6 @@ enum OrdersView: ScreenView {
         }
     }
 
-    /// The alert for a notification.
     static func alert(for notification: OrdersNotification) -> AlertState {
         switch notification {
         case .placed:

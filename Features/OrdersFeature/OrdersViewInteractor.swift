@@ -12,17 +12,11 @@ import ViewStateCore
 /// those that are observed.
 @MainActor
 final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
-    /// What can be triggered.
     enum Action: ActionProtocol, Equatable, Sendable {
-        /// The screen is shown.
         case appeared
-        /// The screen is no longer shown.
         case disappeared
-        /// A person wants the newest orders.
         case refreshPressed
-        /// A person wants older orders.
         case morePressed
-        /// A person chose an order.
         case orderSelected(Order.ID)
     }
 

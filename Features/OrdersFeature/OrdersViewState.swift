@@ -2,7 +2,6 @@ import DesignSystem
 import StoreDomain
 import VVSITrigger
 
-/// What the screen “Orders” shows; its interactor changes it through an updater.
 struct OrdersViewState: StateProtocol, Equatable {
     /// The orders that were seen, and how asking the shop for a page of them is going.
     var orders = Loadable<[Order]>()
@@ -22,11 +21,8 @@ struct OrdersViewState: StateProtocol, Equatable {
 
 /// What became of the order that was under way, reported once.
 enum OrdersNotification: NotificationProtocol, Equatable {
-    /// There is an order now.
     case placed
-    /// The shop rejected it.
     case refused
-    /// It is no longer known whether there is an order.
     case inDoubt
 
     /// What to report about a submission that was seen before; `nil` if there is nothing.

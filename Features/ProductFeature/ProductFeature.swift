@@ -5,27 +5,15 @@ package import ScreenKit
 import SimpleViewModel
 package import StoreDomain
 
-/// One product: its price, whether it is a favorite, and the choice of a variant for the cart.
 @MainActor
 package enum ProductFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person wants to see what is in the cart.
         case cartOpened
 
-        /// A person put something into the cart to buy it at once.
+        /// The product was put into the cart, to be bought at once.
         case buyNowPressed
     }
 
-    /// Makes the screen of a product; it does not appear yet.
-    ///
-    /// - Parameters:
-    ///   - id: The product.
-    ///   - services: Has what the view models of the screen depend on.
-    ///   - preview: The state it begins in; that of a new screen unless given.
-    ///   - log: Receives each signal, and the line of source that sent it.
-    ///   - output: Takes where the screen leads.
-    /// - Returns: The screen.
     package static func screen(
         of id: Product.ID,
         from services: Container,
@@ -51,7 +39,6 @@ package enum ProductFeature {
         return HostedScreen(id: "product/\(id.rawValue)", source: model, view: ProductView.self)
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let product = Product.sampleBackpack
         let saved = Saved(product, savedAt: Date(timeIntervalSince1970: 1_790_000_000))

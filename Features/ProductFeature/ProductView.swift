@@ -2,7 +2,6 @@ import DesignSystem
 import ScreenKit
 import StoreDomain
 
-/// How the screen of a product looks.
 enum ProductView: ScreenView {
     static func content(of state: ProductViewState) -> Content<ProductViewModel.Input> {
         Content(state.product.value?.name ?? "Product") {

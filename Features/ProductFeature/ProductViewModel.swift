@@ -11,39 +11,19 @@ import ViewStateCore
 /// The toggle shows what is stored, not what was pressed: the change comes back from the storage, as it does
 /// when it was made elsewhere. A failure after the screen was left is reported when it appears again.
 final class ProductViewModel: ViewModel {
-    /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
-        /// The screen is shown.
         case appeared
-
-        /// A person wants the product as it is now, even after it failed to load.
         case refreshPressed
-
-        /// A person wants the product to be a favorite, or no longer.
         case favoriteToggled(Bool)
-
-        /// A person did something with the variants.
         case sku(SKUViewModel.Input)
-
-        /// The child has answered.
         case skuAnswered(SKUViewModel.Output)
     }
 
-    /// What has happened.
     enum Output: Equatable, Sendable {
-        /// Something happened to the product.
         case product(Loadable<Product>.Effect)
-
-        /// Whether the product is a favorite was read, or cannot be read.
         case favoriteRead(Kept<Bool>)
-
-        /// A change of it was asked for.
         case favoriteChangeStarted
-
-        /// The change has ended; with a problem it was not stored.
         case favoriteChangeEnded(SaveProblem?)
-
-        /// Something happened to the variants.
         case sku(SKUViewModel.Output)
     }
 

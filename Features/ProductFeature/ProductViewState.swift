@@ -2,20 +2,12 @@ import DesignSystem
 import SimpleViewModel
 import StoreDomain
 
-/// What the screen of a product shows: the product, whether it is a favorite, and its variants.
 struct ProductViewState: FoldingState, Equatable, Sendable {
     typealias Input = ProductViewModel.Input
 
-    /// The product.
     private(set) var product = Loadable<Product>()
-
-    /// Whether the product is a favorite.
     private(set) var favorite = Kept<Bool>.unknown
-
-    /// Why the last change of it failed; `nil` when it did not.
     private(set) var favoriteProblem: SaveProblem?
-
-    /// The choice of a variant.
     private(set) var sku = SKUViewState()
 
     mutating func enter(_ input: Input) {

@@ -5,10 +5,8 @@ package import ScreenKit
 import StoreDomain
 package import StoreUseCases
 
-/// The username and the e-mail address of a person.
 @MainActor
 package enum ProfileFeature {
-    /// Makes the screen; it does not appear yet, and leads nowhere.
     package static func screen(
         edit: EditProfileUseCase,
         clock: any Clock<Duration> = .continuous,
@@ -21,7 +19,6 @@ package enum ProfileFeature {
         )
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let saved = Date(timeIntervalSince1970: 1_790_000_000)
         let robin = Profile(username: "robin", email: "robin@mail.example")

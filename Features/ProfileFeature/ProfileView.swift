@@ -2,7 +2,6 @@ import DesignSystem
 import ScreenKit
 import StoreDomain
 
-/// How the screen “Profile” looks.
 enum ProfileView: ScreenView {
     typealias Event = ProfileViewModel.Event
 

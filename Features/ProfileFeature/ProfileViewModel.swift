@@ -10,25 +10,19 @@ import ViewStateCore
 /// Leaving the screen cancels its requests, and a late answer is dropped; what the person did is completed
 /// in order, and how it ended is reported when the screen appears again.
 final class ProfileViewModel: HostedViewModel {
-    /// What a person can do.
     enum Event: Equatable, Sendable {
-        /// Wants the profile as the shop has it now.
         case refreshPressed
-        /// Typed a username.
         case usernameTyped(String)
-        /// Typed an email address.
         case emailTyped(String)
-        /// Wants what was typed to be the profile.
         case savePressed
-        /// Gives up what was typed, for the profile of the shop.
         case discardPressed
-        /// Wants what was typed, though the profile was changed elsewhere.
+        /// The user wants what was typed, though the profile was changed elsewhere.
         case keepMinePressed
     }
 
     private enum Work: Hashable { case draft, availability, keep, save }
 
-    /// How long typing pauses before the shop is asked about a username.
+    /// The pause in typing before the shop is asked about a username.
     static let pause = Duration.milliseconds(300)
 
     let container: StateContainer<ProfileViewState>
@@ -151,7 +145,6 @@ extension ProfileViewState.Saving {
 }
 
 extension ProfileError {
-    /// What to say about a draft that could not be stored.
     fileprivate var saveProblem: SaveProblem? {
         if case .failed(let error) = self { SaveProblem(error) } else { nil }
     }

@@ -6,25 +6,12 @@ import SimpleViewModel
 package import StoreDomain
 import StoreUseCases
 
-/// The search for products, while a person types.
 @MainActor
 package enum SearchFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person chose a product.
         case productSelected(Product.ID)
     }
 
-    /// Makes the screen; it does not appear yet.
-    ///
-    /// - Parameters:
-    ///   - query: The initial search; empty for none.
-    ///   - services: Has what the view model depends on.
-    ///   - clock: Measures the pause in typing.
-    ///   - preview: The state it begins in; that of a new screen unless given.
-    ///   - log: Receives each signal, and the line of source that sent it.
-    ///   - output: Takes where the screen leads.
-    /// - Returns: The screen.
     package static func screen(
         for query: String = "",
         from services: Container,
@@ -47,7 +34,6 @@ package enum SearchFeature {
         return HostedScreen(id: "search", source: model, view: SearchView.self)
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         typealias Results = SearchProductsUseCase.Results
         let recent = ["tote", "canvas backpack"]

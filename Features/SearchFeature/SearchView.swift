@@ -4,7 +4,6 @@ import ScreenKit
 import StoreDomain
 import StoreUseCases
 
-/// How the search looks.
 enum SearchView: ScreenView {
     static func content(of state: SearchViewState) -> Content<SearchViewModel.Input> {
         Content("Search") {

@@ -11,48 +11,33 @@ import ViewStateCore
 ///
 /// What was found so far is in the state and nowhere else.
 final class SearchViewModel: ViewModel {
-    /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
-        /// The screen is shown.
         case appeared
 
         /// A search is due that was pending when the screen was left, or is in its address.
         case resumed
 
-        /// A person typed this, chose it among the recent searches, or cleared the field.
+        /// The user typed this, chose it among the recent searches, or cleared the field.
         case typed(String)
 
-        /// A person wants a page of the results.
         case loadPressed(PagedLoadable<FoundProduct>.Load)
-
-        /// A person chose a product.
         case productSelected(Product.ID)
-
-        /// A person wants the recent searches forgotten.
         case forgetPressed
     }
 
-    /// What has happened.
     enum Output: Equatable, Sendable {
-        /// A page of the results for this text is being requested.
         case searching(PagedLoadable<FoundProduct>.Load, for: String)
-
-        /// These are the results.
         case found(SearchProductsUseCase.Results)
 
-        /// The page could not be loaded; without a problem, loading was cancelled.
+        /// Without a problem, loading was canceled.
         case failed(LoadProblem?)
 
-        /// Nothing is searched for.
         case cleared
 
-        /// This was searched for lately, the newest first.
+        /// The newest first.
         case recentSearches([String])
 
-        /// A product was chosen.
         case productSelected(Product.ID)
-
-        /// The recent searches were not forgotten.
         case forgetFailed(SaveProblem?)
     }
 

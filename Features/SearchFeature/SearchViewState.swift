@@ -5,7 +5,6 @@ import SimpleViewModel
 import StoreDomain
 import StoreUseCases
 
-/// What the search shows: what a person typed, what was found for what they typed last, and recent searches.
 struct SearchViewState: FoldingState, Equatable, Sendable {
     typealias Input = SearchViewModel.Input
 
@@ -15,19 +14,15 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
     /// What the results are for; empty while nothing is searched for.
     private(set) var query = ""
 
-    /// The results, as far as they were loaded.
     private(set) var results = PagedLoadable<FoundProduct>()
-
-    /// Where they come from.
     private(set) var source = SearchProductsUseCase.Results.Source.shop
 
-    /// What was searched for lately, the newest first.
+    /// The newest first.
     private(set) var recentSearches: [String] = []
 
-    /// Why they were not forgotten; `nil` when nobody asked for that, or they were.
     private(set) var forgetProblem: SaveProblem?
 
-    /// Whether the results are not for the text in the field: a person is still typing.
+    /// Whether the results are not for the text in the field, because the user is still typing.
     var isBehind: Bool { text.trimmed != query }
 
     /// What to load for the text in the field, or what was cut off; `nil` if nothing is missing.

@@ -4,10 +4,8 @@ package import ScreenKit
 import StoreDomain
 package import StoreUseCases
 
-/// How the shop works on this machine.
 @MainActor
 package enum SettingsFeature {
-    /// Makes the screen; it does not appear yet, and leads nowhere.
     package static func screen(
         settings: SettingsUseCase,
         sync: SyncCatalogueUseCase,
@@ -23,7 +21,6 @@ package enum SettingsFeature {
         return HostedScreen(id: "settings", source: model, view: SettingsView.self)
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         var changed = Settings(pageSize: 5)
         (changed.moneyStyle, changed.apiVersion, changed.chosenHomePicks) = (.code, .v1, .three)

@@ -10,25 +10,17 @@ import ViewStateCore
 /// Changes are stored one after the other, even if the screen is left meanwhile. Leaving it stops loading
 /// the catalogue: what was stored of it stays, and loading resumes from there when it is asked for again.
 final class SettingsViewModel: HostedViewModel {
-    /// What a person can do.
     enum Event: Equatable, Sendable {
-        /// Typed how many products a page has.
         case pageSizeTyped(String)
-        /// Wants prices in this style.
         case moneyStyleChosen(MoneyStyle)
         /// Wants this version of the interface from the next start on.
         case apiVersionChosen(APIVersion)
-        /// Switched a feature.
         case flagSwitched(FeatureFlag, Bool)
-        /// Wants all features reset to their defaults.
         case defaultFlagsPressed
-        /// Chose a variant of the experiment; `nil` for that of the installation.
+        /// `nil` for the variant of the installation.
         case homePicksChosen(HomePicks?)
-        /// Wants the whole catalogue to be saved.
         case syncPressed
-        /// Wants to stop waiting.
         case stopPressed
-        /// Wants the saved catalogue to be forgotten.
         case clearPressed
     }
 

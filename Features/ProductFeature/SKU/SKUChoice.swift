@@ -1,33 +1,26 @@
 import StoreDomain
 
-/// What a person has chosen among a product's variants: a color and a size, either of which may be missing.
+/// What the user has chosen among a product's variants: a color and a size, either of which may be missing.
 ///
 /// What has no alternative is chosen; choosing a color drops a size that it does not come in.
 struct SKUChoice: Equatable, Sendable {
-    /// All variants, in the shop's order.
+    /// In the shop's order.
     private(set) var skus: [SKU] = []
 
-    /// The color that is chosen.
     private(set) var color: String?
-
-    /// The size that is chosen.
     private(set) var size: SKU.Size?
 
-    /// Creates the choice before a person has chosen.
     init(of skus: [SKU] = []) {
         offer(skus)
     }
 
-    /// The variant that is chosen.
     var sku: SKU? { color == nil || size == nil ? nil : fitting.first }
 
-    /// All colors, in the shop's order.
     var colors: [String] { skus.map(\.color.name).withoutRepetitions }
 
-    /// All sizes, in the shop's order.
     var sizes: [SKU.Size] { skus.map(\.size).withoutRepetitions }
 
-    /// The variants of a color and a size; `nil` stands for any.
+    /// Returns the variants of a color and a size; `nil` stands for any.
     func skus(in color: String?, _ size: SKU.Size?) -> [SKU] {
         skus.filter { (color ?? $0.color.name) == $0.color.name && (size ?? $0.size) == $0.size }
     }
@@ -40,7 +33,7 @@ struct SKUChoice: Equatable, Sendable {
         complete()
     }
 
-    /// The choice with this color; without any if it is the chosen one.
+    /// Returns the choice with this color, or without any if it is the chosen one.
     func choosing(color: String) -> Self {
         var choice = self
         choice.color = color == self.color ? nil : color
@@ -50,7 +43,7 @@ struct SKUChoice: Equatable, Sendable {
         return choice
     }
 
-    /// The choice with this size; without any if it is the chosen one.
+    /// Returns the choice with this size, or without any if it is the chosen one.
     func choosing(size: SKU.Size) -> Self {
         var choice = self
         choice.size = size == self.size ? nil : size

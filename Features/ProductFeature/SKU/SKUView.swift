@@ -2,7 +2,6 @@ import DesignSystem
 import ScreenKit
 import StoreDomain
 
-/// How the choice of a variant looks, below its product.
 enum SKUView: ScreenView {
     static func content(of state: SKUViewState) -> Content<SKUViewModel.Input> {
         Content("Variants") {
@@ -77,7 +76,6 @@ enum SKUView: ScreenView {
 }
 
 extension SKUChoice {
-    /// Why what is chosen cannot be put into the cart; `nil` when it can.
     fileprivate var reasonNotToAdd: String? {
         switch (color, size, sku?.stock) {
         case (nil, nil, _): "choose a color and a size"

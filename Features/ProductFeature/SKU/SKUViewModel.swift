@@ -9,39 +9,22 @@ import ViewStateCore
 ///
 /// What is being added when the screen is left is still added, and reported when the screen appears.
 final class SKUViewModel: ViewModel {
-    /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
-        /// The screen is shown.
         case appeared
-
-        /// A person chose a color.
         case colorChosen(String)
-
-        /// A person chose a size.
         case sizeChosen(SKU.Size)
 
-        /// A person wants one more of the chosen variant in the cart, to buy it at once or later.
+        /// The user wants one more of the chosen variant in the cart, to buy it at once or later.
         case addPressed(toBuy: Bool)
 
-        /// A person wants to see what is in the cart.
         case cartPressed
     }
 
-    /// What has happened.
     enum Output: Equatable, Sendable {
-        /// This is chosen now.
         case chosen(SKUChoice)
-
-        /// What is chosen is on its way into the cart.
         case adding
-
-        /// It is in the cart; to be bought at once, or later.
         case added(toBuy: Bool)
-
-        /// It was not put into the cart.
         case refused(SaveProblem?)
-
-        /// The cart was asked for.
         case cartOpened
     }
 
