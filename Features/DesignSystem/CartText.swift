@@ -14,7 +14,7 @@ extension Cart {
         return "The prices are in different currencies: \(totals.joined(separator: " and "))."
     }
 
-    /// What has changed since the person saw it, in sentences, in the order of the lines.
+    /// What has changed since the user saw it, in sentences, in the order of the lines.
     package var changeTexts: [String] {
         lines.flatMap { line in changes[line.id, default: []].map { $0.text(of: line) } }
     }
@@ -34,10 +34,6 @@ extension CartLine {
 }
 
 extension CartChange {
-    /// What the change means, as a sentence.
-    ///
-    /// - Parameter line: The line that it is about.
-    /// - Returns: The sentence.
     package func text(of line: CartLine) -> String {
         switch self {
         case .price(let now): "\(line.fullName) now costs \(now.text), not \(line.unitPrice.text)."
@@ -49,10 +45,6 @@ extension CartChange {
 }
 
 extension Row {
-    /// The read-only row of a line of the cart.
-    ///
-    /// - Parameter line: The line.
-    /// - Returns: The row.
     package static func line(_ line: CartLine) -> Row {
         Row(line.name, subtitle: line.details, trailing: line.price.text)
     }

@@ -3,7 +3,6 @@ package import StoreDomain
 
 /// What a screen says about an attempt that failed, without the error itself.
 package struct LoadProblem: Equatable, Sendable {
-    /// What went wrong, as a sentence for a person.
     package let message: String
 
     /// The kind of failure, for a program; `nil` if no kind says more than the sentence.
@@ -12,9 +11,7 @@ package struct LoadProblem: Equatable, Sendable {
     /// Whether trying again may help; not if this version of the shop does not offer the part.
     package let mayPass: Bool
 
-    /// Creates the words for an error; `nil` for a cancelled attempt, which is not a problem.
-    ///
-    /// - Parameter error: Why the attempt failed.
+    /// Creates the words for an error; `nil` for a canceled attempt, which is not a problem.
     package init?(_ error: ShopError) {
         switch error {
         case .offline: message = "Offline."
@@ -44,15 +41,10 @@ package struct LoadProblem: Equatable, Sendable {
 
 /// What a screen says about a change that was not stored.
 package struct SaveProblem: Equatable, Sendable {
-    /// What went wrong, as a sentence for a person.
     package let message: String
-
-    /// The kind of failure, for a program; `nil` if no kind says more than the sentence.
     package let failure: FailureKind?
 
-    /// Creates the words for an error; `nil` for a cancelled change, which is not a problem.
-    ///
-    /// - Parameter error: Why the change was not stored.
+    /// Creates the words for an error; `nil` for a canceled change, which is not a problem.
     package init?(_ error: ShopError) {
         switch error {
         case .cancelled:
@@ -88,7 +80,6 @@ extension FailureKind {
 }
 
 extension ShopError.Cause {
-    /// What stands in the way, and what a person can do about it.
     fileprivate var message: String {
         switch self {
         case .refused: "The shop cannot be reached: the connection was refused. Is it running?"

@@ -3,15 +3,8 @@ package import ScreenKit
 import StoreDomain
 
 extension Loadable {
-    /// How a screen shows the part in each of its states: the value or a placeholder, and a notice
-    /// if it could not be brought up to date, with the button that tries again.
-    ///
-    /// - Parameters:
-    ///   - lines: How many lines the placeholder has while nothing is known.
-    ///   - refresh: Brings it up to date; shown below the value, or in the notice after a failure.
-    ///   - isOnlyRetry: Whether the button is shown only in the notice.
-    ///   - content: Shows the value.
-    /// - Returns: What is shown.
+    /// Shows the value or a placeholder, and a notice with the refresh button if the last attempt failed;
+    /// otherwise the button is below the value, unless it is only for retries.
     @ContentBuilder<Action>
     package func content<Action>(
         lines: Int,
@@ -36,10 +29,10 @@ extension Loadable {
         if !isOnlyRetry, notice == nil { refresh }
     }
 
-    /// What to tell a person about the last attempt and the last read; `nil` when neither failed.
+    /// What to tell the user about the last attempt and the last read; `nil` when neither failed.
     ///
-    /// If something is shown anyway, it says from when, because that may be out of date, and whether
-    /// it was saved.
+    /// If something is shown anyway, it says from when, because that may be out of date, and whether it was
+    /// saved.
     package var notice: String? {
         guard problem != nil || isUnreadable else { return nil }
         let sentences = [

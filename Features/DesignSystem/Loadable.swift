@@ -11,17 +11,13 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
     /// Whether what is saved cannot be read; then ``saved`` is what was read last.
     package private(set) var isUnreadable = false
 
-    /// Whether the shop is being asked.
     package private(set) var isLoading = false
 
-    /// Whether the shop has answered since this was made; then what is saved is current and not from an
-    /// earlier time.
+    /// Whether the shop has answered since this was made, so that what is saved is current.
     package private(set) var isFresh = false
 
-    /// Why the last attempt failed; `nil` when it did not.
     package private(set) var problem: LoadProblem?
 
-    /// Creates a part that is not known and has not been requested.
     package init() {}
 
     /// Whether an appearing screen has to ask the shop: it never answered, or the last attempt was cut off.
@@ -33,12 +29,8 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
     /// Whether this version of the shop offers the part, as far as that is known.
     package var isOffered: Bool { problem?.mayPass ?? true }
 
-    /// What is known of the value; `nil` while nothing is.
     package var value: Value? { saved?.value }
 
-    /// Changes the part by one effect.
-    ///
-    /// - Parameter effect: What happened.
     package mutating func reduce(with effect: Effect) {
         switch effect {
         case .started:
@@ -58,37 +50,27 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// The part after some effects, for a preview or a test.
-    ///
-    /// - Parameter effects: What happened, in order.
-    /// - Returns: What the part became.
+    /// Returns the part after some effects, for a preview or a test.
     package func reduced(with effects: Effect...) -> Self {
         var part = self
         for effect in effects { part.reduce(with: effect) }
         return part
     }
 
-    /// What can happen to a part.
     package enum Effect: Equatable, Sendable {
-        /// The shop is being asked.
         case started
 
         /// This is saved now, or came and cannot be saved.
         case received(Saved<Value>?)
 
-        /// What is saved cannot be read.
         case unreadable
 
         /// The shop has answered, and the answer is saved.
         case finished
 
-        /// The attempt failed; without a problem, it was cancelled.
+        /// Without a problem, the attempt was canceled.
         case failed(LoadProblem?)
 
-        /// The effect of a value that a repository delivered.
-        ///
-        /// - Parameter result: The value, or why it cannot be read.
-        /// - Returns: The effect.
         package static func read(_ result: Result<Saved<Value>?, StorageError>) -> Effect {
             switch result {
             case .success(let saved): .received(saved)
@@ -96,10 +78,6 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
             }
         }
 
-        /// The effect of the outcome of an attempt.
-        ///
-        /// - Parameter result: That the shop's answer is saved, or why not.
-        /// - Returns: The effect.
         package static func ended(_ result: Result<Void, ShopError>) -> Effect {
             switch result {
             case .success: .finished

@@ -15,11 +15,6 @@ package final class LoadedPart<Value: Equatable & Sendable> {
     private let source: SavedSource<Value>
     private let reduce: @MainActor (Loadable<Value>.Effect) -> Void
 
-    /// Creates a part; it does nothing before it appears.
-    ///
-    /// - Parameters:
-    ///   - source: What is saved, and how to bring it up to date.
-    ///   - reduce: Receives what happens.
     package init(
         _ source: SavedSource<Value>,
         reduce: @escaping @MainActor (Loadable<Value>.Effect) -> Void
@@ -30,10 +25,6 @@ package final class LoadedPart<Value: Equatable & Sendable> {
 
     /// Observes what is saved; asks the shop unless it has answered since the screen was made, and again when
     /// what was shown is no longer saved.
-    ///
-    /// - Parameters:
-    ///   - shown: What is shown of the part now.
-    ///   - work: Owns the observation and the refresh.
     package func appear(_ shown: Loadable<Value>, in work: WorkBag) {
         work.observe(ObjectIdentifier(self), source.values()) { [self, weak work] result in
             reduce(.read(result))
@@ -42,9 +33,6 @@ package final class LoadedPart<Value: Equatable & Sendable> {
         if shown.needsRefresh { refresh(in: work) }
     }
 
-    /// Asks the shop.
-    ///
-    /// - Parameter work: Owns the refresh.
     package func refresh(in work: WorkBag) {
         reduce(.started)
         let source = source

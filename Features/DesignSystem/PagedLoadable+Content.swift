@@ -1,15 +1,8 @@
 package import ScreenKit
 
 extension PagedLoadable {
-    /// How a screen shows the list in each of its states: a button that asks for it, its rows, a button for
-    /// more, and a notice with a retry for the page that failed.
-    ///
-    /// - Parameters:
-    ///   - id: The word for it in the identities of its buttons.
-    ///   - name: What it is called; its heading, and the label of the button that asks for it.
-    ///   - action: The action that asks for a page.
-    ///   - row: Shows an element.
-    /// - Returns: What is shown.
+    /// Shows the rows, a button that asks for the list or for more of it, and a notice with a retry for a
+    /// page that failed.
     @ContentBuilder<Action>
     package func content<Action>(
         id: String,

@@ -13,16 +13,11 @@ package import ViewStateCore
 /// is dropped.
 @MainActor
 package final class PagedPart<Element: Equatable & Sendable> {
-    /// Answers with a page; a new one is used from the next load on.
+    /// A new source is used from the next load on.
     package var page: PageSource<Element>
 
     private let reduce: @MainActor (PagedLoadable<Element>.Effect) -> Void
 
-    /// Creates a list; it does nothing before it is asked.
-    ///
-    /// - Parameters:
-    ///   - page: Answers with a page.
-    ///   - reduce: Receives what happens.
     package init(
         _ page: @escaping PageSource<Element>,
         reduce: @escaping @MainActor (PagedLoadable<Element>.Effect) -> Void
@@ -31,31 +26,17 @@ package final class PagedPart<Element: Equatable & Sendable> {
         self.reduce = reduce
     }
 
-    /// Loads the first page, unless there is one, or the page that was cut off when the screen was left.
-    ///
-    /// - Parameters:
-    ///   - shown: What is shown of the list now.
-    ///   - work: Owns what is loading.
+    /// Loads the first page, unless there is one, or the page that was interrupted when the screen was left.
     package func appear(_ shown: PagedLoadable<Element>, in work: WorkBag) {
         if let load = shown.loadToAppear { self.load(load, after: shown, in: work) }
     }
 
-    /// Loads again the page that was cut off when the screen was left, if any: for a list that a person
-    /// has to ask for.
-    ///
-    /// - Parameters:
-    ///   - shown: What is shown of the list now.
-    ///   - work: Owns what is loading.
+    /// Loads again the page that was interrupted when the screen was left, for a list that the user has to
+    /// ask for.
     package func resume(_ shown: PagedLoadable<Element>, in work: WorkBag) {
         if let load = shown.load { self.load(load, after: shown, in: work) }
     }
 
-    /// Loads a page.
-    ///
-    /// - Parameters:
-    ///   - load: Which one; the first replaces all known pages.
-    ///   - shown: What is shown of the list now.
-    ///   - work: Owns what is loading.
     package func load(
         _ load: PagedLoadable<Element>.Load,
         after shown: PagedLoadable<Element>,

@@ -11,13 +11,12 @@ extension Money {
 }
 
 extension DefaultStringInterpolation {
-    /// A screen shows an amount in the style that a person chose.
     @available(*, unavailable, message: "write \\(amount.text), which is in the style of the settings")
     package mutating func appendInterpolation(_ amount: Money) {}
 }
 
 extension Price {
-    /// The price as a person reads it: `$59.00`, `$59.00, was $79.00`.
+    /// Such as `$59.00`, or `$59.00, was $79.00`.
     package var text: String {
         switch self {
         case .regular(let amount): amount.text
@@ -27,7 +26,7 @@ extension Price {
 }
 
 extension PriceRange {
-    /// The price as a person reads it: `$89.00`, `$59.00 – $79.00`.
+    /// Such as `$89.00`, or `$59.00 – $79.00`.
     package var text: String {
         switch self {
         case .single(let price): price.amount.text

@@ -2,16 +2,8 @@ package import ScreenKit
 package import StoreDomain
 
 extension Row {
-    /// The row of a product that can be chosen.
-    ///
-    /// - Parameters:
-    ///   - product: The product.
-    ///   - kind: What its identity begins with, if one product is on a screen twice.
-    ///   - subtitle: What is shown below its name instead of its summary.
-    ///   - file: The file that asks for the row.
-    ///   - line: The line that asks for it.
-    ///   - action: The action that chooses it.
-    /// - Returns: The row.
+    /// Creates the row of a product that can be chosen; `kind` begins its identifier, for a product that is
+    /// on the screen twice.
     package static func product(
         _ product: Product,
         as kind: String = "product",
@@ -32,10 +24,6 @@ extension Row {
         )
     }
 
-    /// The read-only row of a product.
-    ///
-    /// - Parameter product: The product.
-    /// - Returns: The row.
     package static func product(_ product: Product) -> Row {
         Row(product.name, subtitle: product.shownSummary, trailing: product.price.text, badge: product.badge)
     }

@@ -1,9 +1,7 @@
 package import StoreDomain
 
 extension SaveProblem {
-    /// Creates the words for a change of the cart that was not made; `nil` for a cancelled one.
-    ///
-    /// - Parameter error: Why it was not made.
+    /// Creates the words for a change of the cart that was not made; `nil` for a canceled one.
     package init?(_ error: CartError) {
         switch error {
         case .frozen: self.init("The cart cannot be changed while its order is being sent.")
