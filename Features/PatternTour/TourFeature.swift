@@ -7,30 +7,20 @@ import VSM
 import VVSI
 import VVSITrigger
 
-/// The tour: the choice of a pattern, and the screen written in each of them.
 @MainActor
 package enum TourFeature {
-    /// Where the choice leads.
     package enum Output: Equatable, Sendable {
-        /// A person wants to see the screen in this pattern.
         case patternSelected(TourPattern)
     }
 
-    /// How long a person has to stop typing before the search begins.
+    /// The pause in typing before the search begins.
     static let searchDelay = Duration.milliseconds(300)
 
-    /// Makes the choice of a pattern; it does not appear yet.
     package static func screen(output: @escaping @MainActor (Output) -> Void) -> any Screen {
         let router = NavigationRouter<TourPattern> { output(.patternSelected($0)) }
         return HostedScreen(id: "tour", source: TourGallery(router: router), view: TourGalleryView.self)
     }
 
-    /// Makes the screen in one pattern; it does not appear yet.
-    ///
-    /// - Parameters:
-    ///   - pattern: The pattern it is written in.
-    ///   - shop: What it needs from the shop.
-    /// - Returns: The screen.
     package static func screen(in pattern: TourPattern, shop: TourShop) -> any Screen {
         let id: ScreenID = "tour/\(pattern.rawValue)"
         switch pattern {

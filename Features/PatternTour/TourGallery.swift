@@ -4,7 +4,6 @@ import ViewStateCore
 
 /// The choice of a pattern: a model that navigates by pushing routes, and does not know who shows them.
 final class TourGallery: HostedViewModel {
-    /// The patterns to choose from.
     let container = StateContainer(TourPattern.allCases)
 
     /// No work: there is nothing to wait for.
@@ -21,7 +20,6 @@ final class TourGallery: HostedViewModel {
     }
 }
 
-/// How the choice of a pattern looks.
 enum TourGalleryView: ScreenView {
     static func content(of patterns: [TourPattern]) -> Content<TourPattern> {
         Content("The pattern tour") {

@@ -1,4 +1,3 @@
-/// One of the five ways in which the screen of the tour is written.
 package enum TourPattern: String, CaseIterable, Sendable {
     /// View–ViewState–Interactor with effects: the house pattern.
     case vvsi
@@ -15,7 +14,7 @@ package enum TourPattern: String, CaseIterable, Sendable {
     /// Model–View–ViewModel over view states.
     case mvvm
 
-    /// What people call it; the name of its module.
+    /// The name of its module.
     package var name: String {
         switch self {
         case .vvsi: "VVSI"
@@ -26,7 +25,6 @@ package enum TourPattern: String, CaseIterable, Sendable {
         }
     }
 
-    /// When to choose it, in a sentence.
     var advice: String {
         switch self {
         case .vvsi: "The house pattern: choose it unless you have a reason not to."

@@ -1,7 +1,6 @@
 import DesignSystem
 import ScreenKit
 
-/// Shows the state, and says which event each control sends.
 enum MVVMTourView: ScreenView {
     static func content(of state: MVVMTourState) -> Content<MVVMTourViewModel.Event> {
         Content("The tour in MVVM") {

@@ -5,12 +5,8 @@ import ViewStateCore
 
 /// Asks the shop, with a key for each kind of work: the newest of a key wins, the others run beside it.
 final class MVVMTourViewModel: HostedViewModel {
-    /// What a person can do.
     enum Event: Equatable, Sendable {
-        /// Wants the products as they are now.
         case refreshPressed
-
-        /// Typed into the search field.
         case searchTyped(String)
     }
 
@@ -19,7 +15,6 @@ final class MVVMTourViewModel: HostedViewModel {
     private let shop: TourShop
     private lazy var search = Debouncer(clock: shop.clock, work: work)
 
-    /// Creates the model; it starts no work before the screen appears.
     init(shop: TourShop) {
         self.shop = shop
     }

@@ -3,7 +3,7 @@ import ScreenKit
 import SimpleViewModel
 import StoreDomain
 
-/// What the outputs add up to, and what a person typed, which is shown at once.
+/// What the outputs add up to, and what the user typed, which is shown at once.
 struct SimpleTourState: FoldingState, Equatable, Sendable {
     private(set) var products: [Product]?
     /// Whether the shop is being asked, or will be when the screen appears.
@@ -30,7 +30,6 @@ struct SimpleTourState: FoldingState, Equatable, Sendable {
     }
 }
 
-/// Shows it, and says which input each control sends.
 enum SimpleTourView: ScreenView {
     static func content(of state: SimpleTourState) -> Content<SimpleTourViewModel.Input> {
         Content("The tour in SimpleViewModel") {

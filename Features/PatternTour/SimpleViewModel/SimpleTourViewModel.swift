@@ -4,36 +4,27 @@ import FoundationExtensions
 import SimpleViewModel
 import StoreDomain
 
-/// Accepts what a person does, and responds with what has happened.
+/// Accepts what the user does, and responds with what has happened.
 ///
 /// What was loaded so far is in the folded state and nowhere else.
 final class SimpleTourViewModel: ViewModel {
-    /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
-        /// The screen is shown.
         case appeared
-        /// A person wants the products as they are now.
         case didTapRefresh
-        /// A person typed into the search field.
         case didSearch(String)
     }
 
-    /// What has happened.
     enum Output: Equatable, Sendable {
-        /// The shop is being asked.
         case loading
-        /// It has answered.
         case loaded([Product])
-        /// It did not answer; without a problem, nobody waits for it any more.
+        /// Without a problem, the request was canceled.
         case failed(LoadProblem?)
-        /// The search is for this term.
         case term(String)
     }
 
     private let shop: TourShop
     private let state: @MainActor () -> SimpleTourState
 
-    /// Creates the view model.
     init(shop: TourShop, state: @escaping @MainActor () -> SimpleTourState) {
         self.shop = shop
         self.state = state

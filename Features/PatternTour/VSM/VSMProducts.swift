@@ -7,24 +7,21 @@ import VSM
 enum VSMProducts {
     /// The shop is being asked, or will be when the screen appears; the products from before are still there.
     case loading(VSMProductsModel)
-    /// The shop has answered.
     case loaded(VSMProductsModel)
     /// The shop did not answer; the products from before are still there.
     case failed(VSMProductsModel, LoadProblem)
 }
 
-/// The products that are there, and how to ask for them.
 struct VSMProductsModel {
     let shop: TourShop
 
-    /// The products that came last; `nil` until some have come.
+    /// `nil` until products have come.
     private(set) var products: [Product]?
 
     init(shop: TourShop) {
         self.shop = shop
     }
 
-    /// Asks the shop.
     @StateSequenceBuilder
     func load() -> StateSequence<VSMProducts> {
         VSMProducts.loading(self)

@@ -3,13 +3,9 @@ import StoreDomain
 import VSM
 import ViewStateCore
 
-/// What the machines show, side by side.
 struct VSMTourState {
-    /// What a person searches for.
     struct Search: MutatingCopyable {
-        /// The text in the search field.
         var typed = ""
-        /// What is searched for.
         var term = ""
     }
 
@@ -27,7 +23,6 @@ final class VSMTourMachines: StateSource {
     private let container: StateContainer<VSMTourState>
     private var subscriptions: [Subscription] = []
 
-    /// Creates the machines; they start no work before the screen appears.
     init(shop: TourShop) {
         let new = VSMTourState(products: .loading(VSMProductsModel(shop: shop)))
         container = StateContainer(new)
@@ -65,12 +60,11 @@ final class VSMTourMachines: StateSource {
         await search.settled()
     }
 
-    /// Asks the shop.
     func load(_ model: VSMProductsModel) {
         products.observe(model.load())
     }
 
-    /// Takes what a person typed, and searches for it once they have stopped.
+    /// Takes what the user typed, and searches for it after a pause in typing.
     func type(_ text: String) {
         search.observe(search.state.copy(mutatingPath: \.typed, value: text))
         search(after: TourFeature.searchDelay)

@@ -9,7 +9,6 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private let shop: TourShop
     private lazy var search = Debouncer(clock: shop.clock, work: work)
 
-    /// Creates the interactor; it starts no work before the screen appears.
     init(shop: TourShop) {
         self.shop = shop
         super.init(viewState: ViewState(initialState: VVSITourState()))

@@ -4,25 +4,17 @@ import VVSI
 
 /// What the screen shows: a value that changes by effects, and by nothing else.
 struct VVSITourState: ViewStateReducible, Equatable, Sendable {
-    /// What a person can do.
     enum Action: Equatable, Sendable {
-        /// Wants the products as they are now.
         case refreshPressed
-        /// Typed into the search field.
         case searchTyped(String)
     }
 
-    /// What can happen to the state.
     enum Effect: Equatable, Sendable {
-        /// The shop is being asked.
         case loadStarted
-        /// The shop has answered.
         case loaded([Product])
-        /// The shop did not answer; without a problem, nobody waits for it any more.
+        /// Without a problem, the request was canceled.
         case loadFailed(LoadProblem?)
-        /// The search field has this text.
         case typed(String)
-        /// The search is for the text in the field.
         case searched
     }
 

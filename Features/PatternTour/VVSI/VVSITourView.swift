@@ -1,7 +1,6 @@
 import DesignSystem
 import ScreenKit
 
-/// Shows the state, and says which action each control sends.
 enum VVSITourView: ScreenView {
     static func content(of state: VVSITourState) -> Content<VVSITourState.Action> {
         Content("The tour in VVSI") {

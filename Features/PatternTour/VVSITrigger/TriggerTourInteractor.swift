@@ -12,7 +12,6 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
     let work = WorkBag()
     private let shop: TourShop
 
-    /// Creates the interactor; it starts no work before it is triggered.
     init(shop: TourShop) {
         self.shop = shop
     }

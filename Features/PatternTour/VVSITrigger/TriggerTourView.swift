@@ -1,7 +1,6 @@
 import DesignSystem
 import ScreenKit
 
-/// Shows the state, and says which action each control triggers.
 enum TriggerTourView: ScreenView {
     static func content(of state: TriggerTourState) -> Content<TriggerTourAction> {
         Content("The tour in VVSITrigger") {
