@@ -24,23 +24,15 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The backend rejected the access token, or does not allow its owner to do this.
     case accessDenied
 
-    /// The backend requires an access token, and there is none.
     case tokenMissing
 
     /// The stored data belongs to another backend, or to another account there, than the one that answered:
     /// nothing was done.
     case otherOwner
 
-    /// The shop has nothing with this identity.
     case notFound
-
-    /// The version of the backend's interface does not offer this.
     case notOffered
-
-    /// The backend's answer is invalid.
     case unexpectedAnswer
-
-    /// The backend redirected more often than this program allows.
     case tooManyRedirects
 
     /// The backend redirected to an address that this program does not follow: from https to http,
@@ -56,10 +48,9 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The stored data is damaged; the next start repairs it.
     case storageDamaged
 
-    /// The task was cancelled. No screen shows this: it is dropped.
+    /// The task was canceled. No screen shows this: it is dropped.
     case cancelled
 
-    /// Why the backend cannot be reached.
     package enum Cause: Hashable, Sendable, CaseIterable {
         /// Nobody listens at the backend's address.
         case refused
@@ -73,7 +64,6 @@ package enum ShopError: Error, Hashable, Sendable {
         /// The server does not speak TLS, or not in a way that this program accepts.
         case noTLS
 
-        /// The backend's certificate is not trusted.
         case untrusted
 
         /// The connection or the answer took too long.
@@ -113,9 +103,6 @@ extension ShopError {
         }
     }
 
-    /// Maps an error of the storage.
-    ///
-    /// - Parameter error: The error of the storage.
     package init(_ error: StorageError) {
         switch error {
         case .full: self = .storageFull
@@ -128,10 +115,7 @@ extension ShopError {
 
 /// Why the storage failed; the transaction was rolled back and nothing changed.
 package enum StorageError: Error, Hashable, Sendable {
-    /// The disk is full.
     case full
-
-    /// Reading or writing failed.
     case inputOutput(reason: String)
 
     /// The file was written by a newer version of this program; it was not changed.
@@ -140,12 +124,11 @@ package enum StorageError: Error, Hashable, Sendable {
     /// The stored data is malformed or incomplete; the next start repairs it.
     case damaged(reason: String)
 
-    /// Another process is using the data directory; its id, if known.
+    /// The identifier of the other process, if known.
     case inUse(processID: Int32?)
 
     /// The data directory cannot be created or is not writable.
     case directory(path: String, reason: String)
 
-    /// The task was cancelled.
     case cancelled
 }

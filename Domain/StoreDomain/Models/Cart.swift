@@ -1,26 +1,19 @@
-/// What a person wants to order, and the outcome of the last order placed from it.
+/// What the user wants to order, and the outcome of the last order placed from it.
 package struct Cart: Hashable, Sendable {
     /// The maximum number of lines; the shop accepts no more in one order.
     package static let maximumLines = 50
 
-    /// The quantities that a line may have.
     package static let quantities = 1...99
 
-    /// The lines, in the order in which they were added.
+    /// In the order in which the lines were added.
     package let lines: [CartLine]
 
-    /// What now differs from what the person saw, by variant; variants without a difference are left out.
+    /// What now differs from what the user saw, by variant; variants without a difference are left out.
     package let changes: [SKU.ID: [CartChange]]
 
     /// The active submission, for which the cart is frozen, or the last one until the cart is changed again.
     package let submission: Submission?
 
-    /// Creates a cart.
-    ///
-    /// - Parameters:
-    ///   - lines: The lines, in the order in which they were added.
-    ///   - changes: What now differs from what the person saw.
-    ///   - submission: The active or the last submission.
     package init(
         lines: [CartLine] = [],
         changes: [SKU.ID: [CartChange]] = [:],
@@ -31,13 +24,8 @@ package struct Cart: Hashable, Sendable {
         self.submission = submission
     }
 
-    /// Creates a cart, and finds what now differs from what the person saw.
-    ///
-    /// - Parameters:
-    ///   - lines: The lines, in the order in which they were added.
-    ///   - products: Their products, as far as known, in any order.
-    ///   - refusals: Why earlier submissions were refused, and when, oldest first.
-    ///   - submission: The active or the last submission.
+    /// Creates a cart, and finds what now differs from what the user saw; the refusals are those of earlier
+    /// submissions, oldest first.
     package init(
         lines: [CartLine],
         products: [Saved<Product>],
@@ -58,10 +46,9 @@ package struct Cart: Hashable, Sendable {
     /// Whether an order of these lines is under way, so that they cannot be changed.
     package var isFrozen: Bool { submission?.state.isActive ?? false }
 
-    /// The number of pieces.
     package var count: Int { lines.reduce(0) { $0 + $1.quantity } }
 
-    /// What they cost at the agreed prices; `nil` for an empty cart, and for one in several currencies.
+    /// The total at the agreed prices; `nil` for an empty cart, and for one in several currencies.
     package var total: Money? {
         guard let currency = lines.first?.unitPrice.currency,
             lines.allSatisfy({ $0.unitPrice.currency == currency })
@@ -71,39 +58,21 @@ package struct Cart: Hashable, Sendable {
     }
 }
 
-/// A quantity of one variant, as the person saw it when they added it.
+/// A quantity of one variant, as the user saw it when adding it.
 package struct CartLine: Hashable, Sendable, Identifiable {
     /// The variant; each has one line.
     package let id: SKU.ID
 
-    /// The product that it is a variant of.
     package let productID: Product.ID
-
-    /// The name of the product.
     package let name: String
-
-    /// The name of the color.
     package let color: String
-
-    /// The name of the size.
     package let size: String
 
     /// The agreed price of one.
     package let unitPrice: Money
 
-    /// How many.
     package let quantity: Int
 
-    /// Creates a line.
-    ///
-    /// - Parameters:
-    ///   - id: The variant.
-    ///   - productID: The product that it is a variant of.
-    ///   - name: The name of the product.
-    ///   - color: The name of the color.
-    ///   - size: The name of the size.
-    ///   - unitPrice: The agreed price of one.
-    ///   - quantity: How many.
     package init(
         id: SKU.ID,
         productID: Product.ID,
@@ -122,12 +91,6 @@ package struct CartLine: Hashable, Sendable, Identifiable {
         self.quantity = quantity
     }
 
-    /// Creates a line of a variant as it is in the catalogue.
-    ///
-    /// - Parameters:
-    ///   - sku: The variant.
-    ///   - product: The product that it is a variant of.
-    ///   - quantity: How many.
     package init(_ sku: SKU, of product: Product, quantity: Int = 1) {
         self.init(
             id: sku.id,
@@ -141,15 +104,13 @@ package struct CartLine: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A difference between what the person saw and what is true now; the person may accept it.
+/// A difference between what the user saw and what is true now; the user may accept it.
 package enum CartChange: Hashable, Sendable {
-    /// The variant has another price.
     case price(now: Money)
 
-    /// There are fewer than the person wants.
+    /// There are fewer than the user wants.
     case stock(left: Int)
 
-    /// The shop does not sell the variant any more.
     case gone
 }
 
@@ -161,7 +122,7 @@ extension Cart {
 }
 
 extension CartLine {
-    /// What now differs from what the person saw.
+    /// Returns what now differs from what the user saw.
     ///
     /// The catalogue and the refusals each know something; the newer one counts, and at the same time the
     /// refusal.

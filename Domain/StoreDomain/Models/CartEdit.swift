@@ -1,4 +1,3 @@
-/// A change that a person makes to the lines of the cart.
 package enum CartEdit: Hashable, Sendable {
     /// Adds a line; if the variant is in the cart, the quantities are added and the rest is replaced.
     case add(CartLine)
@@ -16,11 +15,7 @@ package enum CartEdit: Hashable, Sendable {
     /// Changes a line to match the shop: the new price, the quantity that is left, or that it is gone.
     case accept(CartChange, SKU.ID)
 
-    /// The lines after the change.
-    ///
-    /// - Parameter lines: The lines before, in the order in which they were added.
-    /// - Returns: The lines in the same order.
-    /// - Throws: ``CartError``, where there would be too many.
+    /// Returns the lines after the change, in the order in which they were added.
     package func lines(after lines: [CartLine]) throws(CartError) -> [CartLine] {
         switch self {
         case .add(let line):
@@ -62,12 +57,6 @@ extension CartLine {
         return with(quantity: quantity)
     }
 
-    /// The same line with another price or quantity.
-    ///
-    /// - Parameters:
-    ///   - unitPrice: The price of one; unchanged if `nil`.
-    ///   - quantity: How many; unchanged if `nil`.
-    /// - Returns: The line.
     package func with(unitPrice: Money? = nil, quantity: Int? = nil) -> CartLine {
         CartLine(
             id: id,
@@ -81,23 +70,18 @@ extension CartLine {
     }
 }
 
-/// Why the cart was not changed.
 package enum CartError: Error, Hashable, Sendable {
     /// An order of these lines is under way.
     case frozen
 
-    /// There is nothing to order.
     case empty
 
-    /// The lines are not those that the person has reviewed.
+    /// The lines are not those that the user has reviewed.
     case changed
 
     /// The cart has ``Cart/maximumLines`` already.
     case tooManyLines
 
-    /// The quantity is not one of ``Cart/quantities``.
     case quantity
-
-    /// The storage failed.
     case failed(ShopError)
 }

@@ -3,26 +3,17 @@ package typealias CatalogueVersion = Identifier<CatalogueBatch>
 
 /// A part of one version of the whole catalogue.
 package struct CatalogueBatch: Hashable, Sendable {
-    /// The version that this is a part of.
     package let version: CatalogueVersion
 
-    /// Categories, in the shop's order; all of them come before the first product.
+    /// In the shop's order; all categories come before the first product.
     package let categories: [Category]
 
-    /// Products, in the shop's order.
     package let products: [Product]
 
     /// How many products between the last one of the batch before and the last one of this make no sense and
     /// were left out.
     package let leftOutCount: Int
 
-    /// Creates a batch.
-    ///
-    /// - Parameters:
-    ///   - version: The version that this is a part of.
-    ///   - categories: Categories, in the shop's order.
-    ///   - products: Products, in the shop's order.
-    ///   - leftOutCount: How many products were left out.
     package init(
         version: CatalogueVersion,
         categories: [Category] = [],
@@ -48,7 +39,6 @@ package enum CatalogueStart: Hashable, Sendable {
 
 /// How loading the whole catalogue ended.
 package enum CatalogueOutcome: Hashable, Sendable {
-    /// Every part of this version has been received.
     case complete(CatalogueVersion)
 
     /// The shop still has the version that is stored; nothing was received.
@@ -64,18 +54,13 @@ package enum CatalogueOutcome: Hashable, Sendable {
 /// The number grows with each claim. So a step that comes late, after another import has begun or everything
 /// was cleared, is recognized and changes nothing.
 package struct CatalogueClaim: Hashable, Sendable {
-    /// How many claims there were, including this one.
     package let number: Int
 
-    /// Names a claim; only a repository makes a new one.
-    ///
-    /// - Parameter number: How many claims there were, including this one.
     package init(number: Int) {
         self.number = number
     }
 }
 
-/// What is stored of whole catalogues.
 package struct CatalogueState: Hashable, Sendable {
     /// The version that screens read; `nil` until a catalogue has been complete.
     package var current: CatalogueVersion?
@@ -83,11 +68,6 @@ package struct CatalogueState: Hashable, Sendable {
     /// The version that is not yet complete, which nobody reads; `nil` if there is none.
     package var incomplete: CatalogueImport?
 
-    /// Creates a state.
-    ///
-    /// - Parameters:
-    ///   - current: The version that screens read.
-    ///   - incomplete: The version that is not yet complete.
     package init(current: CatalogueVersion? = nil, incomplete: CatalogueImport? = nil) {
         self.current = current
         self.incomplete = incomplete
@@ -96,25 +76,16 @@ package struct CatalogueState: Hashable, Sendable {
 
 /// How much of a version of the catalogue has been received.
 package struct CatalogueImport: Hashable, Sendable {
-    /// The version.
     package let version: CatalogueVersion
 
-    /// The last product received; `nil` before the first one.
+    /// `nil` before the first product.
     package let last: Product.ID?
 
-    /// The number of products received.
     package let productCount: Int
 
     /// The number of products that the categories announced; `nil` if they announced none.
     package let expectedCount: Int?
 
-    /// Creates a value.
-    ///
-    /// - Parameters:
-    ///   - version: The version.
-    ///   - last: The last product received.
-    ///   - productCount: The number of products received.
-    ///   - expectedCount: The number of products that the categories announced.
     package init(version: CatalogueVersion, last: Product.ID?, productCount: Int, expectedCount: Int?) {
         self.version = version
         self.last = last

@@ -3,12 +3,8 @@
 /// Two are equal if their bytes are, as in the shop and in a database; of texts, Unicode takes some for equal
 /// whose bytes differ: `é` in one scalar and in two. It is not `RawRepresentable`, whose `!=` compares texts.
 package struct Identifier<Entity>: Hashable, Sendable {
-    /// The identity as the shop writes it.
     package let rawValue: String
 
-    /// Creates an identifier.
-    ///
-    /// - Parameter rawValue: The identity as the shop writes it.
     package init(_ rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,16 +1,10 @@
 /// An exact amount of money: a whole number of minor units, never a floating-point number.
 package struct Money: Hashable, Sendable {
-    /// The amount in the currency's smallest unit: cents for the dollar.
+    /// In the currency's smallest unit: cents for the dollar.
     package let minorUnits: Int
 
-    /// The currency.
     package let currency: Currency
 
-    /// Creates an amount.
-    ///
-    /// - Parameters:
-    ///   - minorUnits: The amount in the currency's smallest unit.
-    ///   - currency: The currency.
     package init(minorUnits: Int, currency: Currency) {
         self.minorUnits = minorUnits
         self.currency = currency
@@ -21,10 +15,7 @@ extension Money: CustomStringConvertible {
     /// The amount with the sign of its currency, the same in every locale: `$109.95`, `CHF 12.50`, `-$1.00`.
     package var description: String { text(in: .symbol) }
 
-    /// The amount as a person reads it, the same in every locale: `$109.95`, or `USD 109.95`.
-    ///
-    /// - Parameter style: How to write a currency that has a sign of its own.
-    /// - Returns: The text.
+    /// Returns the amount as the user reads it, the same in every locale: `$109.95`, or `USD 109.95`.
     package func text(in style: MoneyStyle) -> String {
         let digits = currency.minorUnitDigits
         let unit = repeatElement(UInt(10), count: digits).reduce(1, *)
@@ -34,7 +25,6 @@ extension Money: CustomStringConvertible {
     }
 }
 
-/// How an amount of money is written.
 package enum MoneyStyle: String, CaseIterable, Hashable, Sendable {
     /// With the sign of a currency that has one: `$59.00`.
     case symbol
@@ -57,13 +47,11 @@ extension Currency {
 }
 
 extension UInt {
-    /// The digits with zeros in front, up to a number of them.
     fileprivate func padded(to count: Int) -> String {
         let digits = String(self)
         return String(repeating: "0", count: count - digits.utf8.count) + digits
     }
 
-    /// The digits with a comma before each full group of three.
     fileprivate var groupedByThousands: String {
         self < 1000 ? String(self) : (self / 1000).groupedByThousands + "," + (self % 1000).padded(to: 3)
     }
@@ -71,12 +59,10 @@ extension UInt {
 
 /// A currency by its ISO 4217 code.
 package struct Currency: Hashable, Sendable {
-    /// The three capital letters of the code.
+    /// Three capital letters.
     package let code: String
 
-    /// Creates a currency; `nil` when the code is not three ASCII letters.
-    ///
-    /// - Parameter code: Three ASCII letters, in either case.
+    /// Returns `nil` when the code is not three ASCII letters, in either case.
     package init?(code: String) {
         // A lowercase ASCII letter is the uppercase one with this bit set.
         let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
@@ -88,10 +74,7 @@ package struct Currency: Hashable, Sendable {
         self.code = code
     }
 
-    /// The dollar of the United States.
     package static let usd = Currency(known: "USD")
-
-    /// The euro.
     package static let eur = Currency(known: "EUR")
 
     /// How many decimal digits the minor unit has: 2 for most, 0 for the yen.

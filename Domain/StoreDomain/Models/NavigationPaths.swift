@@ -1,4 +1,3 @@
-/// Where a person was in the shop: the path of each tab, and the tab that was shown.
 package struct NavigationPaths: Hashable, Sendable {
     /// The addresses of the screens of each tab, from its first to the last, by the name of the tab.
     package let addresses: [String: [String]]
@@ -6,11 +5,6 @@ package struct NavigationPaths: Hashable, Sendable {
     /// The name of the tab that was shown.
     package let selectedTab: String
 
-    /// Creates paths.
-    ///
-    /// - Parameters:
-    ///   - addresses: The addresses of the screens of each tab, by the name of the tab.
-    ///   - selectedTab: The name of the tab that was shown, one of those in `addresses`.
     package init(_ addresses: [String: [String]], selectedTab: String) {
         self.addresses = addresses
         self.selectedTab = selectedTab

@@ -2,13 +2,9 @@ package import Foundation
 
 /// An order that the shop has accepted.
 package struct Order: Hashable, Sendable, Identifiable {
-    /// The identity of an order.
     package typealias ID = Identifier<Order>
 
-    /// The identity in the shop.
     package let id: ID
-
-    /// The display name.
     package let number: OrderNumber
 
     /// When the shop accepted it.
@@ -17,17 +13,8 @@ package struct Order: Hashable, Sendable, Identifiable {
     /// The lines, in the order of the submission.
     package let lines: [OrderLine]
 
-    /// The price.
     package let total: Money
 
-    /// Creates an order.
-    ///
-    /// - Parameters:
-    ///   - id: The identity in the shop.
-    ///   - number: The order number.
-    ///   - placedAt: When the shop accepted it.
-    ///   - lines: The lines of the order.
-    ///   - total: The total price.
     package init(id: ID, number: OrderNumber, placedAt: Date, lines: [OrderLine], total: Money) {
         self.id = id
         self.number = number
@@ -39,25 +26,14 @@ package struct Order: Hashable, Sendable, Identifiable {
 
 /// One line of an order: a quantity of one variant, at the agreed price.
 package struct OrderLine: Hashable, Sendable {
-    /// The variant.
     package let skuID: SKU.ID
 
-    /// The product's name at the time of the order.
+    /// The name at the time of the order.
     package let name: String
 
-    /// The quantity.
     package let quantity: Int
-
-    /// The unit price.
     package let unitPrice: Money
 
-    /// Creates a line.
-    ///
-    /// - Parameters:
-    ///   - skuID: The variant.
-    ///   - name: The product's name at the time of the order.
-    ///   - quantity: The quantity.
-    ///   - unitPrice: The unit price.
     package init(skuID: SKU.ID, name: String, quantity: Int, unitPrice: Money) {
         self.skuID = skuID
         self.name = name
@@ -66,48 +42,33 @@ package struct OrderLine: Hashable, Sendable {
     }
 }
 
-/// An order number, as the person sees it: `SF-000001`.
+/// Such as `SF-000001`.
 package struct OrderNumber: Hashable, Sendable {
-    /// The number as the shop prints it.
     package let text: String
 
-    /// Creates a number.
-    ///
-    /// - Parameter text: The number as the shop prints it.
     package init(_ text: String) {
         self.text = text
     }
 }
 
-/// An order that the person has decided to place, with its final contents.
+/// An order that the user has decided to place, with its final contents.
 ///
-/// Its identity is the idempotency key: however often the same submission is sent, there
-/// is one order. So the key is made once, stored with the lines, and never used for other lines.
+/// Its identifier is the idempotency key: however often the same submission is sent, there is one order. So
+/// the key is made once, stored with the lines, and never used for other lines.
 package struct OrderSubmission: Hashable, Sendable, Identifiable {
     /// The key of a submission: 1 to 128 visible ASCII characters that cannot be guessed, such as a UUID.
     package typealias ID = Identifier<OrderSubmission>
 
-    /// The key.
     package let id: ID
 
     /// The lines of the order; each variant has one line.
     package let lines: [Line]
 
-    /// Creates a submission.
-    ///
-    /// - Parameters:
-    ///   - id: The key.
-    ///   - lines: The lines of the order.
     package init(id: ID, lines: [Line]) {
         self.id = id
         self.lines = lines
     }
 
-    /// Creates the submission of a cart.
-    ///
-    /// - Parameters:
-    ///   - id: The key.
-    ///   - lines: The lines of the cart, as the person saw them.
     package init(id: ID, of lines: [CartLine]) {
         self.init(
             id: id,
@@ -115,23 +76,14 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
         )
     }
 
-    /// A quantity of one variant, at the price that the person saw.
+    /// A quantity of one variant, at the price that the user saw.
     package struct Line: Hashable, Sendable {
-        /// The variant.
         package let skuID: SKU.ID
-
-        /// The quantity.
         package let quantity: Int
 
-        /// The unit price that the person saw; the shop refuses any other price.
+        /// The shop refuses any other price.
         package let unitPrice: Money
 
-        /// Creates a line.
-        ///
-        /// - Parameters:
-        ///   - skuID: The variant.
-        ///   - quantity: The quantity.
-        ///   - unitPrice: The unit price that the person saw.
         package init(skuID: SKU.ID, quantity: Int, unitPrice: Money) {
             self.skuID = skuID
             self.quantity = quantity
@@ -155,7 +107,7 @@ package enum OrderError: Error, Hashable, Sendable {
 }
 
 extension OrderError {
-    /// Why the shop did not answer as it should; `nil` when it refused.
+    /// `nil` when the shop refused.
     package var cause: ShopError? {
         switch self {
         case .refused: nil
@@ -179,13 +131,10 @@ extension OrderError {
 
 /// Why the shop refused an order; each is final for this submission.
 package enum OrderRefusal: Hashable, Sendable {
-    /// The price of a variant differs from the one that the person saw.
+    /// The price differs from the one that the user saw.
     case priceChanged(SKU.ID, now: Money)
 
-    /// There is not enough stock of a variant.
     case insufficientStock(SKU.ID, left: Int)
-
-    /// The shop does not sell this variant.
     case unknownSKU(SKU.ID)
 
     /// The key has placed an order with other lines.

@@ -3,17 +3,12 @@
 /// Orders, a profile, a cart and a catalogue mean something only to their owner, so everything is stored
 /// for one. The backend says who it is, whatever its address is.
 package struct Owner: Hashable, Sendable {
-    /// The backend, as it calls itself.
+    /// As the backend calls itself.
     package let backend: String
 
     /// The account that the token stands for there.
     package let account: String
 
-    /// Creates an owner.
-    ///
-    /// - Parameters:
-    ///   - backend: The backend, as it calls itself.
-    ///   - account: The account that the token stands for there.
     package init(backend: String, account: String) {
         self.backend = backend
         self.account = account

@@ -1,19 +1,13 @@
-/// A page of a list, and where the next page starts.
 package struct Page<Element> {
     /// An opaque position where a page starts; only the backend that made it understands it.
     package typealias Cursor = Identifier<Page<Element>>
 
-    /// The elements of this page, in the order of the list.
+    /// In the order of the list.
     package let elements: [Element]
 
-    /// Where the next page starts; `nil` on the last one.
+    /// `nil` on the last page.
     package let next: Cursor?
 
-    /// Creates a page.
-    ///
-    /// - Parameters:
-    ///   - elements: The elements of this page.
-    ///   - next: Where the next page starts.
     package init(_ elements: [Element], next: Cursor?) {
         self.elements = elements
         self.next = next

@@ -1,49 +1,28 @@
 package import Foundation
 
-/// A product of the shop.
 package struct Product: Hashable, Sendable, Identifiable {
-    /// The identity of a product.
     package typealias ID = Identifier<Product>
 
-    /// The identity in the shop, the same in every version of its interface.
+    /// The same in every version of the backend's interface.
     package var id: ID
 
-    /// The name.
     package var name: String
 
-    /// A one-sentence summary; empty if the backend has none.
+    /// A single sentence; empty if the backend has none.
     package var summary: String
 
-    /// The description.
     package var description: String
-
-    /// The category.
     package var categoryID: Category.ID
-
-    /// The price range of all variants.
     package var price: PriceRange
 
-    /// The variants, in the shop's order.
+    /// In the shop's order.
     package var skus: [SKU]
 
-    /// The rating by buyers.
     package var rating: Rating
 
-    /// When the shop last changed it, if the backend says so.
+    /// When the shop last changed it; `nil` if the backend does not say.
     package var updatedAt: Date?
 
-    /// Creates a product.
-    ///
-    /// - Parameters:
-    ///   - id: The identity in the shop.
-    ///   - name: The name.
-    ///   - summary: A one-sentence summary.
-    ///   - description: The description.
-    ///   - categoryID: The category.
-    ///   - price: The price range of all variants.
-    ///   - skus: The variants, in the shop's order.
-    ///   - rating: The rating by buyers.
-    ///   - updatedAt: When the shop last changed it.
     package init(
         id: ID,
         name: String,
@@ -67,19 +46,12 @@ package struct Product: Hashable, Sendable, Identifiable {
     }
 }
 
-/// The rating of a product by buyers.
 package struct Rating: Hashable, Sendable {
     /// The mean of all ratings, from 0 to 5.
     package let average: Double
 
-    /// The number of ratings.
     package let count: Int
 
-    /// Creates a rating.
-    ///
-    /// - Parameters:
-    ///   - average: The mean, from 0 to 5.
-    ///   - count: The number of ratings.
     package init(average: Double, count: Int) {
         self.average = average
         self.count = count
@@ -88,13 +60,11 @@ package struct Rating: Hashable, Sendable {
 
 /// The price range of all variants of a product.
 package enum PriceRange: Hashable, Sendable {
-    /// Every variant costs the same.
     case single(Price)
 
     /// The prices of the cheapest and the most expensive variant.
     case range(from: Price, to: Price)
 
-    /// The price of the cheapest variant.
     package var lowest: Price {
         switch self {
         case .single(let price): price
@@ -105,13 +75,11 @@ package enum PriceRange: Hashable, Sendable {
 
 /// What one item costs now, and, if it is on sale, what it cost before.
 package enum Price: Hashable, Sendable {
-    /// The regular price.
     case regular(Money)
 
     /// A reduced price, with the regular one.
     case sale(was: Money, now: Money)
 
-    /// The price to pay.
     package var amount: Money {
         switch self {
         case .regular(let amount): amount
@@ -119,7 +87,6 @@ package enum Price: Hashable, Sendable {
         }
     }
 
-    /// Whether the price is reduced.
     package var isSale: Bool {
         if case .sale = self { true } else { false }
     }

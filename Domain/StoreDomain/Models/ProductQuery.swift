@@ -1,22 +1,14 @@
 import FoundationExtensions
 
-/// Which products to list, and in which order.
 package struct ProductQuery: Hashable, Sendable {
-    /// Only products of this category; `nil` for the whole shop.
+    /// `nil` for the whole shop.
     package let category: Category.ID?
 
-    /// Their order.
     package let sort: ProductSort
 
-    /// How many products a page has at most; the shop decides if `nil`.
+    /// The maximum number of products on a page; the shop decides if `nil`.
     package let limit: Int?
 
-    /// Creates a query; without arguments it is for all products in the shop's order.
-    ///
-    /// - Parameters:
-    ///   - category: Only products of this category.
-    ///   - sort: Their order.
-    ///   - limit: How many products a page has at most.
     package init(category: Category.ID? = nil, sort: ProductSort = .featured, limit: Int? = nil) {
         self.category = category
         self.sort = sort
@@ -38,10 +30,7 @@ package enum ProductSort: CaseIterable, Sendable {
     /// By name, ignoring case and accents.
     case name
 
-    /// Sorts products, for a caller that has the whole list.
-    ///
-    /// - Parameter products: The products, in the shop's order.
-    /// - Returns: The same products in this order.
+    /// Sorts products, which are in the shop's order, for a caller that has the whole list.
     package func sorted(_ products: [Product]) -> [Product] {
         switch self {
         case .featured: products

@@ -1,36 +1,24 @@
-/// Who the person is, or what they have typed about that.
 package struct Profile: Hashable, Sendable {
-    /// The user name: 3 to 30 letters, digits or underscores; in a draft any text.
+    /// 3 to 30 letters, digits or underscores; in a draft any text.
     package let username: String
 
-    /// The email address; in a draft any text.
+    /// In a draft any text.
     package let email: String
 
-    /// Creates a profile.
-    ///
-    /// - Parameters:
-    ///   - username: The user name.
-    ///   - email: The email address.
     package init(username: String, email: String) {
         self.username = username
         self.email = email
     }
 }
 
-/// What a person has typed of their profile and not saved yet.
+/// What the user has typed of the profile and not saved yet.
 package struct ProfileDraft: Hashable, Sendable {
-    /// The texts, valid or not.
     package let typed: Profile
 
-    /// The profile that they saw when they typed it, so that a change made elsewhere is noticed, even after a
+    /// The profile that the user saw while typing, so that a change made elsewhere is noticed, even after a
     /// restart; `nil` if none was known.
     package let seen: Profile?
 
-    /// Creates a draft.
-    ///
-    /// - Parameters:
-    ///   - typed: The texts, valid or not.
-    ///   - seen: The profile that the person saw.
     package init(_ typed: Profile, seen: Profile?) {
         self.typed = typed
         self.seen = seen
@@ -60,19 +48,13 @@ package enum ProfileError: Error, Hashable, Sendable {
     /// it again is harmless.
     case failed(ShopError)
 
-    /// The shop has another profile than the one that the person saw; it was not overwritten.
+    /// The shop has another profile than the one that the user saw; it was not overwritten.
     case changedElsewhere
 }
 
-/// Why the shop rejected a profile.
 package enum ProfileRefusal: Hashable, Sendable {
-    /// The user name is taken.
     case usernameTaken
-
-    /// The name is not 3 to 30 letters, digits or underscores.
     case invalidUsername
-
-    /// The address does not look like one.
     case invalidEmail
 
     /// The shop gave a reason that this program does not know.

@@ -5,10 +5,8 @@
 /// yet so narrow that nothing the program adds or multiplies overflows: a thousand lines of the largest
 /// ``Quantity`` at the highest ``PriceAmount`` are the highest ``TotalAmount``, a ninth of `Int.max`.
 package protocol RangedNumber: Sendable {
-    /// The type of the number.
     associatedtype Value: Comparable & Decodable & Sendable
 
-    /// The allowed numbers.
     static var range: ClosedRange<Value> { get }
 }
 
@@ -17,7 +15,6 @@ package enum Count: RangedNumber {
     package static let range = 0...1_000_000_000
 }
 
-/// How many pieces of a variant were ordered.
 package enum Quantity: RangedNumber {
     package static let range = 1...1000
 }

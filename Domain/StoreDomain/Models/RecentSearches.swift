@@ -1,16 +1,12 @@
 import FoundationExtensions
 
-/// What a person searched for recently, each text once.
+/// What the user searched for recently, each text once.
 package struct RecentSearches: Hashable, Sendable {
-    /// How many are remembered.
     package static let limit = 10
 
-    /// The texts as they were typed, the newest first.
+    /// As they were typed, the newest first.
     package private(set) var texts: [String]
 
-    /// Creates a list.
-    ///
-    /// - Parameter texts: What was remembered before, the newest first.
     package init(_ texts: [String] = []) {
         self.texts = texts
     }
@@ -20,7 +16,7 @@ package struct RecentSearches: Hashable, Sendable {
     /// White space around it is removed; an empty text changes nothing. A text that differs only in case or
     /// accents is replaced, and the oldest beyond ``limit`` is forgotten.
     ///
-    /// - Parameter text: What was searched for.
+    /// - Parameter text: The text that was searched for.
     package mutating func remember(_ text: String) {
         let text = text.trimmed
         guard !text.isEmpty else { return }

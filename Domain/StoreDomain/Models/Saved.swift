@@ -4,21 +4,14 @@ import Synchronization
 
 /// A saved value, with the time when it was loaded.
 package struct Saved<Value> {
-    /// The saved value.
     package let value: Value
 
-    /// When it was loaded from the shop.
+    /// When the value was loaded from the shop.
     package let savedAt: Date
 
     /// Whether it is stored; `false` for an answer of the shop that could not be saved.
     package let isKept: Bool
 
-    /// Creates a saved value.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - savedAt: When it was loaded from the shop.
-    ///   - isKept: Whether it is stored.
     package init(_ value: Value, savedAt: Date, isKept: Bool = true) {
         self.value = value
         self.savedAt = savedAt
@@ -38,10 +31,7 @@ package typealias SavedValues<Value: Sendable> = StoredValues<Saved<Value>?>
 package typealias StoredValues<Value: Sendable> = CommittedValues<Result<Value, StorageError>>
 
 extension CommittedValues {
-    /// What is stored now, for a caller that does not observe.
-    ///
-    /// - Returns: The value.
-    /// - Throws: Why it cannot be read; `cancelled` when the task was cancelled.
+    /// Returns what is stored now, for a caller that does not observe.
     package func current<Value>() async throws(StorageError) -> Value
     where Element == Result<Value, StorageError> {
         var values = makeAsyncIterator()
@@ -61,13 +51,7 @@ package struct SavedSource<Value: Sendable>: Sendable {
     private let clock: ShopClock
     private let unsaved = UnsavedAnswer<Value>()
 
-    /// Creates a source.
-    ///
-    /// - Parameters:
-    ///   - values: What is saved.
-    ///   - clock: The time of an answer.
-    ///   - fetch: Loads from the shop.
-    ///   - save: Saves the answer of the shop, and when it came.
+    /// Creates a source; the clock gives the time of an answer, and `save` receives both.
     package init(
         values: @escaping @Sendable () -> SavedValues<Value>,
         clock: ShopClock,
@@ -80,10 +64,8 @@ package struct SavedSource<Value: Sendable>: Sendable {
         self.save = save
     }
 
-    /// The saved value and each newer one; instead the newest answer, while that is not saved (see
-    /// ``Saved/isKept``).
-    ///
-    /// - Returns: The values for one consumer.
+    /// Returns the saved value and each newer one, for one consumer; while the newest answer is not saved, it
+    /// takes their place (see ``Saved/isKept``).
     package func values() -> SavedValues<Value> {
         stored().mapped { [unsaved] in unsaved.newer(than: $0) }
     }
@@ -91,7 +73,7 @@ package struct SavedSource<Value: Sendable>: Sendable {
     /// Loads from the shop and saves the answer; when this throws, what is saved is unchanged.
     ///
     /// - Throws: ``ShopError``; `storageFull` or `storage` when the answer could not be saved, though
-    ///   ``values()`` still delivers it; `cancelled` when the task was cancelled, even if the answer had
+    ///   ``values()`` still delivers it; `cancelled` when the task was canceled, even if the answer had
     ///   already arrived.
     package func refresh() async throws(ShopError) {
         let answer = try await fetch()
@@ -99,10 +81,8 @@ package struct SavedSource<Value: Sendable>: Sendable {
         try await keep(answer)
     }
 
-    /// Saves an answer of the shop; when this throws, what is saved is unchanged.
-    ///
-    /// - Parameter answer: The answer.
-    /// - Throws: ``ShopError``, as ``refresh()`` does; ``values()`` still delivers the answer.
+    /// Saves an answer of the shop; when this throws, what is saved is unchanged, and ``values()`` still
+    /// delivers the answer.
     package func keep(_ answer: Value) async throws(ShopError) {
         let date = clock.now()
         do throws(StorageError) {

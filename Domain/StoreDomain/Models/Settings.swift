@@ -1,6 +1,4 @@
-/// What a person has chosen about how the shop works, and which installation of it this is.
 package struct Settings: Hashable, Sendable {
-    /// The sizes a page may have.
     package static let pageSizes = 1...100
 
     /// How many products a page of a list has; a number outside ``pageSizes`` becomes the nearest one in it.
@@ -11,7 +9,6 @@ package struct Settings: Hashable, Sendable {
     /// The version of the backend's interface that the shop uses from its next start on.
     package var apiVersion = APIVersion.v2
 
-    /// How prices are written.
     package var moneyStyle = MoneyStyle.symbol
 
     /// The flags that were switched on this machine; the others are as ``FeatureFlag/isOnByDefault`` says.
@@ -20,30 +17,23 @@ package struct Settings: Hashable, Sendable {
     /// A random number made at the first start; `nil` while it could not be stored.
     package var installation: UInt64?
 
-    /// The variant that a person chose instead of this installation's.
+    /// The variant that the user chose instead of this installation's.
     package var chosenHomePicks: HomePicks?
 
-    /// Creates settings; the rest have their defaults.
-    ///
-    /// - Parameter pageSize: How many products a page of a list has.
     package init(pageSize: Int = 20) {
         self.pageSize = Self.nearest(pageSize)
     }
 
-    /// Whether a feature is on.
-    ///
-    /// - Parameter flag: The feature.
-    /// - Returns: What was switched on this machine, or the default.
+    /// Returns what was switched on this machine, or the default.
     package func isOn(_ flag: FeatureFlag) -> Bool {
         switchedFlags[flag] ?? flag.isOnByDefault
     }
 
-    /// The variant of the experiment that is shown.
     package var homePicks: HomePicks {
         chosenHomePicks ?? installation.map(HomePicks.init(installation:)) ?? .one
     }
 
-    /// The variant with which this installation takes part in the experiment; `nil` while a person has chosen
+    /// The variant with which this installation takes part in the experiment; `nil` while the user has chosen
     /// one, or the installation has no number.
     package var measuredHomePicks: HomePicks? {
         chosenHomePicks == nil ? installation.map(HomePicks.init(installation:)) : nil
@@ -63,7 +53,7 @@ package enum APIVersion: String, CaseIterable, Hashable, Sendable {
     case v2 = "2"
 }
 
-/// A feature that a person can switch off, or on, on this machine, without a new version of the program.
+/// A feature that the user can switch off, or on, on this machine, without a new version of the program.
 ///
 /// Nothing switches one from afar: for everybody, change ``isOnByDefault`` and release a version.
 package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
@@ -73,7 +63,6 @@ package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
     /// The first screen says how many products each category has.
     case productCounts
 
-    /// Whether it is on unless somebody has switched it.
     package var isOnByDefault: Bool {
         switch self {
         case .todaysPick, .productCounts: true
@@ -88,20 +77,15 @@ package enum HomePicks: String, CaseIterable, Hashable, Sendable {
     /// One pick, as before: the control.
     case one
 
-    /// Three picks.
     case three
 
     /// The name of the experiment in ``Analytics``.
     package static let experiment = "home-picks"
 
-    /// The variant of an installation.
-    ///
-    /// - Parameter installation: Its random number.
     package init(installation: UInt64) {
         self = installation.isMultiple(of: 2) ? .three : .one
     }
 
-    /// How many products are picked.
     package var count: Int {
         switch self {
         case .one: 1

@@ -1,24 +1,15 @@
 package import Foundation
 
-/// An order that a person has submitted from the cart, from that moment until its outcome is known.
+/// An order that the user has submitted from the cart, from that moment until its outcome is known.
 ///
 /// It is stored with its key and lines before anything is sent, and the cart is frozen while it is active.
 package struct Submission: Hashable, Sendable, Identifiable {
     /// The key and the frozen lines; nothing else is ever sent.
     package let order: OrderSubmission
 
-    /// When the person placed it.
     package let submittedAt: Date
-
-    /// What is known about it.
     package let state: State
 
-    /// Creates a submission.
-    ///
-    /// - Parameters:
-    ///   - order: The key and the frozen lines.
-    ///   - submittedAt: When the person placed it.
-    ///   - state: What is known about it.
     package init(order: OrderSubmission, submittedAt: Date, state: State) {
         self.order = order
         self.submittedAt = submittedAt
@@ -30,7 +21,6 @@ package struct Submission: Hashable, Sendable, Identifiable {
 }
 
 extension Submission {
-    /// What is known of a submission.
     package enum State: Hashable, Sendable {
         /// It is certainly not placed yet; it is sent when the shop can be reached.
         case queued
@@ -41,13 +31,12 @@ extension Submission {
         /// It is unknown whether there is an order; the same submission is sent again until the shop says.
         case unknown
 
-        /// There is an order.
         case placed(Order.ID)
 
         /// The shop refused it; there is no order.
         case refused(OrderRefusal)
 
-        /// The person took it back before it could have been placed.
+        /// The user took it back before it could have been placed.
         case withdrawn
 
         /// Whether its outcome is still open, so that the cart is frozen.
@@ -59,24 +48,19 @@ extension Submission {
         }
     }
 
-    /// What can happen to a submission.
     package enum Event: Hashable, Sendable {
-        /// It is about to be sent for the first time.
         case sendingStarted
 
-        /// The outcome of sending it is unknown: the program ended meanwhile.
+        /// The program ended while it was being sent, so its outcome is unknown.
         case interrupted
 
-        /// It was sent, with this result.
         case ended(Result<Order, OrderError>)
-
-        /// The person takes it back.
         case withdrawn
     }
 }
 
 extension Submission.State {
-    /// The state after an event; `nil` if that cannot happen in this state.
+    /// Returns the state after an event, or `nil` if that cannot happen in this state.
     ///
     /// This rule ensures that no order is lost or placed twice: only a submission that was never in doubt can
     /// be queued again or withdrawn, and only a definite answer about its key ends one that was.

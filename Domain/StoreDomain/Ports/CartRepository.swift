@@ -5,29 +5,21 @@ package import Foundation
 /// Every change is one transaction. While a submission is active the lines cannot be changed: edits throw
 /// ``CartError/frozen``. There is at most one active submission; those that have ended stay stored.
 package protocol CartRepository: Sendable {
-    /// The cart, and what now differs from what the person saw.
-    ///
-    /// - Returns: The values for one consumer.
+    /// Returns the cart, and what now differs from what the user saw.
     func cart() -> StoredValues<Cart>
 
-    /// A submission, whatever its outcome; `nil` when there is none with this key.
-    ///
-    /// - Parameter id: The key.
-    /// - Returns: The values for one consumer.
+    /// Returns a submission, whatever its outcome; `nil` when there is none with this key.
     func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?>
 
-    /// Changes the lines (``CartEdit/lines(after:)``).
-    ///
-    /// - Parameter edit: The change.
-    /// - Throws: ``CartError``; the cart is unchanged then.
+    /// Changes the lines as ``CartEdit/lines(after:)`` does; the cart is unchanged when this throws.
     func change(_ edit: CartEdit) async throws(CartError)
 
     /// Makes a submission of all lines, queued and with its key, and so freezes the cart.
     ///
     /// - Parameters:
-    ///   - lines: What the person has reviewed; if the cart now has other lines, nothing is ordered.
+    ///   - lines: What the user has reviewed; if the cart now has other lines, nothing is ordered.
     ///   - id: The key, never used before.
-    ///   - date: When the person placed the order.
+    ///   - date: When the user placed the order.
     /// - Throws: ``CartError``; then nothing has changed and nothing may be sent.
     func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError)
 

@@ -3,85 +3,48 @@ package import Foundation
 /// Stores what was loaded of the catalogue, and is what screens read.
 ///
 /// What is loaded from the network is saved here; a screen observes it. So the same screen works offline,
-/// with saved values and their date. Every save is one transaction: observers see all of it or nothing.
+/// with saved values and their date. Every save is one transaction: observers see all of it or nothing, and
+/// nothing has changed when it throws. A date is when the shop had the values.
 package protocol CatalogueRepository: Sendable {
-    /// The categories last saved; `nil` if there are none yet.
-    ///
-    /// - Returns: The values for one consumer.
+    /// Returns the categories last saved; `nil` if there are none yet.
     func categories() -> SavedValues<[Category]>
 
-    /// Replaces the saved categories.
-    ///
-    /// - Parameters:
-    ///   - categories: All categories, in the shop's order.
-    ///   - date: When they were loaded from the shop.
-    /// - Throws: ``StorageError``; the earlier ones are unchanged then.
+    /// Replaces the saved categories, which are in the shop's order.
     func save(categories: [Category], at date: Date) async throws(StorageError)
 
-    /// The picks last saved for a place; `nil` if there are none yet.
-    ///
-    /// - Parameter list: The place.
-    /// - Returns: The values for one consumer.
+    /// Returns the picks last saved for a place; `nil` if there are none yet.
     func picks(for list: PickList) -> SavedValues<[Product]>
 
-    /// Saves products and makes them the picks of a place.
-    ///
-    /// - Parameters:
-    ///   - picks: The picked products, in the order to show them.
-    ///   - list: The place.
-    ///   - date: When they were loaded from the shop.
-    /// - Throws: ``StorageError``; the earlier picks are unchanged then.
+    /// Saves products and makes them the picks of a place, in the order to show them.
     func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError)
 
-    /// A product as it last came from the shop, alone or among picks, with that date; `nil` while it is
-    /// not known.
-    ///
-    /// Picked products are included, so that a screen immediately shows what the row showed.
-    ///
-    /// - Parameter id: The product.
-    /// - Returns: The values for one consumer.
+    /// Returns a product as it last came from the shop, alone or among picks, with that date; `nil` while it
+    /// is not known.
     func product(_ id: Product.ID) -> SavedValues<Product>
 
-    /// The known product that has a variant; `nil` when there is none.
-    ///
-    /// - Parameter sku: The variant.
-    /// - Returns: The product.
-    /// - Throws: ``StorageError``.
+    /// Returns the known product that has a variant; `nil` when there is none.
     func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID?
 
     /// Saves a product; all screens that show it are updated.
-    ///
-    /// - Parameters:
-    ///   - product: The product.
-    ///   - date: When it was loaded from the shop.
-    /// - Throws: ``StorageError``; the earlier version is unchanged then.
     func save(product: Product, at date: Date) async throws(StorageError)
 
-    /// The stored products that match what a person typed, best first: in the name before the category before
-    /// the summary.
+    /// Returns the stored products that match what the user typed, best first: in the name before the
+    /// category before the summary.
     ///
     /// Each word has to match, the last one at least as a prefix, ignoring case and accents. A text without a
     /// word matches nothing.
     ///
     /// - Parameters:
-    ///   - text: What a person typed.
-    ///   - limit: The most products to return.
+    ///   - text: What the user typed.
+    ///   - limit: The maximum number of products to return.
     /// - Returns: The products, with the date of the stored ones; `nil` if none are stored.
     /// - Throws: ``StorageError``.
     func search(_ text: String, limit: Int) async throws(StorageError) -> Saved<[FoundProduct]>?
 
-    /// What is stored of whole catalogues.
-    ///
-    /// - Returns: The version that screens read, and how much of the next one is stored.
-    /// - Throws: ``StorageError``.
+    /// Returns the version that screens read, and how much of the next one is stored.
     func catalogueState() async throws(StorageError) -> CatalogueState
 
-    /// Claims the right to write the next catalogue, to continue an incomplete one or to start over.
-    ///
-    /// The previous holder can no longer change anything.
-    ///
-    /// - Returns: The claim, until the next one.
-    /// - Throws: ``StorageError``; the previous holder still has it then.
+    /// Claims the right to write the next catalogue, which the previous holder loses unless this throws.
     func claimImport() async throws(StorageError) -> CatalogueClaim
 
     /// Stores a part of the next catalogue; nothing that can be read or observed changes.
@@ -103,9 +66,6 @@ package protocol CatalogueRepository: Sendable {
 
     /// Discards the incomplete catalogue, so that the next part has to be the first one; does nothing if
     /// there is a newer claim.
-    ///
-    /// - Parameter claim: The claim of the caller.
-    /// - Throws: ``StorageError``.
     func discardIncomplete(by claim: CatalogueClaim) async throws(StorageError)
 
     /// Publishes a version that was added completely: screens read it, and products that it lacks are gone.
@@ -124,10 +84,10 @@ package protocol CatalogueRepository: Sendable {
         at date: Date
     ) async throws(StorageError) -> Bool
 
-    /// Deletes everything except some products, which keep their dates; ends every claim.
+    /// Deletes everything except these products, which keep their dates, and ends every claim.
     ///
     /// - Parameter ids: The products that stay.
-    /// - Returns: `false` if an import began meanwhile; what screens read is unchanged then.
+    /// - Returns: `false` if an import began in the meantime; what screens read is unchanged then.
     /// - Throws: ``StorageError``; what screens read is unchanged then.
     func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool
 }

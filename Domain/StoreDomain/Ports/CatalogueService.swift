@@ -15,7 +15,6 @@ package struct CatalogueService: Sendable {
         @Sendable (_ query: ProductQuery, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
             Page<Product> = { _, _ in unimplemented("CatalogueService.products") }
 
-    /// Returns one product.
     package var product: @Sendable (Product.ID) async throws(ShopError) -> Product = { _ in
         unimplemented("CatalogueService.product")
     }
@@ -28,7 +27,7 @@ package struct CatalogueService: Sendable {
             unimplemented("CatalogueService.randomProducts")
         }
 
-    /// Returns one page of the products that match what a person typed, best first, from a cursor or the
+    /// Returns one page of the products that match what the user typed, best first, from a cursor or the
     /// start; without a limit the shop decides how many.
     package var search:
         @Sendable (_ text: String, _ limit: Int?, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
@@ -47,9 +46,7 @@ package struct CatalogueService: Sendable {
             _ in unimplemented("CatalogueService.catalogue")
         }
 
-    /// Creates a service; calling a closure that was not given stops the program with its name.
-    ///
-    /// - Parameter give: Gives the closures.
+    /// Calling a closure that was not given stops the program with its name.
     package init(_ give: (inout CatalogueService) -> Void = { _ in }) {
         give(&self)
     }

@@ -20,9 +20,7 @@ package struct OrdersService: Sendable {
         unimplemented("OrdersService.order")
     }
 
-    /// Creates a service; calling a closure that was not given stops the program with its name.
-    ///
-    /// - Parameter give: Gives the closures.
+    /// Calling a closure that was not given stops the program with its name.
     package init(_ give: (inout OrdersService) -> Void = { _ in }) {
         give(&self)
     }

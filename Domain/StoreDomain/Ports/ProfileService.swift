@@ -1,7 +1,5 @@
 import FoundationExtensions
 
-/// Loads and saves the person's profile.
-///
 /// A protocol witness, like ``CatalogueService``.
 package struct ProfileService: Sendable {
     /// Returns the profile as it was last saved.
@@ -9,7 +7,7 @@ package struct ProfileService: Sendable {
         unimplemented("ProfileService.profile")
     }
 
-    /// Saves a profile over the one that the person has seen, and returns it as the backend stored it.
+    /// Saves a profile over the one that the user has seen, and returns it as the backend stored it.
     ///
     /// If the backend already has it, perhaps from an attempt whose answer was lost, it counts as saved. If
     /// the backend has another one than was seen, even one saved in between, nothing changes and
@@ -23,9 +21,7 @@ package struct ProfileService: Sendable {
         unimplemented("ProfileService.isAvailable")
     }
 
-    /// Creates a service; calling a closure that was not given stops the program with its name.
-    ///
-    /// - Parameter give: Gives the closures.
+    /// Calling a closure that was not given stops the program with its name.
     package init(_ give: (inout ProfileService) -> Void = { _ in }) {
         give(&self)
     }

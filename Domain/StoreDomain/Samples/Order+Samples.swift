@@ -1,7 +1,6 @@
 import Foundation
 
 extension Order {
-    /// An order of two lines.
     package static let sampleBags = Order(
         id: ID("o-2"),
         number: OrderNumber("SF-000002"),
@@ -23,7 +22,7 @@ extension Order {
         total: Money(minorUnits: 244_40, currency: .usd)
     )
 
-    /// An order of one piece, placed a day earlier.
+    /// Placed a day before ``sampleBags``.
     package static let sampleTote = Order(
         id: ID("o-1"),
         number: OrderNumber("SF-000001"),
@@ -32,15 +31,10 @@ extension Order {
         total: Money(minorUnits: 24_50, currency: .usd)
     )
 
-    /// All sample orders, the newest first.
     package static let samples = [sampleBags, sampleTote]
 }
 
 extension Submission {
-    /// A submission of three pieces.
-    ///
-    /// - Parameter state: What is known about it.
-    /// - Returns: The submission.
     package static func sample(_ state: State) -> Submission {
         Submission(
             order: OrderSubmission(

@@ -29,7 +29,6 @@ extension Product {
         updatedAt: Date(timeIntervalSince1970: 1_790_000_000)
     )
 
-    /// A product with one variant at one price.
     package static let sampleTote = sample(8, name: "Market Tote", minorUnits: 24_50)
 
     /// A product whose texts are longer than a line, with more colors and sizes than most.
@@ -56,7 +55,6 @@ extension Product {
         updatedAt: nil
     )
 
-    /// Six products of one category, all different.
     package static let samples = [
         sampleBackpack,
         sampleTote,
@@ -97,12 +95,7 @@ extension Money {
 }
 
 extension Category {
-    /// A category of six products.
     package static let sampleBags = Category(id: ID("bags"), name: "Bags", productCount: 6)
-
-    /// A category whose number of products is not known.
     package static let sampleHome = Category(id: ID("home"), name: "Home", productCount: nil)
-
-    /// All sample categories, in the shop's order.
     package static let samples = [sampleBags, sampleHome]
 }
