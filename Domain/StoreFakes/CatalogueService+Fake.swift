@@ -5,12 +5,13 @@ extension CatalogueService {
     ///
     /// - Parameters:
     ///   - categories: All categories, in the shop's order.
-    ///   - products: All products, in the shop's order. Random picks are the first ones, so that a test
-    ///     knows them.
-    ///   - pageSize: How many products a page has, and a batch of the whole catalogue.
+    ///   - products: All products, in the shop's order. Random picks are the first ones, so that a test knows
+    ///     them.
+    ///   - pageSize: The number of products on a page, and in a batch of the whole catalogue.
     ///   - version: The version of the whole catalogue.
-    ///   - hold: Holds each call before it is answered; one that it ends fails with ``ShopError/cancelled``.
-    /// - Returns: The service; a test may replace a closure of it.
+    ///   - hold: Holds each call before it is answered; a call that it ends fails with
+    ///     ``ShopError/cancelled``.
+    /// - Returns: The service, whose closures a test may replace.
     package static func fake(
         categories: [Category] = Category.samples,
         products: [Product] = Product.samples,
@@ -41,24 +42,13 @@ extension CatalogueService {
     }
 }
 
-/// The products of a fake backend, and the requests for them.
 struct FakeShelf: Sendable {
-    /// All categories, in the shop's order.
     let categories: [Category]
-
-    /// All products, in the shop's order.
     var products: [Product]
-
-    /// How many products a page has unless the query says.
     let pageSize: Int
-
-    /// Holds each request.
     let hold: Hold
 
-    /// The same shelf, once the call may pass.
-    ///
-    /// - Returns: The shelf.
-    /// - Throws: ``ShopError/cancelled`` if the call ended with its task.
+    /// Returns the shelf once the call may pass.
     func opened() async throws(ShopError) -> FakeShelf {
         do {
             try await hold()
@@ -68,32 +58,19 @@ struct FakeShelf: Sendable {
         return self
     }
 
-    /// A shelf of what matches a text, best first.
-    ///
-    /// - Parameter text: What a person typed.
-    /// - Returns: The shelf.
+    /// Returns the products that match a text, best first.
     func finding(_ text: String) -> FakeShelf {
         var found = self
         found.products = FakeSearch.products(matching: text, in: products, categories)
         return found
     }
 
-    /// The products of a category, or all for `nil`.
-    ///
-    /// - Parameter category: The category.
-    /// - Returns: Its products; none if there is no such category.
     func products(of category: Category.ID?) -> [Product] {
         guard let category else { return products }
         return products.filter { $0.categoryID == category }
     }
 
-    /// One page.
-    ///
-    /// - Parameters:
-    ///   - query: Which products, and in which order.
-    ///   - start: Where the page starts, from an earlier page.
-    /// - Returns: The page.
-    /// - Throws: ``ShopError/unexpectedAnswer`` for a start that no page gave.
+    /// Throws ``ShopError/unexpectedAnswer`` for a start that no page gave.
     func page(of query: ProductQuery, from start: Page<Product>.Cursor?) throws(ShopError) -> Page<Product> {
         let matches = query.sort.sorted(products(of: query.category))
         guard let first = Int(start?.rawValue ?? "0"), (0...matches.count).contains(first) else {
@@ -104,24 +81,12 @@ struct FakeShelf: Sendable {
         return Page<Product>(Array(matches[first..<end]), next: next)
     }
 
-    /// One product.
-    ///
-    /// - Parameter id: Its identity.
-    /// - Returns: The product.
-    /// - Throws: ``ShopError/notFound``.
     func product(_ id: Product.ID) throws(ShopError) -> Product {
         guard let product = products.first(where: { $0.id == id }) else { throw .notFound }
         return product
     }
 
-    /// Delivers the whole catalogue, or the rest of it.
-    ///
-    /// - Parameters:
-    ///   - version: Its version.
-    ///   - start: Where to start.
-    ///   - receive: Takes the batches: the categories, then the products of one page each.
-    /// - Returns: How it ended.
-    /// - Throws: What `receive` throws.
+    /// Delivers the whole catalogue, or the rest of it: the categories, then the products of one page each.
     func deliver(
         _ version: CatalogueVersion,
         from start: CatalogueStart,

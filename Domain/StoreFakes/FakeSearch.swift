@@ -3,13 +3,8 @@ import StoreDomain
 
 /// The simplest possible search, in memory.
 enum FakeSearch {
-    /// Products with all words of a text, those with them in the name first, then category, then summary.
-    ///
-    /// - Parameters:
-    ///   - text: What a person typed; its last word may be a prefix.
-    ///   - products: All products.
-    ///   - categories: The categories, whose names are searched as well.
-    /// - Returns: The products; equal matches stay in the order of all products.
+    /// Returns the products with all words of a text, of which the last may be a prefix: matches in the name
+    /// first, then category, then summary; equal matches keep their order.
     static func products(
         matching text: String,
         in products: [Product],

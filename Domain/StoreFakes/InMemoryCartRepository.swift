@@ -6,9 +6,7 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
-    /// Creates a repository.
-    ///
-    /// - Parameter shop: Its data; an ``InMemoryOrdersRepository`` of the same shop has the orders.
+    /// An ``InMemoryOrdersRepository`` of the same shop has the orders.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
     }

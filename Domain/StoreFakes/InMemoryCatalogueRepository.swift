@@ -6,9 +6,6 @@ package struct InMemoryCatalogueRepository: CatalogueRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
-    /// Creates a repository.
-    ///
-    /// - Parameter shop: Its data; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
     }
@@ -55,7 +52,6 @@ package struct InMemoryCatalogueRepository: CatalogueRepository, Hooked {
 }
 
 extension InMemoryCatalogueRepository {
-    /// Finds products by the words of a text.
     package func search(
         _ text: String,
         limit: Int
@@ -74,14 +70,12 @@ extension InMemoryCatalogueRepository {
         }
     }
 
-    /// Reads what is stored of whole catalogues.
     package func catalogueState() async throws(StorageError) -> CatalogueState {
         try shop.read { state in
             CatalogueState(current: state.catalogue?.value, incomplete: state.incomplete.map(\.progress))
         }
     }
 
-    /// Gives the right to write to a new claim.
     package func claimImport() async throws(StorageError) -> CatalogueClaim {
         try await shop.commit(through: hooks) { state in
             state.claims += 1
@@ -89,7 +83,6 @@ extension InMemoryCatalogueRepository {
         }
     }
 
-    /// Stores a part of the next catalogue.
     package func add(
         _ batch: CatalogueBatch,
         by claim: CatalogueClaim,
@@ -108,12 +101,10 @@ extension InMemoryCatalogueRepository {
         }
     }
 
-    /// Discards the incomplete catalogue.
     package func discardIncomplete(by claim: CatalogueClaim) async throws(StorageError) {
         try await shop.commit { if $0.claims == claim.number { $0.incomplete = nil } }
     }
 
-    /// Deletes everything except some products.
     package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
         try await shop.commit(through: hooks) { state in
             state.claims += 1
@@ -123,7 +114,6 @@ extension InMemoryCatalogueRepository {
         return true
     }
 
-    /// Makes a version the one that screens read.
     package func publish(
         _ version: CatalogueVersion,
         by claim: CatalogueClaim,
@@ -141,7 +131,7 @@ extension InMemoryCatalogueRepository {
 }
 
 extension InMemoryShop.State {
-    /// Makes a version what is read; `false` when nothing is known about it.
+    /// Makes a version the one that is read; `false` when nothing is known about it.
     fileprivate mutating func publish(_ version: CatalogueVersion, at date: Date) -> Bool {
         if let next = incomplete, next.version == version, catalogue?.value != version {
             let earlier = products

@@ -6,9 +6,7 @@ package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
-    /// Creates a repository.
-    ///
-    /// - Parameter shop: Its data; an ``InMemoryCatalogueRepository`` of the same shop has the products.
+    /// An ``InMemoryCatalogueRepository`` of the same shop has the products.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
     }

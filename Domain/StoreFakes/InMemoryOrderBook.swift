@@ -10,39 +10,26 @@ package final class InMemoryOrderBook: Sendable {
         var losesNextReply = false
     }
 
-    /// How many orders a page has.
     private let pageSize: Int
     private let products: [Product]
     private let clock: ShopClock
     private let state = Mutex(State())
 
-    /// Creates a book without orders.
-    ///
-    /// - Parameters:
-    ///   - products: What is sold.
-    ///   - pageSize: How many orders a page has.
-    ///   - clock: The time at which an order is placed.
     package init(products: [Product] = Product.samples, pageSize: Int = 20, clock: ShopClock = .system) {
         self.products = products
         self.pageSize = pageSize
         self.clock = clock
     }
 
-    /// Loses the reply to the next submission after the order is placed: the caller cannot know.
+    /// Loses the reply to the next submission after the order is placed, so that the caller cannot know.
     package func loseNextReply() {
         state.withLock { $0.losesNextReply = true }
     }
 
-    /// All orders, the newest first.
     package var orders: [Order] {
         state.withLock { $0.orders.reversed() }
     }
 
-    /// Places an order, or returns the one that the same submission has placed.
-    ///
-    /// - Parameter submission: The submission.
-    /// - Returns: The order.
-    /// - Throws: ``OrderError``.
     func place(_ submission: OrderSubmission) throws(OrderError) -> Order {
         guard !Task.isCancelled else { throw .notPlaced(.cancelled) }
         let outcome: Result<Order, OrderError> = state.withLock { state in
@@ -53,11 +40,7 @@ package final class InMemoryOrderBook: Sendable {
         return try outcome.get()
     }
 
-    /// One page.
-    ///
-    /// - Parameter start: Where the page starts, from an earlier page.
-    /// - Returns: The page.
-    /// - Throws: ``ShopError/unexpectedAnswer`` for a start that no page gave.
+    /// Throws ``ShopError/unexpectedAnswer`` for a start that no page gave.
     func page(from start: Page<Order>.Cursor?) throws(ShopError) -> Page<Order> {
         guard !Task.isCancelled else { throw .cancelled }
         let all = orders
@@ -138,10 +121,7 @@ package final class InMemoryOrderBook: Sendable {
 }
 
 extension OrdersService {
-    /// A backend in memory.
-    ///
-    /// - Parameter book: Its stock and its orders.
-    /// - Returns: The service; a test may replace a closure of it.
+    /// A backend in memory, whose closures a test may replace.
     package static func fake(_ book: InMemoryOrderBook = InMemoryOrderBook()) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in try book.place(submission) }

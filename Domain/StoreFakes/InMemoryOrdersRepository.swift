@@ -6,9 +6,7 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
-    /// Creates a repository.
-    ///
-    /// - Parameter shop: Its data; it has the orders of an ``InMemoryCartRepository`` of the same shop.
+    /// The repository has the orders of an ``InMemoryCartRepository`` of the same shop.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
     }
@@ -33,11 +31,6 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
 }
 
 extension InMemoryShop.State {
-    /// Saves orders, replacing earlier versions of them.
-    ///
-    /// - Parameters:
-    ///   - orders: The orders.
-    ///   - date: When they came from the shop.
     mutating func save(_ orders: [Order], at date: Date) {
         for order in orders { self.orders[order.id] = Saved(order, savedAt: date) }
         ordersSavedAt = date

@@ -4,9 +4,6 @@ package import StoreDomain
 package struct InMemoryPathRepository: PathRepository {
     private let shop: InMemoryShop
 
-    /// Creates a repository.
-    ///
-    /// - Parameter shop: Its data; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
     }

@@ -5,9 +5,6 @@ package struct InMemorySettingsRepository: SettingsRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
-    /// Creates a repository.
-    ///
-    /// - Parameter shop: Its data; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
     }

@@ -6,8 +6,8 @@ extension ProfileService {
     ///
     /// - Parameters:
     ///   - profile: The initial profile.
-    ///   - takenUsernames: The names of others, in lower case.
-    /// - Returns: The service; a test may replace a closure of it.
+    ///   - takenUsernames: The names of other users, in lower case.
+    /// - Returns: The service, whose closures a test may replace.
     package static func fake(
         profile: Profile = Profile(username: "guest", email: "guest@shop.example"),
         takenUsernames: Set<String> = ["alice"]
@@ -33,7 +33,6 @@ extension ProfileService {
     }
 }
 
-/// A profile that several tasks share.
 private final class SavedProfile: Sendable {
     private let saved: Mutex<Profile>
 
@@ -43,7 +42,7 @@ private final class SavedProfile: Sendable {
 
     var profile: Profile { saved.withLock(\.self) }
 
-    /// Saves a profile over the one that was seen, or over any; `false` if there is another one.
+    /// Saves a profile over the one that was seen, or over any; returns `false` if there is another one.
     func replace(_ seen: Profile?, with profile: Profile) -> Bool {
         saved.withLock { saved in
             guard saved == profile || seen == nil || saved == seen else { return false }

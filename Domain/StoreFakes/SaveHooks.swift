@@ -11,21 +11,15 @@ package struct SaveHooks: Sendable {
     }
 
     private let nextFailure = NextFailure()
-
-    /// Holds each save; `nil` when none is held.
     package var hold: Hold?
 
-    /// Creates hooks that let all saves pass.
     package init() {}
 
     fileprivate func failNext(_ function: String?, with error: StorageError) {
         nextFailure.value.withLock { $0 = (error, function) }
     }
 
-    /// Lets a save pass, once nothing holds it.
-    ///
-    /// - Parameter function: The function that saves, as in `#function`.
-    /// - Throws: ``StorageError/cancelled`` when the task was cancelled, else the failure, which is used up.
+    /// Lets a save pass once nothing holds it; throws the failure, which is used up.
     func pass(from function: String) async throws(StorageError) {
         do throws(CancellationError) {
             try await hold?()
@@ -46,16 +40,11 @@ package struct SaveHooks: Sendable {
 
 /// A repository in memory whose saves a test can hold, or make fail.
 package protocol Hooked {
-    /// What the test does to them.
     var hooks: SaveHooks { get set }
 }
 
 extension Hooked {
-    /// Makes the next save fail and change nothing; the one after it works again.
-    ///
-    /// - Parameters:
-    ///   - name: The function that is to fail, such as `undoRemoval`, if others may save before it.
-    ///   - error: What it fails with.
+    /// Makes the next save fail and change nothing, or the next save by the function of this name.
     package func failNextSave(_ name: String? = nil, with error: StorageError) {
         hooks.failNext(name, with: error)
     }
