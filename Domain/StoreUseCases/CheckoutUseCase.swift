@@ -11,13 +11,7 @@ package struct CheckoutUseCase: Sendable {
     private let clock: ShopClock
     private let makeKey: @Sendable () -> OrderSubmission.ID
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - repository: Where the cart and its submissions are stored.
-    ///   - outbox: Sends them.
-    ///   - clock: The time of day.
-    ///   - makeKey: Makes a key that was never used before and cannot be guessed.
+    /// Creates the use case; `makeKey` makes a key that was never used before and cannot be guessed.
     package init(
         repository: any CartRepository,
         outbox: Outbox,
@@ -32,7 +26,7 @@ package struct CheckoutUseCase: Sendable {
 
     /// Places the order: freezes the cart under a new key, and has it sent.
     ///
-    /// - Parameter lines: What the person has reviewed.
+    /// - Parameter lines: What the user has reviewed.
     /// - Returns: The key of the submission.
     /// - Throws: ``CartError``; then the cart is not frozen and nothing is sent. `changed` if the cart now
     ///   has other lines.
@@ -54,10 +48,8 @@ package struct CheckoutUseCase: Sendable {
         return await outbox.attempt()
     }
 
-    /// Withdraws a submission that is certainly not placed yet.
-    ///
-    /// - Parameter id: The key.
-    /// - Throws: ``CartError/frozen`` if it may already have been placed; nothing has changed then.
+    /// Withdraws a submission that is certainly not placed yet; throws ``CartError/frozen`` if it may have
+    /// been placed.
     package func withdraw(_ id: OrderSubmission.ID) async throws(CartError) {
         let state: Submission.State?
         do throws(StorageError) {
@@ -68,10 +60,6 @@ package struct CheckoutUseCase: Sendable {
         if state == nil { throw .frozen }
     }
 
-    /// A submission, whatever its outcome.
-    ///
-    /// - Parameter id: The key.
-    /// - Returns: The values for one consumer; `nil` when there is none with this key.
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
         repository.submission(id)
     }

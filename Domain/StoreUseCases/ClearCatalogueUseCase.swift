@@ -5,20 +5,15 @@ package struct ClearCatalogueUseCase: Sendable {
     private let catalogue: any CatalogueRepository
     private let favorites: FavoriteProductsUseCase
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - catalogue: What is deleted.
-    ///   - favorites: The products that stay.
     package init(catalogue: any CatalogueRepository, favorites: FavoriteProductsUseCase) {
         self.catalogue = catalogue
         self.favorites = favorites
     }
 
-    /// Deletes it; screens that appear then ask the shop again, and a running import ends.
+    /// Deletes the stored catalogue; screens that appear then ask the shop again, and a running import ends.
     ///
     /// - Throws: ``ShopError``; nothing is deleted then, or only what no screen reads. `cancelled` if an
-    ///   import began meanwhile.
+    ///   import began in the meantime.
     package func clear() async throws(ShopError) {
         let kept = try await favorites.now().map(\.id)
         let isCleared = try await mappingStorageErrors(await catalogue.clear(keeping: Set(kept)))

@@ -1,7 +1,7 @@
 import CommitObservation
 package import StoreDomain
 
-/// Shows the saved profile, stores what a person types as a draft, and saves the draft in the shop.
+/// Shows the saved profile, stores what the user types as a draft, and saves the draft in the shop.
 package struct EditProfileUseCase: Sendable {
     /// The profile as it last came from the shop.
     package let profile: SavedSource<Profile>
@@ -10,12 +10,6 @@ package struct EditProfileUseCase: Sendable {
     private let repository: any ProfileRepository
     private let clock: ShopClock
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - service: Where the profile comes from.
-    ///   - repository: Where the profile and the draft are stored.
-    ///   - clock: The time of day.
     package init(service: ProfileService, repository: any ProfileRepository, clock: ShopClock) {
         self.service = service
         self.repository = repository
@@ -30,17 +24,11 @@ package struct EditProfileUseCase: Sendable {
         )
     }
 
-    /// What the person has typed and not saved yet; `nil` if there is nothing.
-    ///
-    /// - Returns: The values for one consumer.
     package func draft() -> StoredValues<ProfileDraft?> {
         repository.draft()
     }
 
-    /// Stores what the person has typed, valid or not, so that it survives a restart.
-    ///
-    /// - Parameter draft: What was typed; `nil` to discard it.
-    /// - Throws: ``ShopError``; the earlier draft is unchanged then.
+    /// Stores what the user has typed, valid or not, so that it survives a restart; `nil` discards it.
     package func keep(_ draft: ProfileDraft?) async throws(ShopError) {
         try await mappingStorageErrors(await repository.save(draft: draft))
     }
@@ -50,7 +38,7 @@ package struct EditProfileUseCase: Sendable {
     /// It is stored before it is sent, so that a refusal, a lost answer or the end of the program loses
     /// nothing; what cannot be stored is not sent.
     ///
-    /// If the shop now has another profile than the person saw, that one is saved here, as by a refresh, and
+    /// If the shop now has another profile than the user saw, that one is saved here, as by a refresh, and
     /// nothing changes there.
     ///
     /// - Parameter draft: What to save; over any profile if none was seen.
@@ -79,11 +67,7 @@ package struct EditProfileUseCase: Sendable {
         }
     }
 
-    /// Whether a user name is valid and not taken.
-    ///
-    /// - Parameter username: The name, as it was typed.
-    /// - Returns: Whether it is available now; saving it may still be refused.
-    /// - Throws: ``ShopError``; `cancelled` when the task was cancelled.
+    /// Returns whether a user name is valid and not taken now; saving it may still be refused.
     package func isAvailable(_ username: String) async throws(ShopError) -> Bool {
         try await service.isAvailable(username)
     }

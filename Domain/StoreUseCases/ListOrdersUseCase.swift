@@ -9,12 +9,6 @@ package struct ListOrdersUseCase: Sendable {
     /// if it cannot be saved.
     package let pages: PageSource<Order>
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - service: Where orders come from.
-    ///   - repository: Where they are stored.
-    ///   - clock: The time of day.
     package init(service: OrdersService, repository: any OrdersRepository, clock: ShopClock) {
         orders = SavedSource(
             values: repository.orders,

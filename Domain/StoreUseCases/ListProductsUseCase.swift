@@ -5,22 +5,13 @@ package struct ListProductsUseCase: Sendable {
     private let service: CatalogueService
     private let settings: SettingsUseCase?
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - service: Where the products come from.
-    ///   - settings: How many are on a page; without it the shop decides.
     package init(service: CatalogueService, settings: SettingsUseCase? = nil) {
         self.service = service
         self.settings = settings
     }
 
-    /// The products of a category, or of the whole shop.
-    ///
-    /// - Parameters:
-    ///   - category: The category; all products without one.
-    ///   - sort: Their order.
-    /// - Returns: The pages; one that comes after the task was cancelled is dropped.
+    /// Returns the pages of a category, or of the whole shop; one that comes after the task was canceled is
+    /// dropped.
     package func pages(
         of category: Category.ID? = nil,
         sortedBy sort: ProductSort = .featured

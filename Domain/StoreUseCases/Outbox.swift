@@ -3,7 +3,7 @@ import FoundationExtensions
 package import StoreDomain
 import Synchronization
 
-/// Sends what a person has ordered, until the shop has given a definite answer; nothing else sends orders.
+/// Sends what the user has ordered, until the shop has given a definite answer; nothing else sends orders.
 ///
 /// The active submission is sent with its own key when ``run()`` starts, on each ``wake()``, and otherwise
 /// after longer and longer pauses. A pause lasts at least as long as a busy shop asks for; when some other
@@ -25,16 +25,8 @@ package final class Outbox: Sendable {
     private let attempted = Mutex<(wake: UInt64, problem: ShopError?)?>(nil)
     private let rests = CommitSignal()
 
-    /// Creates an outbox that sends nothing yet.
-    ///
-    /// - Parameters:
-    ///   - repository: Where submissions are stored.
-    ///   - service: Places the orders.
-    ///   - clock: The time of day.
-    ///   - timer: Measures the pauses.
-    ///   - analytics: Records each placed order, as an event of no screen.
-    ///   - reconnections: Counts each time that the shop answers again.
-    ///   - fraction: Chooses a pause between half of its maximum (0) and all of it (1).
+    /// Creates an outbox that sends nothing yet; `reconnections` counts each time that the shop answers
+    /// again, and `fraction` chooses a pause between half of its maximum (0) and all of it (1).
     package init(
         repository: any CartRepository,
         service: OrdersService,
@@ -53,13 +45,13 @@ package final class Outbox: Sendable {
         self.fraction = fraction
     }
 
-    /// Ends the current pause: there is something to send, or a person wants to know.
+    /// Ends the current pause, because there is something to send or the user wants to know.
     package func wake() {
         wakes.commit()
     }
 
-    /// Returns when sending was attempted once, or the task is cancelled; somebody has to ``run()`` the
-    /// outbox.
+    /// Returns when sending was attempted once, or the task is canceled; the outbox has to ``run()`` for
+    /// that.
     ///
     /// It waits for the first attempt since the start, and for the one requested by an earlier ``wake()``,
     /// however they end.

@@ -1,50 +1,35 @@
 package import Foundation
 package import StoreDomain
 
-/// Finds products by what a person types: asks the shop, or searches what is stored if the shop does not
+/// Finds products by what the user types: asks the shop, or searches what is stored if the shop does not
 /// answer; remembers recent searches.
 package struct SearchProductsUseCase: Sendable {
-    /// A page of results.
     package struct Results: Equatable, Sendable {
-        /// Where they were found.
         package enum Source: Hashable, Sendable {
-            /// The shop.
             case shop
 
             /// The storage, whose products have this date, because the shop did not answer.
             case stored(since: Date, because: ShopError)
         }
 
-        /// The products, best first.
+        /// The best first.
         package let page: Page<FoundProduct>
 
-        /// Where they were found.
         package let source: Source
 
-        /// Creates a page of results.
-        ///
-        /// - Parameters:
-        ///   - page: The products, best first.
-        ///   - source: Where they were found.
         package init(_ page: Page<FoundProduct>, source: Source) {
             self.page = page
             self.source = source
         }
     }
 
-    /// The most products that are found in the storage; the shop's results have pages.
+    /// The maximum number of products that are found in the storage; the shop's results have pages.
     package static let storedLimit = 50
 
     private let service: CatalogueService
     private let repository: any CatalogueRepository
     private let settings: any SettingsRepository
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - service: The shop.
-    ///   - repository: What is stored.
-    ///   - settings: Where the recent searches and the number of results on a page are stored.
     package init(
         service: CatalogueService,
         repository: any CatalogueRepository,
@@ -55,24 +40,14 @@ package struct SearchProductsUseCase: Sendable {
         self.settings = settings
     }
 
-    /// The recent searches, now and after each change.
-    ///
-    /// - Returns: The values for one consumer.
     package func recentSearches() -> StoredValues<RecentSearches> {
         settings.recentSearches()
     }
 
-    /// Puts a text first among the recent searches.
-    ///
-    /// - Parameter text: What was searched for.
-    /// - Throws: ``ShopError``; they are unchanged then.
     package func remember(_ text: String) async throws(ShopError) {
         try await mappingStorageErrors(await settings.remember(search: text))
     }
 
-    /// Forgets all recent searches.
-    ///
-    /// - Throws: ``ShopError``; they are unchanged then.
     package func forgetSearches() async throws(ShopError) {
         try await mappingStorageErrors(await settings.forgetSearches())
     }
@@ -82,9 +57,9 @@ package struct SearchProductsUseCase: Sendable {
     /// The storage answers only for the first page: further pages have to come from where that came from.
     ///
     /// - Parameters:
-    ///   - text: What a person typed.
+    ///   - text: What the user typed.
     ///   - start: Where the page starts; `nil` for the first one.
-    /// - Returns: The results; none after the task was cancelled.
+    /// - Returns: The results; none after the task was canceled.
     /// - Throws: ``ShopError``; the shop's, if nothing is stored.
     package func results(
         for text: String,

@@ -1,19 +1,11 @@
 package import StoreDomain
 
-/// Shows one order that was seen, and refreshes it.
 package struct ShowOrderUseCase: Sendable {
     private let service: OrdersService
     private let repository: any OrdersRepository
     private let catalogue: any CatalogueRepository
     private let clock: ShopClock
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - service: Where orders come from.
-    ///   - repository: Where they are stored.
-    ///   - catalogue: Where the products are stored.
-    ///   - clock: The time of day.
     package init(
         service: OrdersService,
         repository: any OrdersRepository,
@@ -26,10 +18,8 @@ package struct ShowOrderUseCase: Sendable {
         self.clock = clock
     }
 
-    /// An order; refreshing it throws `notFound` when the shop has no such order.
-    ///
-    /// - Parameter id: The order; one that was listed or placed here is known without asking.
-    /// - Returns: The order.
+    /// Returns an order; one that was listed or placed here is known without a request, and refreshing throws
+    /// `notFound` when the shop has no such order.
     package func order(_ id: Order.ID) -> SavedSource<Order> {
         SavedSource(
             values: { [repository] in repository.order(id) },
@@ -41,11 +31,7 @@ package struct ShowOrderUseCase: Sendable {
         )
     }
 
-    /// The stored product of a variant that was ordered; `nil` if there is none.
-    ///
-    /// - Parameter sku: The variant.
-    /// - Returns: The product.
-    /// - Throws: ``ShopError``.
+    /// Returns the stored product of a variant that was ordered, or `nil` if there is none.
     package func product(with sku: SKU.ID) async throws(ShopError) -> Product.ID? {
         try await mappingStorageErrors(await catalogue.product(with: sku))
     }

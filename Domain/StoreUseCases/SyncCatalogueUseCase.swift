@@ -8,12 +8,10 @@ import Synchronization
 /// this call or a later one continues. The newest call counts: late writes of an earlier one change nothing,
 /// nor do writes that come after the catalogue was cleared.
 package struct SyncCatalogueUseCase: Sendable {
-    /// What a call did.
     package enum Outcome: Hashable, Sendable {
-        /// A new catalogue is stored, with this many products.
+        /// The number of products in the new catalogue.
         case updated(products: Int)
 
-        /// The shop still has the stored catalogue.
         case unchanged
     }
 
@@ -29,13 +27,8 @@ package struct SyncCatalogueUseCase: Sendable {
     private let clock: ShopClock
     private let timer: any Clock<Duration>
 
-    /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - service: The shop.
-    ///   - repository: Where the copy is stored.
-    ///   - clock: The time of day.
-    ///   - timer: Measures the pauses between attempts: 1, 2 and 4 seconds, or as long as the shop asks for.
+    /// Creates the use case; `timer` measures the pauses between attempts: 1, 2 and 4 seconds, or as long as
+    /// the shop asks for.
     package init(
         service: CatalogueService,
         repository: any CatalogueRepository,
@@ -142,7 +135,6 @@ package struct SyncCatalogueUseCase: Sendable {
 }
 
 extension CatalogueState {
-    /// Where to continue, or to begin.
     fileprivate func start(leftOut: Int) -> CatalogueStart {
         guard let incomplete, let last = incomplete.last else { return .beginning(unlessStill: current) }
         return .after(last, in: incomplete.version, received: incomplete.productCount + leftOut)
