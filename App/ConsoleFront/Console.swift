@@ -5,10 +5,6 @@ package import ScreenKit
 ///
 /// It prints a frame, reads a line, acts, and prints the next frame: at a terminal at once, otherwise when
 /// the screen has settled.
-/// ```swift
-/// let console = Console(options: options)
-/// return await console.interactive(coordinator, at: PlainPrompt(InputLines.read()))
-/// ```
 package struct Console: Sendable {
     let options: ConsoleOptions
     let output: any TextOutput
@@ -22,14 +18,8 @@ package struct Console: Sendable {
         return { trace.tell($0) }
     }
 
-    /// Creates a console.
-    ///
-    /// - Parameters:
-    ///   - options: How to print.
-    ///   - traces: Whether ``tracer`` follows what happens on the screens.
-    ///   - output: Receives frames and other requested output; standard output by default.
-    ///   - errors: Receives everything else; standard error by default.
-    ///   - recording: Receives what is typed and, as JSON, the answers; none by default.
+    /// Frames and other requested output go to `output`, everything else to `errors`, and what is typed and
+    /// printed, as JSON, to `recording`.
     package init(
         options: ConsoleOptions,
         traces: Bool = false,
@@ -44,16 +34,7 @@ package struct Console: Sendable {
         trace = traces ? ConsoleTrace(options: options, output: options.json ? output : errors) : nil
     }
 
-    /// Runs a session at a terminal until the person quits, the input ends, or no screen is left.
-    ///
-    /// A frame is shown after a tenth of a second at the latest, with its placeholders; a line that is typed
-    /// while work runs acts on it.
-    ///
-    /// - Parameters:
-    ///   - coordinator: Owns the screens.
-    ///   - prompt: The terminal, in place of the output.
-    ///   - clock: Measures that time.
-    /// - Returns: ``ExitCode/ok``, unless reading or writing failed.
+    /// Runs a session at a terminal until the user quits, the input ends, or no screen is left.
     @MainActor
     package func interactive(
         _ coordinator: any Coordinator,
@@ -67,15 +48,8 @@ package struct Console: Sendable {
         }
     }
 
-    /// Runs an interactive session without a terminal until the person quits or the input ends.
-    ///
-    /// A line that is not understood or not possible is reported, and the next one is read. An empty line
+    /// Runs an interactive session without a terminal, in which a rejected line is reported and an empty one
     /// shows the frame again.
-    ///
-    /// - Parameters:
-    ///   - coordinator: Owns the screens.
-    ///   - lines: The person's input.
-    /// - Returns: ``ExitCode/ok``, unless reading or writing failed.
     @MainActor
     package func interactive(
         _ coordinator: any Coordinator,
@@ -112,29 +86,17 @@ package struct Console: Sendable {
         }
     }
 
-    /// Prints an answer that is not a screen: lines of text, or an object with `--json`.
-    ///
-    /// - Parameters:
-    ///   - lines: The text.
-    ///   - kind: What the object is.
-    ///   - object: What it says.
-    /// - Returns: ``ExitCode/ok``, unless writing failed.
     package func print(_ lines: [String], as kind: JSONKind, _ object: some Encodable) -> ExitCode {
         guard options.json else { return print(lines) }
         return printing { () throws(StreamFailure) in try output.write(kind, object) }
     }
 
-    /// Prints an answer that is always lines of text.
-    ///
-    /// - Parameter lines: The text.
-    /// - Returns: ``ExitCode/ok``, unless writing failed.
     package func print(_ lines: [String]) -> ExitCode {
         printing { () throws(StreamFailure) in
             try output.write(lines.map { SanitizedText($0).text + "\n" }.joined())
         }
     }
 
-    /// Prints something, and reports why if that is not possible.
     func printing(_ write: () throws(StreamFailure) -> Void) -> ExitCode {
         do throws(StreamFailure) {
             try write()
@@ -150,7 +112,6 @@ package struct Console: Sendable {
         errors.tell(message)
     }
 
-    /// Runs a session to its end, and reports why if that came too early.
     @MainActor
     private func finishing(_ session: () async throws(StreamFailure) -> ExitCode) async -> ExitCode {
         do throws(StreamFailure) {

@@ -11,13 +11,11 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// Something requested was not done, for a reason that the screen shows.
     case failed = 1
 
-    /// The command line is invalid.
     case usage = 64
 
     /// A line of a script was not understood or not possible.
     case lineRejected = 65
 
-    /// An input file does not exist or cannot be opened.
     case noInput = 66
 
     /// Something requested does not exist.
@@ -26,7 +24,6 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// The backend could not be reached, or was out of service.
     case unavailable = 69
 
-    /// An internal error.
     case internalError = 70
 
     /// The data directory or an output file cannot be created.
@@ -35,21 +32,16 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// Reading or writing failed, or something was not stored.
     case inputOutput = 74
 
-    /// Another process is using the data directory.
     case inUse = 75
 
     /// The backend's answer makes no sense, or redirects to where this program does not go.
     case invalidAnswer = 76
 
-    /// The backend refused access.
     case accessDenied = 77
 
     /// A stable name for programs: `inUse`.
     package var name: String { "\(self)" }
 
-    /// The code of a failure that a screen reports.
-    ///
-    /// - Parameter failure: Its kind; `nil` for one that has no kind of its own.
     package init(_ failure: FailureKind?) {
         self =
             switch failure {

@@ -5,14 +5,8 @@ import Synchronization
 package typealias InputLines = AsyncStream<InputLine>
 
 extension InputLines {
-    /// The lines of a descriptor, each read when it is asked for, on a thread that may wait for it.
-    ///
-    /// That thread does not keep the program from exiting.
-    ///
-    /// - Parameters:
-    ///   - descriptor: What to read; standard input by default. Nothing else may read it.
-    ///   - closesAtEnd: Whether to close the descriptor at its end.
-    /// - Returns: The lines.
+    /// Returns the lines of a descriptor, each read when it is asked for, on a thread that does not keep the
+    /// program from exiting.
     package static func read(from descriptor: Int32 = 0, closesAtEnd: Bool = false) -> InputLines {
         let reader = Mutex(LineReader(descriptor: descriptor, closesAtEnd: closesAtEnd))
         let queue = DispatchQueue(label: "input")
@@ -23,11 +17,7 @@ extension InputLines {
         })
     }
 
-    /// The lines of a file.
-    ///
-    /// - Parameter path: The file.
-    /// - Returns: The lines.
-    /// - Throws: ``SystemError`` when it cannot be opened; a script then exits with ``ExitCode/noInput``.
+    /// Returns the lines of a file; a script that cannot be opened exits with ``ExitCode/noInput``.
     package static func read(fromFileAt path: String) throws(SystemError) -> InputLines {
         read(from: try Descriptor.open(path), closesAtEnd: true)
     }
@@ -61,12 +51,11 @@ private struct LineReader {
     }
 }
 
-/// A line of input, or what replaces it.
 package enum InputLine: Sendable, Hashable {
     /// A line without its line break; invalid UTF-8 is replaced by `U+FFFD`.
     case text(String, number: Int)
 
-    /// A line with more bytes than ``LineSplitter/limit``; it is dropped.
+    /// A line with more bytes than ``LineSplitter/limit``, which is dropped.
     case tooLong(number: Int)
 
     /// Reading failed, so there are no more lines; with the system's message.

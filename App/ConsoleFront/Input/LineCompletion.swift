@@ -1,4 +1,3 @@
-/// What the tab key does with a line.
 enum LineCompletion: Equatable {
     /// The line is longer now; it may still be the start of several.
     case replaced(String)
@@ -6,11 +5,6 @@ enum LineCompletion: Equatable {
     /// Nothing can be added: these lines, or none, start with it.
     case ambiguous([String])
 
-    /// Completes what was typed, whatever its case.
-    ///
-    /// - Parameters:
-    ///   - typed: The line up to the cursor.
-    ///   - lines: The lines that are offered.
     init(of typed: String, from lines: [String]) {
         let matches = lines.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
         let shared = matches.dropFirst().reduce(matches.first ?? "") { $0.sharedStart(with: $1) }
@@ -21,7 +15,6 @@ enum LineCompletion: Equatable {
 }
 
 extension String {
-    /// The start that two texts have in common, whatever their case.
     fileprivate func sharedStart(with other: String) -> String {
         String(zip(self, other).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
     }

@@ -3,7 +3,7 @@
 /// A line ends with a line feed, which a carriage return may precede, or with the end of the stream. A byte
 /// order mark at the start is skipped.
 struct LineSplitter: Sendable {
-    /// The maximum length of a line in bytes: 64 KiB.
+    /// In bytes: 64 KiB.
     static let limit = 65_536
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -12,7 +12,6 @@ struct LineSplitter: Sendable {
     private var pending: [UInt8] = []
     private var isTooLong = false
 
-    /// Adds bytes, and returns the lines that end in them.
     mutating func take(_ bytes: some Collection<UInt8>) -> [InputLine] {
         var lines: [InputLine] = []
         var rest = bytes[...]
@@ -25,7 +24,6 @@ struct LineSplitter: Sendable {
         return lines
     }
 
-    /// Ends the stream, and returns the last line if it has no line break.
     mutating func finish() -> InputLine? {
         pending.isEmpty && !isTooLong ? nil : endLine()
     }

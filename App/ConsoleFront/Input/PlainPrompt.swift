@@ -9,11 +9,6 @@ package final class PlainPrompt: LinePrompt {
     /// Whether the prompt stands at the end of the output.
     private let isAsking = Mutex(false)
 
-    /// Creates a prompt.
-    ///
-    /// - Parameters:
-    ///   - lines: What is typed.
-    ///   - output: The terminal.
     package init(
         _ lines: some AsyncSequence<InputLine, Never> & Sendable,
         output: any TextOutput = DescriptorOutput.standard

@@ -6,7 +6,6 @@ import PageMarkup
 struct TypedCharacters {
     private var bytes: ArraySlice<UInt8> = []
 
-    /// Adds bytes that were typed.
     mutating func append(_ typed: [UInt8]) {
         bytes += typed
     }
@@ -41,7 +40,6 @@ extension Unicode.Scalar {
 
 /// What a terminal sends for a paste, between the marks of bracketed paste mode (`ESC [ ? 2004 h`).
 struct PastedText {
-    /// What represents a line break in the line being edited.
     private static let lineBreak: Unicode.Scalar = "↵"
 
     private static let end = Array("\u{1B}[201~".unicodeScalars)
@@ -63,8 +61,8 @@ struct PastedText {
         return false
     }
 
-    /// The lines of an edited line into which several may have been pasted; empty ones are left out beside
-    /// others.
+    /// Returns the lines of an edited line into which several may have been pasted, without the empty ones
+    /// among them.
     static func lines(of edited: String) -> [String] {
         let lines = edited.unicodeScalars.split(separator: lineBreak).map { String($0) }
         return lines.isEmpty ? [""] : lines

@@ -1,8 +1,6 @@
 import ScreenKit
 
-/// Finds the controls of a frame that a typed line can mean.
 struct ControlLookup: Sendable {
-    /// The controls, in the order they are shown.
     let controls: [Control]
 
     /// The controls that are not rows by label and by key, so that a line can be looked up for each button of
@@ -12,7 +10,6 @@ struct ControlLookup: Sendable {
     /// The most words in any name that can be followed by a value.
     private let longestName: Int
 
-    /// Creates a look-up for a frame.
     init(frame: Frame) {
         controls = frame.controls
         var named: [String: [Control]] = [:]
@@ -37,7 +34,7 @@ struct ControlLookup: Sendable {
         matches(of: typed.normalized, from: typed)
     }
 
-    /// Whether a line in the form that is compared with input means one control alone.
+    /// Returns whether a line in normalized form means this control and no other.
     func means(_ name: String, _ control: Control) -> Bool {
         matches(of: name, from: name).map(\.control.id) == [control.id]
     }
@@ -47,7 +44,6 @@ struct ControlLookup: Sendable {
         return pressed.isEmpty ? given(TypedWords(typed)) : pressed.map(ControlMatch.init(pressing:))
     }
 
-    /// The controls that a name alone uses.
     private func pressed(_ name: String) -> [Control] {
         if let number = Int(name), name.first?.isNumber == true {
             let rows = controls.filter { $0.kind == .row && $0.number == number }
@@ -58,14 +54,12 @@ struct ControlLookup: Sendable {
         return keyed.isEmpty ? usable : keyed
     }
 
-    /// The rows with a label.
     func rows(labeled typed: String) -> [ControlMatch] {
         let name = typed.normalized
         return controls.filter { $0.kind == .row && !name.isEmpty && $0.typedLabel == name }
             .map(ControlMatch.init(pressing:))
     }
 
-    /// The numbers of the rows; `nil` when there are none.
     var rowNumbers: ClosedRange<Int>? {
         let numbers = controls.filter { $0.kind == .row }.compactMap(\.number)
         guard let first = numbers.min(), let last = numbers.max() else { return nil }
@@ -85,21 +79,16 @@ struct ControlLookup: Sendable {
     }
 }
 
-/// A control that a typed line can mean, and the value the line gives it.
 struct ControlMatch: Sendable {
-    /// The control.
     let control: Control
-
-    /// The value; `nil` when there is none.
     let value: String?
 
-    /// Pressing a button or choosing a row; for a switch, toggling the position that was shown.
     init(pressing control: Control) {
         self.control = control
         value = control.kind == .toggle ? (control.value == "on" ? "off" : "on") : nil
     }
 
-    /// Setting a field or a switch; `nil` when the value is invalid.
+    /// Returns `nil` when the value is invalid for the control.
     init?(giving value: String, to control: Control) {
         switch control.kind {
         case .field:
@@ -112,26 +101,20 @@ struct ControlMatch: Sendable {
         self.control = control
     }
 
-    /// Whether the line lacks the text that the control needs.
     var needsText: Bool {
         control.kind == .field && value == nil
     }
 }
 
 extension Control {
-    /// Its label, in the form that is compared with input.
     var typedLabel: String { label.normalized }
 
-    /// Its key, in the form that is compared with input.
     var typedKey: String? { key?.normalized }
 
-    /// Whether its name alone uses it.
     var isPressed: Bool { kind == .button || kind == .toggle }
 
-    /// Whether its name can be followed by a value.
     var takesValue: Bool { kind == .field || kind == .toggle }
 
-    /// Its label and its key, each once.
     fileprivate var names: Set<String> {
         Set([typedLabel, typedKey ?? ""]).subtracting([""])
     }

@@ -2,47 +2,28 @@ import ScreenKit
 
 /// Why a line was not carried out; nothing happened.
 enum LineError: Error, Sendable, Hashable {
-    /// The line is unknown; with the most similar suggestions.
     case unknown(nearest: [Suggestion])
-
-    /// No row has this number; with the numbers there are.
     case noSuchRow(rows: ClosedRange<Int>?)
-
-    /// The address leads nowhere.
     case unknownAddress
-
-    /// The line is ambiguous.
     case ambiguous([Suggestion])
-
-    /// The control cannot be used now.
     case disabled(label: String, reason: String)
-
-    /// The control needs a text, and none was given; with how to give one.
     case needsText(label: String, example: String)
 
     /// The control was on the frame that was shown, and is no longer on the screen.
     case gone
 
-    /// There is no previous screen.
     case firstScreen
-
-    /// The line is too long.
     case tooLong(limit: Int)
 }
 
 extension LineError {
-    /// The maximum number of characters of a line that a message repeats.
     private static let longestEcho = 60
-
-    /// The maximum number of suggestions that a message names.
     fileprivate static let mostNamed = 5
 
-    /// The name of each case, for programs.
     enum Code: String, Encodable, CaseIterable {
         case unknown, noSuchRow, unknownAddress, ambiguous, disabled, needsText, gone, firstScreen, tooLong
     }
 
-    /// A stable short name for programs.
     var code: Code {
         switch self {
         case .unknown: .unknown
@@ -57,7 +38,6 @@ extension LineError {
         }
     }
 
-    /// What could be typed instead.
     var suggestions: [Suggestion] {
         switch self {
         case .unknown(let nearest): nearest
@@ -66,10 +46,6 @@ extension LineError {
         }
     }
 
-    /// The message for the person.
-    ///
-    /// - Parameter line: The input; it is repeated verbatim, so the message has to be sanitized.
-    /// - Returns: A sentence or two.
     func message(for line: String) -> String {
         switch self {
         case .unknown(let nearest):
@@ -105,7 +81,6 @@ extension LineError {
 }
 
 extension [Suggestion] {
-    /// The suggestions as in `a, b or c`.
     fileprivate var choice: String {
         var texts = map(\.text)
         if texts.count > LineError.mostNamed {
@@ -117,12 +92,6 @@ extension [Suggestion] {
 }
 
 extension LineError {
-    /// Converts a screen's refusal of a control into the error of a line.
-    ///
-    /// - Parameters:
-    ///   - refusal: The screen's refusal.
-    ///   - id: The control.
-    ///   - frame: The frame the line was typed for.
     init(_ refusal: ControlRefusal, of id: ControlID, on frame: Frame) {
         let control = frame.control(id)
         switch (refusal, control) {
@@ -136,22 +105,16 @@ extension LineError {
     }
 }
 
-/// Something that can be typed instead of what was.
 struct Suggestion: Sendable, Hashable {
-    /// What to type.
     let typed: String
-
-    /// What it stands for; equal to ``typed`` if that is self-explanatory.
     let label: String
 
-    /// Both, as in `r (Another pick)`.
     var text: String {
         typed.normalized == label.normalized ? typed : "\(typed) (\(label))"
     }
 }
 
 extension Suggestion {
-    /// Suggests a line that is self-explanatory.
     init(_ typed: String) {
         self.init(typed: typed, label: typed)
     }

@@ -1,26 +1,21 @@
 import FoundationExtensions
 import PageMarkup
 
-/// A typed line as words, which can be a name and the text after it.
 struct TypedWords: Sendable {
     private let line: String
     private let words: [Substring]
 
-    /// Splits a line.
     init(_ line: String) {
         self.line = line
         words = line.split(whereSeparator: \.isWhitespace)
     }
 
-    /// How many words there are.
     var count: Int { words.count }
 
-    /// What follows the first words, as it was typed.
     func text(after count: Int) -> String {
         count < words.count ? String(line[words[count].startIndex...]).trimmed : ""
     }
 
-    /// The first words in lower case.
     func start(_ count: Int) -> String {
         words.prefix(count).joined(separator: " ").normalized
     }

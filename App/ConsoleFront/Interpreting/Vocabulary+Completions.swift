@@ -1,10 +1,8 @@
 import ScreenKit
 
 extension Vocabulary {
-    /// The whole lines that can be typed now, as a line editor completes them; a line for a field or an
-    /// address ends where its text begins.
-    ///
-    /// - Returns: The labels, the tabs, the commands and the addresses.
+    /// Returns the whole lines that a line editor can complete; a line for a field or an address ends where
+    /// its text begins.
     func completions() -> [String] {
         let controls = lookup.controls.filter { $0.disabledReason == nil }
         let names = controls.map { $0.kind == .field ? $0.typedLabel + " " : $0.typedLabel }

@@ -1,8 +1,6 @@
 import ScreenKit
 
 extension Vocabulary {
-    /// Everything that can be typed and what it does, in the order it is shown; then the tabs and the
-    /// global commands.
     var help: [HelpEntry] {
         controlEntries + tabEntries
             + commands.map { command in
@@ -15,7 +13,6 @@ extension Vocabulary {
             + [Self.start]
     }
 
-    /// What may be left out of a line.
     private static let start = HelpEntry(
         typed: "label…",
         meaning: "the first three or more letters of a label, if only one label starts with them; "
@@ -48,7 +45,6 @@ extension Vocabulary {
 }
 
 extension GlobalCommand {
-    /// What the command does, in a few words.
     fileprivate var meaning: String {
         switch self {
         case .back: "go back to the screen before this one"
@@ -59,17 +55,12 @@ extension GlobalCommand {
         }
     }
 
-    /// Its other names in parentheses; empty where it has none.
     fileprivate var also: String {
         names.count > 1 ? " (also \(names.dropFirst().joined(separator: ", ")))" : ""
     }
 }
 
-/// Something that can be typed, and what it does.
 struct HelpEntry: Sendable, Hashable, Encodable {
-    /// What to type.
     let typed: String
-
-    /// What it does.
     let meaning: String
 }

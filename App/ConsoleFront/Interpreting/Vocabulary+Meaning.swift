@@ -2,11 +2,10 @@ import FoundationExtensions
 import ScreenKit
 
 extension Vocabulary {
-    /// The fewest letters that can be the start of a label.
     private static let fewestLetters = 3
 
-    /// What a typed line means on the frame last shown: a pure function of the line, the frame and its
-    /// surroundings.
+    /// Returns what a typed line means on the frame last shown; a pure function of the line, the frame, and
+    /// its surroundings.
     ///
     /// A line is, in this order:
     /// 1. a ``GlobalCommand``;
@@ -24,7 +23,7 @@ extension Vocabulary {
     /// A leading `/` skips commands, so a control may be called Back. Nothing is case-sensitive, and white
     /// space around a line does not count.
     ///
-    /// - Parameter line: What was typed.
+    /// - Parameter line: The line.
     /// - Returns: What it was taken for; according to the frame, a control in it can be used.
     /// - Throws: ``LineError`` when the line is unknown or ambiguous, or the control cannot be used like
     ///   this.
@@ -35,7 +34,6 @@ extension Vocabulary {
         throw .unknown(nearest: nearest(to: text))
     }
 
-    /// What a line means; `nil` when it is unknown.
     func known(_ text: String) throws(LineError) -> UnderstoodLine? {
         let isForControl = text.hasPrefix("/")
         // On a first screen, too, the way back is understood, and refused.
@@ -95,31 +93,21 @@ extension Vocabulary {
     }
 }
 
-/// What a line was taken for.
 struct UnderstoodLine: Sendable, Hashable {
-    /// What it means.
     let meaning: LineMeaning
 
-    /// The whole label that it is the start of; `nil` if nothing was left out.
+    /// The whole label that the line is the start of; `nil` if nothing was left out.
     var label: String?
 }
 
-/// What a typed line means on the frame it was typed for.
 enum LineMeaning: Sendable, Hashable {
-    /// Nothing was typed.
     case nothing
-
-    /// A command that works on every screen.
     case command(GlobalCommand)
-
-    /// Going to a tab.
     case tab(TabID)
-
-    /// The use of a control, with its value.
     case use(ControlID, value: String?)
 
-    /// Going to an address, such as `storefront://category/bags` or `category/bags`; only the coordinator
-    /// knows which ones exist.
+    /// Such as `storefront://category/bags` or `category/bags`; only the coordinator knows which addresses
+    /// exist.
     case address(String)
 }
 
@@ -129,30 +117,19 @@ extension String {
         dropFirst().dropLast().contains("/") && !contains(where: \.isWhitespace)
     }
 
-    /// Whether it is nothing but digits.
     fileprivate var isNumber: Bool {
         !isEmpty && allSatisfy { ("0"..."9").contains($0) }
     }
 }
 
-/// A command that works on every screen.
 enum GlobalCommand: String, Sendable, CaseIterable {
-    /// Goes back to the previous screen.
     case back
-
-    /// Shows what can be typed.
     case help
-
-    /// Shows the path to the current screen.
     case `where`
-
-    /// Shows what addresses look like.
     case map
-
-    /// Exits the program.
     case quit
 
-    /// Its names, the usual one first.
+    /// The usual name first.
     var names: [String] {
         switch self {
         case .back, .where, .map: [rawValue]
@@ -161,7 +138,6 @@ enum GlobalCommand: String, Sendable, CaseIterable {
         }
     }
 
-    /// The command with a name, in lower case; `nil` when there is none.
     init?(named name: String) {
         guard let command = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
         self = command

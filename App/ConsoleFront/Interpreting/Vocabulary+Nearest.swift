@@ -2,13 +2,9 @@ import FoundationExtensions
 import ScreenKit
 
 extension Vocabulary {
-    /// The maximum number of suggestions.
     private static let most = 3
 
-    /// The suggestions that are most similar to a line, best first.
-    ///
-    /// - Parameter typed: A line that was not understood.
-    /// - Returns: At most three suggestions.
+    /// Returns the most similar suggestions, best first.
     func nearest(to typed: String) -> [Suggestion] {
         guard typed.count <= EditDistance.longest else { return [] }
         let command = GlobalCommand(calledElsewhere: typed.normalized)
@@ -56,7 +52,6 @@ extension Vocabulary {
         return nil
     }
 
-    /// The distance of a line to a control, or `nil` when they are too different.
     private func distance(from typed: String, to control: Control) -> Int? {
         let words = TypedWords(typed)
         return [control.typedLabel, control.typedKey].compactMap { name in

@@ -2,13 +2,9 @@ import ScreenKit
 
 /// What can be typed on a frame: the shortest line for each control and each tab.
 struct Vocabulary: Sendable {
-    /// Finds the controls that a line means.
     let lookup: ControlLookup
-
-    /// The tabs, and whether there is a previous screen.
     let surroundings: Surroundings
 
-    /// Collects what can be typed on a frame.
     init(of frame: Frame, in surroundings: Surroundings = Surroundings()) {
         lookup = ControlLookup(frame: frame)
         self.surroundings = surroundings
@@ -44,25 +40,21 @@ struct Vocabulary: Sendable {
         .map { line(of: $0, before: value) }
     }
 
-    /// The line of a name: behind a `/` if it is also a global command, or begins with one itself.
     private func line(of name: String, before value: String = "") -> String {
         let isCommand = value.isEmpty && GlobalCommand(named: name) != nil
         return isCommand || name.hasPrefix("/") ? "/" + name : name
     }
 
-    /// What can be typed to use a control.
     func suggestion(for control: Control) -> Suggestion {
         Suggestion(typed: line(for: control) ?? control.typedLabel, label: control.label)
     }
 
-    /// The error for a field without a text, with how to give it one.
     func lackOfText(for control: Control) -> LineError {
         .needsText(label: control.label, example: phrase(for: control) ?? "\(control.typedLabel) text…")
     }
 }
 
 extension Vocabulary {
-    /// The tab with the typed name.
     func tab(named typed: String) -> Tab? {
         let name = typed.normalized
         return surroundings.tabs.first { !name.isEmpty && $0.label.normalized == name }
@@ -99,7 +91,6 @@ extension Vocabulary {
         return "Type " + ([controls].filter { !$0.isEmpty } + tabs + commands).joined(separator: " · ")
     }
 
-    /// The line for a control, with a placeholder for text.
     func phrase(for control: Control) -> String? {
         line(for: control).map { control.kind == .field ? $0 + " text…" : $0 }
     }

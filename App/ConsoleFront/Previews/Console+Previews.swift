@@ -1,17 +1,9 @@
 package import ScreenKit
 
-/// A feature, and what its screens look like in each of their states.
 package typealias FeaturePreviews = (feature: String, previews: [ScreenPreview])
 
-/// Previews of features: their screens in named states, without services.
 extension Console {
-    /// Prints the previews of all features, or of one.
-    ///
-    /// - Parameters:
-    ///   - features: The features and their previews, in the order they are printed.
-    ///   - name: The feature to print, in any case of letters; all of them when `nil`.
-    /// - Returns: ``ExitCode/ok``, or ``ExitCode/usage`` when there is no such feature; unless writing
-    ///   failed.
+    /// Prints the previews of all features, or of the one with this name in any case of letters.
     package func print(
         _ features: [FeaturePreviews],
         only name: String? = nil
@@ -24,7 +16,6 @@ extension Console {
         }
     }
 
-    /// The features to print; `nil`, with a message, if none has that name.
     private func choose(from features: [FeaturePreviews], named name: String?) -> [FeaturePreviews]? {
         let chosen = features.filter { name == nil || $0.feature.normalized == name?.normalized }
         guard let name, chosen.isEmpty else { return chosen }
@@ -47,7 +38,6 @@ extension Console {
     }
 }
 
-/// `{"feature":"Home","frame":{…},"preview":"offline"}`: a preview.
 private struct PreviewFrame: Encodable {
     let feature: String
     let preview: String

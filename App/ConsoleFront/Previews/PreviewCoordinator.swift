@@ -14,13 +14,8 @@ package final class PreviewCoordinator: Coordinator {
             _ output: @escaping @MainActor (Any) -> Void
         ) throws -> any Screen
 
-    /// None: the list leads everywhere.
     package let tabs: [Tab] = []
-
-    /// None.
     package let selectedTab: TabID? = nil
-
-    /// The address of a preview.
     package let addressForms = ["PREVIEW"]
 
     private let features: [AddressedFeature]
@@ -31,27 +26,19 @@ package final class PreviewCoordinator: Coordinator {
         _ = self?.visit($0.rawValue)
     }
 
-    /// Shows the list.
-    ///
-    /// - Parameters:
-    ///   - features: The features and their previews, in the order of the list.
-    ///   - begin: Makes the real screens, which stand in the state of their preview until a person uses them;
-    ///     unless given, nothing on a preview can be used.
+    /// Creates the list; the real screens that `begin` makes stay in the state of their preview until the
+    /// user uses them.
     package init(_ features: [FeaturePreviews], begin: Beginning? = nil) {
         self.features = Self.addressed(features)
         self.begin = begin
     }
 
-    /// The list, the preview that was chosen, and where its screen led.
     package var path: [any Screen] { [list] + shown.state.screens }
 
-    /// The address of the preview; empty for the list.
     package var address: String? { shown.state.address }
 
-    /// Does nothing: there are no tabs.
     package func select(_ tab: TabID) {}
 
-    /// Leads back to the screen before, or to the list.
     package func back() -> Bool {
         guard !shown.state.screens.isEmpty else { return false }
         let rest = Array(shown.state.screens.dropLast())
@@ -59,7 +46,6 @@ package final class PreviewCoordinator: Coordinator {
         return true
     }
 
-    /// Shows a preview.
     package func open(_ address: String) -> Bool {
         visit(address)
     }
@@ -73,15 +59,12 @@ package final class PreviewCoordinator: Coordinator {
         return show([screen(showing: preview)], at: address)
     }
 
-    /// Calls a handler when another screen is shown.
     package func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
         shown.onChange { _, _ in handler() }
     }
 
-    /// Returns at once.
     package func observationsSettled() async {}
 
-    /// Removes what stands on the list, and cancels its work.
     package func close() {
         show([], at: "")
     }
@@ -123,10 +106,8 @@ package final class PreviewCoordinator: Coordinator {
         show(shown.state.screens + [output], at: shown.state.address)
     }
 
-    /// The address of a new screen.
     private static let new = "new"
 
-    /// Gives each preview its address.
     private static func addressed(_ features: [FeaturePreviews]) -> [AddressedFeature] {
         var taken: [String: Int] = [:]
         return features.map { feature in
@@ -157,7 +138,7 @@ package final class PreviewCoordinator: Coordinator {
     }
 }
 
-/// The previews of a feature, each with its address among all.
+/// The previews of a feature, each with its address, which is unique among all features.
 private typealias AddressedFeature = (name: String, states: [(address: String, preview: ScreenPreview)])
 
 extension String {
@@ -177,7 +158,6 @@ private final class Still: Screen {
         (self.frame, self.onUse) = (frame, onUse)
     }
 
-    /// Stands in place of a screen, and says why.
     convenience init(_ title: String, _ reason: String) {
         self.init(Frame(screen: "none", title: title, elements: [.text(reason)], controls: []))
     }
@@ -202,8 +182,8 @@ private final class Still: Screen {
     func trace(in pattern: String, _ tracer: @escaping Tracer) {}
 }
 
-/// A real screen that stands in the state of a preview: it appears once a person has used it, since what it
-/// would load takes the place of that state.
+/// A real screen in the state of a preview: it appears only after the user has used it, because what it then
+/// loads replaces that state.
 @MainActor
 private final class Resting: Screen {
     private let screen: any Screen

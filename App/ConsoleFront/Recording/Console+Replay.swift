@@ -3,8 +3,8 @@ package import ScreenKit
 import Synchronization
 
 extension Console {
-    /// Types the lines of a recording again, and prints the first answer that differs now; first says how
-    /// many lines there are, and if another version recorded them.
+    /// Types the lines of a recording again, and prints the first answer that differs now; first it prints
+    /// how many lines there are, and whether another version recorded them.
     ///
     /// Of the frames that follow one line only the last counts, and none if work was still running when the
     /// next line was typed, or if there is another answer: the timing of those is chance. Lines that were
@@ -45,7 +45,6 @@ extension Console {
 }
 
 extension Recording {
-    /// The lines, as they were typed.
     fileprivate var lines: AsyncStream<InputLine> {
         AsyncStream { lines in
             for (line, text) in typed where !tooEarly.contains(line) {
@@ -84,7 +83,6 @@ extension Recording {
             .map(\.0)
     }
 
-    /// How many frames are compared.
     fileprivate var frameCount: Int {
         compared(answers).count { $0.kind == .frame }
     }
@@ -108,17 +106,14 @@ extension Recording {
 }
 
 extension Recording.Answer {
-    /// Whether it is a frame of a screen that is still loading.
     fileprivate var isAtWork: Bool {
         ["placeholder", "progress"].contains { json.contains("\"kind\":\"\($0)\"") }
     }
 }
 
-/// Collects what a session prints as JSON.
 private final class PrintedAnswers: TextOutput {
     private let kept = Mutex<[Recording.Answer]>([])
 
-    /// What was printed.
     var answers: [Recording.Answer] { kept.withLock { $0 } }
 
     func write(_ text: String) throws(StreamFailure) {

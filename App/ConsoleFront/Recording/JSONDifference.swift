@@ -2,30 +2,22 @@ import Foundation
 
 /// The first place where two JSON values differ, such as two answers to a line.
 struct JSONDifference: Encodable {
-    /// The keys of an object that a person sees first.
     private static let firstKeys = ["kind", "screen", "title", "elements"]
-
-    /// The most characters of a value that are shown.
     private static let longestValue = 300
 
-    /// The number of the line that was typed, set by whoever compares answers; 0 for the start.
+    /// 0 for the start; set by the caller, who compares answers line by line.
     var line = 0
 
-    /// What was typed; `nil` at the start.
+    /// `nil` at the start.
     var typed: String?
 
-    /// The way to the place: `elements[2].text`; empty where the whole values differ.
+    /// The path of the place, such as `elements[2].text`; empty where the whole values differ.
     let path: String
 
     /// The values there, as JSON; `nothing` if there is none.
     let recorded, now: String
 
-    /// Compares two values, as `JSONSerialization` reads them.
-    ///
-    /// - Parameters:
-    ///   - old: What was recorded.
-    ///   - new: What there is now.
-    ///   - path: The way to both.
+    /// Compares two values as `JSONSerialization` reads them.
     init?(_ old: Any?, _ new: Any?, at path: String = "") {
         switch (old, new) {
         case (let old as [String: Any], let new as [String: Any]):

@@ -5,27 +5,14 @@ import Foundation
 /// The file has one JSON object per line, as `--json` prints them: the ``Header`` first, then each typed line
 /// and its answers.
 package struct Recording: Sendable {
-    /// How the shop was opened.
     package struct Header: Sendable, Codable {
-        /// The version of the program.
         package let program: String
-
-        /// The command line after `record`.
         package let arguments: [String]
-
-        /// The seed of everything random.
         package let seed: UInt64
 
-        /// The time that the clock showed, in the form of RFC 3339.
+        /// In the form of RFC 3339.
         package let now: String
 
-        /// Creates the first line of a recording.
-        ///
-        /// - Parameters:
-        ///   - program: The version of the program.
-        ///   - arguments: The command line after `record`.
-        ///   - seed: The seed of everything random.
-        ///   - now: The time that the clock shows, in the form of RFC 3339.
         package init(program: String, arguments: [String], seed: UInt64, now: String) {
             self.program = program
             self.arguments = arguments
@@ -34,34 +21,23 @@ package struct Recording: Sendable {
         }
     }
 
-    /// What was printed: a line of the file.
     struct Answer: Sendable, Hashable {
-        /// What it is.
         let kind: JSONKind
-
-        /// The line it answers.
         let line: Int
-
-        /// The object.
         let json: String
     }
 
-    /// The largest file that is read, in bytes.
+    /// In bytes.
     private static let limit = 64 << 20
 
-    /// How the shop was opened.
     package let header: Header
 
-    /// What was typed, by the number of its line.
+    /// By the number of the line.
     let typed: [(line: Int, text: String)]
 
     /// What was printed.
     let answers: [Answer]
 
-    /// Reads a recording.
-    ///
-    /// - Parameter path: The file.
-    /// - Throws: ``RecordingError``.
     package init(ofFileAt path: String) throws(RecordingError) {
         let lines = try Self.lines(ofFileAt: path)
         guard let first = lines.first, try Self.entry(in: first, at: 1, of: path).kind == .recording,
@@ -85,7 +61,6 @@ package struct Recording: Sendable {
         (self.header, self.typed, self.answers) = (header, typed, answers)
     }
 
-    /// What all lines have, and the text of a typed line.
     struct Entry: Decodable {
         let v: Int
         let kind: JSONKind
@@ -128,15 +103,12 @@ package struct Recording: Sendable {
     }
 }
 
-/// Why a recording cannot be replayed.
 package enum RecordingError: Error, Sendable, Hashable {
     /// The file cannot be read; with the system's message.
     case unreadable(file: String, reason: String)
 
-    /// A line of the file is not what it should be.
     case damaged(file: String, line: Int, String)
 
-    /// The message for the user.
     package var message: String {
         switch self {
         case .unreadable(let file, let reason): "The recording \(file) cannot be read: \(reason)."
@@ -144,7 +116,6 @@ package enum RecordingError: Error, Sendable, Hashable {
         }
     }
 
-    /// What the program exits with.
     package var exitCode: ExitCode {
         switch self {
         case .unreadable: .noInput

@@ -1,7 +1,6 @@
 import ScreenKit
 
 extension FrameLayout {
-    /// The lines of a row: its number, title, badge and trailing text, and the subtitle below.
     func lines(of row: ListRow) -> [StyledText] {
         let control = row.control.flatMap(controls.find)
         let prefix = prefix(of: control)
@@ -19,7 +18,6 @@ extension FrameLayout {
         return lines
     }
 
-    /// The number of a row that can be chosen, padded to the widest; a dash for any other row.
     private func prefix(of control: Control?) -> StyledText {
         let number = control?.number.map(String.init)
         let isKey = number != nil && control?.disabledReason == nil
@@ -28,7 +26,7 @@ extension FrameLayout {
         return prefix
     }
 
-    /// A title and its trailing text: at the right edge of the same line, or on lines below.
+    /// Puts the trailing text at the right edge of the title's line, or on lines below.
     private func lines(
         of title: StyledText,
         behind prefix: StyledText,

@@ -2,27 +2,19 @@ import ScreenKit
 
 /// Lays out the title and the elements of a frame; each kind of element has a file of its own.
 struct FrameLayout {
-    /// What is shown.
     let frame: Frame
-
-    /// The columns of a line.
     let width: Int
 
-    /// What is before everything but titles.
+    /// The indentation of everything except titles.
     let indent: StyledText
 
-    /// How many digits the greatest row number has.
     let digits: Int
-
-    /// The controls of the frame.
     let controls: ControlFinder
 
-    /// Lays out a whole frame, with an indent where there is room for more than the text itself.
     init(frame: Frame, width: Int) {
         self.init(frame: frame, width: width, indent: StyledText(spaces: width < 24 ? 0 : 2))
     }
 
-    /// Lays out a part of a frame.
     init(frame: Frame, width: Int, indent: StyledText) {
         self.frame = frame
         self.width = width

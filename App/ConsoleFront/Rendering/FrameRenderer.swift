@@ -7,19 +7,14 @@ import ScreenKit
 /// - Nothing but the renderer's own colors controls a terminal.
 /// - The last lines say what can be typed.
 struct FrameRenderer: Sendable {
-    /// The columns of a line, at least 1.
     let width: Int
-
-    /// Whether styles are written as escape sequences.
     let usesColor: Bool
 
-    /// Creates a renderer; a width of less than 1 counts as 1.
     init(width: Int, usesColor: Bool = false) {
         self.width = max(width, 1)
         self.usesColor = usesColor
     }
 
-    /// The lines of a frame as one text; every line ends with a line break.
     func text(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> String {
         let summary = StyledText(Vocabulary(of: frame, in: surroundings).summary, .faint)
         var text = ""

@@ -4,13 +4,8 @@ import ScreenKit
 
 /// Work in progress as a line that is drawn again in place.
 package enum ProgressLine {
-    /// A bar as wide as there is room, and what is done: `[=====>    ]  50 %  Storing the catalogue`.
-    ///
-    /// - Parameters:
-    ///   - label: What is done; one line, and safe to print.
-    ///   - fraction: How much is done, from 0 to 1; `nil` if unknown: then there is no bar.
-    ///   - columns: How wide the line may be.
-    /// - Returns: The line.
+    /// Returns a bar as wide as there is room, and what is done: `[=====>    ]  50 %  Storing the catalogue`;
+    /// no bar if the fraction is unknown.
     package static func text(of label: String, fraction: Double?, columns: Int) -> String {
         guard let fraction, fraction.isFinite else { return DisplayWidth.start(of: label, columns: columns) }
         let share = min(max(fraction, 0), 1)
@@ -25,7 +20,6 @@ package enum ProgressLine {
 }
 
 extension Frame {
-    /// The progress of its work, as a line for a prompt; `nil` if it shows none.
     func progress(columns: Int) -> String? {
         elements.lazy.compactMap { element in
             guard case .progress(let label, let fraction) = element else { return nil }

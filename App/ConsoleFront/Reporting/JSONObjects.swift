@@ -1,45 +1,20 @@
 /// The `kind` of an object of `--json`.
 package enum JSONKind: String, Codable, CaseIterable, Sendable {
-    /// What a screen shows.
     case frame
-
-    /// The way to the screen.
     case path
-
-    /// What can be typed.
     case help
-
-    /// The label that a line is the start of, and was taken for.
     case meant
-
-    /// Why a line was not carried out.
     case error
-
-    /// A frame of a feature's previews.
     case preview
-
-    /// The progress of a sync, or how it ended.
     case sync
-
-    /// What `doctor` found.
     case doctor
-
-    /// Something that happened on a screen, for `--trace`.
     case trace
-
-    /// Why the program ends.
     case failure
-
-    /// The result of replaying a recording.
     case replay
-
-    /// The first line of a recording: how the shop was opened.
     case recording
-
-    /// A typed line of a recording.
     case typed
 
-    /// The version of all forms.
+    /// The version of the form of all objects.
     static let version = 1
 }
 
@@ -50,13 +25,8 @@ struct JSONObject<Content: Encodable>: Encodable {
         case kind, line
     }
 
-    /// What it is.
     let kind: JSONKind
-
-    /// The number of the input line that it answers; 0 if it answers none.
     let line: Int
-
-    /// What it says.
     let content: Content
 
     func encode(to encoder: any Encoder) throws {
@@ -70,11 +40,6 @@ struct JSONObject<Content: Encodable>: Encodable {
 }
 
 extension TextOutput {
-    /// Writes why the program ends as one line of JSON; what cannot be written is lost.
-    ///
-    /// - Parameters:
-    ///   - message: The message for the person.
-    ///   - exitCode: What the program ends with.
     package func tellFailure(_ message: String, _ exitCode: ExitCode) {
         let failure = Failure(code: exitCode.name, exitCode: exitCode.rawValue, message: message)
         try? write(.failure, failure)

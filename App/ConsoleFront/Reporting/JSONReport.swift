@@ -7,14 +7,8 @@ final class JSONReport: ConsoleReport {
     /// Whether it is a recording: that also has what was typed, but no line that was dropped, as it cannot be
     /// typed again.
     private let isRecording: Bool
-    /// The line that is being answered; 0 before the first one.
     private var line = 0
 
-    /// Creates a report.
-    ///
-    /// - Parameters:
-    ///   - output: Receives the lines.
-    ///   - isRecording: Whether it is a recording.
     init(output: any TextOutput, isRecording: Bool = false) {
         self.output = output
         self.isRecording = isRecording

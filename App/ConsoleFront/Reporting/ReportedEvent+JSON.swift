@@ -14,7 +14,6 @@ extension ReportedEvent: Encodable {
         let badge: String?
     }
 
-    /// What the object is.
     var kind: JSONKind {
         switch self {
         case .frame: .frame

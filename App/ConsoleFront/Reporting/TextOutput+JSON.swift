@@ -8,9 +8,9 @@ extension TextOutput {
     /// terminal, hide or reorder text are written as `\uXXXX`, so a line is safe to display.
     ///
     /// - Parameters:
-    ///   - kind: What the object is.
+    ///   - kind: The kind of the object.
     ///   - line: The number of the input line that it answers; 0 if it answers none.
-    ///   - content: What it says: something that is encoded as an object.
+    ///   - content: A value that is encoded as an object.
     /// - Throws: ``StreamFailure``.
     package func write(
         _ kind: JSONKind,

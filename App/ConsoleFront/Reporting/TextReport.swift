@@ -1,19 +1,14 @@
 import PageMarkup
 import ScreenKit
 
-/// Reports a session to a person: frames on the output, messages on the errors.
 struct TextReport: ConsoleReport {
-    /// How to print.
     let options: ConsoleOptions
 
-    /// The name of the script, whose lines are repeated and named if they fail; `nil` for a person, who has
+    /// The name of the script, whose lines are repeated and named if they fail; `nil` for a user, who has
     /// just typed the line.
     let source: String?
 
-    /// Receives the frames.
     let output: any TextOutput
-
-    /// Receives the messages.
     let errors: any TextOutput
 
     private var width: Int { options.width.columns }

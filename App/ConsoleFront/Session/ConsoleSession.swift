@@ -8,38 +8,26 @@ import ScreenKit
 /// reader of a pipe is behind, and with it the screens.
 @MainActor
 final class ConsoleSession {
-    /// Owns the screens.
     let coordinator: any Coordinator
-
-    /// Where frames, answers and rejected lines go.
     private let reports: [any ConsoleReport]
-
-    /// Receives each line before it acts; `nil` if nothing is traced.
     private let trace: ConsoleTrace?
-
-    /// The frame last shown; `nil` before the first.
     private(set) var shown: ShownFrame?
 
     /// The failures that frames reported and that were not retried since.
     private var failures: Set<ShownFailure> = []
 
-    /// Whether a line was not understood or not possible.
     private(set) var hasRejected = false
 
-    /// Creates a session that has shown nothing yet.
     init(_ coordinator: any Coordinator, reports: [any ConsoleReport], trace: ConsoleTrace?) {
         self.coordinator = coordinator
         self.reports = reports
         self.trace = trace
     }
 
-    /// The current frame; `nil` once all screens were left for good.
     var newest: ShownFrame? { ShownFrame(of: coordinator) }
 
-    /// The kinds of the failures that were shown and not resolved.
     var failureKinds: Set<FailureKind?> { Set(failures.map(\.kind)) }
 
-    /// Shows the current frame, if there is one.
     func show() throws(StreamFailure) {
         guard let newest else { return }
         shown = newest
@@ -47,7 +35,6 @@ final class ConsoleSession {
         try tell(.frame(newest.frame, newest.surroundings))
     }
 
-    /// Carries out a line, and reports it where it is not understood or not possible.
     func take(_ line: InputLine) throws(StreamFailure) -> LineOutcome {
         switch line {
         case .text(let text, let number):
@@ -86,7 +73,6 @@ final class ConsoleSession {
         return .answered
     }
 
-    /// Carries out a line on the screens, and returns its meaning.
     private func carryOut(_ text: String) throws(LineError) -> UnderstoodLine {
         guard let shown else { throw .gone }
         let understood = try shown.vocabulary.understand(text)
@@ -100,7 +86,6 @@ final class ConsoleSession {
         return understood
     }
 
-    /// Leaves the part of the screen that was shown, or the screen.
     private func goBack(from shown: ShownFrame) throws(LineError) {
         if let way = shown.vocabulary.wayBack { return try use(way.id, value: nil, on: shown) }
         guard coordinator.back() else { throw .firstScreen }
@@ -138,17 +123,14 @@ final class ConsoleSession {
     }
 }
 
-/// The outcome of a line.
 enum LineOutcome: Sendable, Hashable {
     /// It acted on what is shown, or asked to see it: the next frame is due.
     case acted
 
-    /// It was answered.
     case answered
 
     /// It was not understood or not possible; the next frame is due when what it meant is gone.
     case rejected(isGone: Bool)
 
-    /// It ends the session.
     case quit
 }

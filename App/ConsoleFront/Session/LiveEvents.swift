@@ -4,28 +4,20 @@ import ViewStateCore
 /// What happens in a session at a terminal, in the order in which it is handled.
 @MainActor
 final class LiveEvents {
-    /// Something that happens.
     enum Event: Sendable {
-        /// The person did something at the prompt.
         case prompt(PromptEvent)
 
         /// The person left, or the input ended.
         case left
 
-        /// What is shown, or where the person is, may have changed.
         case changed
-
-        /// The time in which nothing is shown has passed.
         case graceOver(turn: Int)
-
-        /// What is shown has come to rest.
         case settled(turn: Int)
     }
 
     /// How long nothing is shown after a line, in case that work comes to rest: too short to be noticed.
     static let grace = Duration.milliseconds(100)
 
-    /// The events, for one consumer.
     let stream: AsyncStream<Event>
 
     /// Counts what is awaited; an event of an earlier turn comes too late.
@@ -40,7 +32,6 @@ final class LiveEvents {
     private weak var followed: (any Screen)?
     private var following: Task<Void, Never>?
 
-    /// Begins to listen to a person and a coordinator.
     init(of coordinator: any Coordinator, prompt: any LinePrompt, clock: any Clock<Duration>) {
         self.coordinator = coordinator
         self.clock = clock
@@ -57,7 +48,6 @@ final class LiveEvents {
         for task in [typing, pause, following] { task?.cancel() }
     }
 
-    /// Listens to the screen that is shown now.
     func follow() {
         let screen = coordinator.path.last
         guard screen !== followed else { return }
@@ -70,7 +60,6 @@ final class LiveEvents {
         }
     }
 
-    /// From now on reports when what is shown has come to rest.
     func awaitSettled() {
         turn += 1
         Task { [coordinator, happens, turn] in
@@ -79,7 +68,6 @@ final class LiveEvents {
         }
     }
 
-    /// Reports when that happens or the grace is over, whichever comes first.
     func awaitSettledOrGrace() {
         awaitSettled()
         pause?.cancel()

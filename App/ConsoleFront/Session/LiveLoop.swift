@@ -9,7 +9,6 @@ import ViewStateCore
 /// that arrive together are carried out one by one, each when the one before has come to rest.
 @MainActor
 final class LiveLoop {
-    /// What is due since the last line that acted.
     private enum Due {
         /// A frame, at rest or after the grace; lines wait for it.
         case frame
@@ -29,20 +28,13 @@ final class LiveLoop {
     private var linesWait = false
     private var due: Due?
     private var isWorking = false
-    /// The frame that the person knows: it was shown, or reported in a line.
+    /// The frame that the user knows: it was shown, or reported in a line.
     private var known: ShownFrame?
     /// The screen whose work was stopped, until the next line.
     private weak var stopped: (any Screen)?
-    /// The current prompt; `nil` if another one is due.
+    /// `nil` if another prompt is due.
     private var asked: String?
 
-    /// Creates a session that has shown nothing yet.
-    ///
-    /// - Parameters:
-    ///   - session: What is shown, and what a line does.
-    ///   - prompt: Where the person types.
-    ///   - width: The width of the terminal.
-    ///   - clock: Measures the grace.
     init(_ session: ConsoleSession, prompt: any LinePrompt, width: ConsoleWidth, clock: any Clock<Duration>) {
         self.session = session
         self.prompt = prompt
@@ -63,7 +55,6 @@ final class LiveLoop {
         return .ok
     }
 
-    /// Returns whether the session goes on.
     private func handle(_ event: LiveEvents.Event) throws(StreamFailure) -> Bool {
         switch event {
         case .prompt(.line(let line)):

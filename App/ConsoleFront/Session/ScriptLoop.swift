@@ -4,16 +4,10 @@ import ScreenKit
 /// A session without a terminal: shows the frame once it has settled, reads a line, acts, shows the next.
 @MainActor
 struct ScriptLoop {
-    /// What is shown, and what a line does.
     let session: ConsoleSession
-
-    /// Whether lines are repeated, and the first that fails ends the session.
     let isScript: Bool
-
-    /// Whether a script goes on after a line that fails.
     var keepsGoing = false
 
-    /// Handles lines until one ends the session, the input ends, or no screen is left.
     func run(_ lines: some AsyncSequence<InputLine, Never>) async throws(StreamFailure) -> ExitCode {
         try await show()
         guard session.newest != nil else { return exitCode }
@@ -23,7 +17,7 @@ struct ScriptLoop {
         return exitCode
     }
 
-    /// Handles a line, and returns whether the session goes on.
+    /// Returns whether the session goes on.
     private func take(_ line: InputLine) async throws(StreamFailure) -> Bool {
         if isScript, case .text(let text, _) = line, text.isScriptComment { return true }
         switch try session.take(line) {
@@ -52,7 +46,6 @@ struct ScriptLoop {
 }
 
 extension String {
-    /// Whether a script skips the line: it is empty or starts with `#`.
     fileprivate var isScriptComment: Bool {
         trimmed.isEmpty || trimmed.hasPrefix("#")
     }

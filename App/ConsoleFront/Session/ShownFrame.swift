@@ -4,21 +4,15 @@ import ScreenKit
 ///
 /// The screen is held weakly: only the coordinator's path retains screens.
 struct ShownFrame {
-    /// The screen, unless it is gone.
     private(set) weak var screen: (any Screen)?
-
-    /// The frame.
     let frame: Frame
-
-    /// The tabs at that time, and whether there was a previous screen.
     let surroundings: Surroundings
 
-    /// What could be typed.
     var vocabulary: Vocabulary { Vocabulary(of: frame, in: surroundings) }
 }
 
 extension ShownFrame {
-    /// Captures the current frame of a coordinator's screen; `nil` where there is no screen.
+    /// Returns `nil` where there is no screen.
     @MainActor
     init?(of coordinator: any Coordinator) {
         guard let screen = coordinator.path.last else { return nil }
@@ -30,16 +24,17 @@ extension ShownFrame {
         screen === other.screen && frame == other.frame
     }
 
-    /// What a person knows who was told the news since an earlier frame: that one, as long as something is
+    /// Returns what a user knows who was told the news since an earlier frame: that frame while something is
     /// under way, with the tabs as they are now.
     func known(after known: ShownFrame?) -> ShownFrame {
         guard let known, frame.isBusy else { return self }
         return ShownFrame(screen: known.screen, frame: known.frame, surroundings: surroundings)
     }
 
-    /// What a person who knows an earlier frame has to hear of this one, in one line; `nil` for nothing.
+    /// Returns what a user who knows an earlier frame has to hear of this one, in one line; `nil` for
+    /// nothing.
     ///
-    /// What is under way is none: it is told how that ends, unless it ends as it was before.
+    /// Work that is under way is no news: how it ends is, unless it ends as it was before.
     func news(since known: ShownFrame) -> String? {
         let badges = surroundings.tabs.filter { tab in
             known.surroundings.tabs.contains { $0.id == tab.id && $0.badge != tab.badge }
@@ -54,15 +49,13 @@ extension ShownFrame {
     }
 }
 
-/// A failure that a frame reported.
 struct ShownFailure: Hashable {
-    /// The screen that reported it.
     let screen: ScreenID
 
-    /// Its kind; `nil` for one that has none of its own.
+    /// `nil` for a failure that has no kind of its own.
     let kind: FailureKind?
 
-    /// The control that retries it; after that it counts only if it fails again.
+    /// The control that retries it; after that, the failure counts only if it happens again.
     let retry: ControlID?
 }
 
@@ -77,7 +70,6 @@ extension Frame {
         }
     }
 
-    /// What its notices and its alert say.
     fileprivate var messages: [String] {
         elements.compactMap { element in
             switch element {

@@ -18,7 +18,6 @@ enum Descriptor {
         return Array(bytes.prefix(count))
     }
 
-    /// Writes everything, with several calls if necessary (write(2)).
     static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(SystemError) {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {
@@ -48,18 +47,12 @@ enum Descriptor {
         return descriptor
     }
 
-    /// Closes a descriptor (close(2)).
     static func close(_ descriptor: Int32) {
         _ = Glibc.close(descriptor)
     }
 
-    /// Whether the next call does not block (poll(2)).
-    ///
-    /// - Parameters:
-    ///   - descriptor: What to read or write.
-    ///   - event: `POLLIN` to read, `POLLOUT` to write.
-    ///   - milliseconds: How long to wait for that; without end if negative.
-    /// - Returns: `false` when that time has passed.
+    /// Returns whether the next call does not block (poll(2)), after waiting for that at most this long, or
+    /// forever if `milliseconds` is negative.
     static func isReady(_ descriptor: Int32, for event: Int32, within milliseconds: Int32 = 0) -> Bool {
         var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         return poll(&wanted, 1, milliseconds) > 0
@@ -86,19 +79,13 @@ enum Descriptor {
     }
 }
 
-/// An error number of the system.
 package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The number, as in `errno`.
     package let code: Int32
 
-    /// Creates an error.
-    ///
-    /// - Parameter code: The number, as in `errno`.
     package init(code: Int32) {
         self.code = code
     }
 
-    /// The system's message: `No space left on device`.
     package var description: String {
         // strerror(3) gives each thread a buffer of its own since glibc 2.32.
         strerror(code).map { String(cString: $0) } ?? "Error \(code)"

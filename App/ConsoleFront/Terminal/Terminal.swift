@@ -1,19 +1,13 @@
 import Glibc
 
-/// Queries and settings of the terminal.
 package enum Terminal {
-    /// Whether a descriptor is a terminal (isatty(3)).
-    ///
-    /// - Parameter descriptor: 0 for standard input, 1 for standard output.
-    /// - Returns: `false` for a pipe, a file, or a closed descriptor.
+    /// Returns whether a descriptor is a terminal (isatty(3)); `false` for a pipe, a file, or a closed
+    /// descriptor.
     package static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1
     }
 
-    /// The columns of a terminal now (TIOCGWINSZ, ioctl_tty(2)).
-    ///
-    /// - Parameter descriptor: The terminal.
-    /// - Returns: The columns, or `nil` if it is not a terminal or they are unknown.
+    /// Returns the columns of a terminal now (TIOCGWINSZ, ioctl_tty(2)), or `nil` if they are unknown.
     package static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

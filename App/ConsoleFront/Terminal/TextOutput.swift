@@ -1,28 +1,22 @@
 import Glibc
 import PageMarkup
 
-/// Receives what is printed.
 package protocol TextOutput: Sendable {
     /// The columns of a line now; `nil` where lines may have any length, as in a file or a pipe.
     var columns: Int? { get }
 
-    /// Writes all of a text.
+    /// Writes the whole text.
     ///
-    /// - Parameter text: What to write.
+    /// - Parameter text: The text.
     /// - Throws: ``StreamFailure``, never ``StreamFailure/unreadable(_:)``.
     func write(_ text: String) throws(StreamFailure)
 }
 
 extension TextOutput {
-    /// The default, for a file.
     package var columns: Int? { nil }
 
     /// Prints a message as one sanitized line, or in several that break between words where lines have an
-    /// end; a message that cannot be written is lost.
-    ///
-    /// The exit code says the same.
-    ///
-    /// - Parameter message: The message.
+    /// end; a message that cannot be written is lost, since the exit code says the same.
     package func tell(_ message: String) {
         let lines = columns.map { StyledText(message).wrapped(to: max($0, 1)) } ?? []
         try? write(lines.isEmpty ? SanitizedText(message).text + "\n" : lines.rendered(usesColor: false))
@@ -34,18 +28,15 @@ package enum StreamFailure: Error, Sendable, Hashable {
     /// The reader has closed the pipe.
     case closed
 
-    /// Writing failed.
     case failed(SystemError)
 
     /// A value cannot be encoded as JSON.
     case unencodable(String)
 
-    /// Reading failed; with the system's message.
     case unreadable(String)
 }
 
 extension StreamFailure {
-    /// The exit code of a program that cannot go on.
     package var exitCode: ExitCode {
         switch self {
         case .closed: .ok
@@ -54,7 +45,6 @@ extension StreamFailure {
         }
     }
 
-    /// The message for the user; `nil` for success.
     package var message: String? {
         switch self {
         case .closed: nil
@@ -65,36 +55,26 @@ extension StreamFailure {
     }
 }
 
-/// Writes text to a file descriptor.
 package struct DescriptorOutput: TextOutput {
-    /// Standard output.
     package static let standard = DescriptorOutput(1)
-
-    /// Standard error.
     package static let errors = DescriptorOutput(2)
 
     private let descriptor: Int32
 
-    /// Creates an output.
-    ///
-    /// - Parameter descriptor: What to write to; it stays open.
     package init(_ descriptor: Int32) {
         self.descriptor = descriptor
     }
 
-    /// Creates an output to a new file, which only its owner may read; it stays open.
-    ///
-    /// - Parameter path: The file.
-    /// - Throws: ``SystemError`` when it cannot be made, or is there already.
+    /// Creates a new file, which only its owner may read; it stays open.
     package init(toNewFileAt path: String) throws(SystemError) {
         descriptor = try Descriptor.create(path)
     }
 
     package var columns: Int? { Terminal.columns(of: descriptor) }
 
-    /// Writes all of a text; blocks while the reader of a pipe is behind.
+    /// Writes the whole text; blocks while the reader of a pipe is behind.
     ///
-    /// - Parameter text: What to write, as UTF-8.
+    /// - Parameter text: Written as UTF-8.
     /// - Throws: ``StreamFailure``; ``StreamFailure/closed`` only if `SIGPIPE` is ignored.
     package func write(_ text: String) throws(StreamFailure) {
         do {

@@ -4,7 +4,6 @@ import PageMarkup
 ///
 /// Terminals differ on rare sequences; then the greater width is used, so that a line is never too long.
 enum DisplayWidth {
-    /// The columns of a character (grapheme cluster).
     static func of(_ character: Character) -> Int {
         if character.utf8.count == 1 { return 1 }
         var width = 0
@@ -20,7 +19,6 @@ enum DisplayWidth {
         return width
     }
 
-    /// The columns of a text.
     static func of(_ text: some StringProtocol) -> Int {
         if text.isPrintableASCII { return text.utf8.count }
         var width = 0
@@ -31,7 +29,6 @@ enum DisplayWidth {
         return width
     }
 
-    /// The first characters of a text, as many as fit.
     static func start(of text: String, columns: Int) -> String {
         var room = columns
         return String(

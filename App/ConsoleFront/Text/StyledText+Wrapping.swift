@@ -1,12 +1,8 @@
 extension StyledText {
-    /// The minimum width for an indent.
     private static let narrowest = 12
 
-    /// The text in lines of a maximum width, broken between words, or between characters if a word is too
-    /// long.
-    ///
-    /// - Parameter width: The columns of a line, at least 1.
-    /// - Returns: The lines; none when there is no word.
+    /// Returns the text in lines of a maximum width, broken between words, or between characters if a word is
+    /// too long; no lines when there is no word.
     func wrapped(to width: Int) -> [StyledText] {
         if self.width <= width, isTidy { return isEmpty ? [] : [self] }
         var lines: [StyledText] = []
@@ -27,13 +23,8 @@ extension StyledText {
         return line.isEmpty ? lines : lines + [line]
     }
 
-    /// The text behind a prefix, its later lines below its first one.
-    ///
-    /// - Parameters:
-    ///   - prefix: What stands before the first line.
-    ///   - width: The columns of a line; where there are too few for an indent, the prefix is wrapped with
-    ///     the text.
-    /// - Returns: The lines, at least one unless both are empty.
+    /// Returns the text behind a prefix, with its later lines below the first; where there are too few
+    /// columns for an indent, the prefix is wrapped with the text.
     func wrapped(behind prefix: StyledText, to width: Int) -> [StyledText] {
         let room = width - prefix.width
         guard room >= Self.narrowest || width <= room else { return (prefix + self).wrapped(to: width) }
@@ -44,7 +35,6 @@ extension StyledText {
         return [prefix + first] + lines.dropFirst().map { indent + $0 }
     }
 
-    /// Whether wrapping leaves the spaces as they are.
     private var isTidy: Bool {
         let text = pieces.count == 1 ? pieces[0].text : pieces.map(\.text).joined()
         return text.utf8.hasOnlySingleSpaces
@@ -85,7 +75,6 @@ extension StyledText {
 }
 
 extension Sequence<UInt8> {
-    /// Whether there are no spaces but single ones between something else.
     var hasOnlySingleSpaces: Bool {
         var last = UInt8(ascii: " ")
         for byte in self {

@@ -4,35 +4,27 @@ import PageMarkup
 ///
 /// No layout splits a grapheme cluster.
 struct StyledText: Sendable, Hashable {
-    /// Text of one style.
     struct Piece: Sendable, Hashable {
-        /// The text.
         var text: String
-
-        /// The width in columns.
         var width: Int
-
-        /// The style.
         var style: TextStyle
     }
 
     /// The pieces from left to right; none is empty.
     private(set) var pieces: [Piece] = []
 
-    /// Creates text without anything in it.
     init() {}
 
-    /// Creates text of one style; it is sanitized here.
+    /// The text is sanitized here.
     init(_ raw: String, _ style: TextStyle = .plain) {
         append(raw, style)
     }
 
-    /// Creates spaces.
     init(spaces count: Int) {
         self = StyledText().padded(by: count)
     }
 
-    /// The text and some spaces, none if there are fewer than one.
+    /// Adds spaces, none if there are fewer than one.
     consuming func padded(by count: Int) -> StyledText {
         guard count > 0 else { return self }
         // Repeated, they would be appended one by one, an eighth of the time of a long list.
@@ -44,39 +36,33 @@ struct StyledText: Sendable, Hashable {
         return self
     }
 
-    /// The width in columns.
     var width: Int {
         pieces.reduce(0) { $0 + $1.width }
     }
 
-    /// Whether there is nothing to see.
     var isEmpty: Bool { pieces.isEmpty }
 
-    /// Adds a piece at the end.
     mutating func append(_ piece: Piece) {
         if !piece.text.isEmpty { pieces.append(piece) }
     }
 
-    /// Adds text of one style at the end; it is sanitized here.
+    /// The text is sanitized here.
     mutating func append(_ raw: String, _ style: TextStyle = .plain) {
         let text = SanitizedText(raw)
         let width = text.isPrintableASCII ? text.text.utf8.count : DisplayWidth.of(text.text)
         append(Piece(text: text.text, width: width, style: style))
     }
 
-    /// Adds a text at the end.
     mutating func append(_ text: StyledText) {
         for piece in text.pieces { append(piece) }
     }
 
-    /// The text in one style.
     func styled(_ style: TextStyle) -> StyledText {
         var text = self
         for index in pieces.indices { text.pieces[index].style = style }
         return text
     }
 
-    /// One text after the other.
     static func + (left: consuming StyledText, right: StyledText) -> StyledText {
         left.append(right)
         return left
@@ -84,17 +70,13 @@ struct StyledText: Sendable, Hashable {
 }
 
 extension [StyledText] {
-    /// What is printed: each text is a line, without the spaces at its end.
-    ///
-    /// - Parameter usesColor: Whether styles are written as escape sequences.
-    /// - Returns: The lines; the only escape sequences in them are those of their styles.
+    /// Each text is a line, without the spaces at its end; the only escape sequences are those of the styles.
     func rendered(usesColor: Bool) -> String {
         reduce(into: "") { $1.render(into: &$0, usesColor: usesColor) }
     }
 }
 
 extension StyledText {
-    /// Adds the text as a line; see ``Swift/Array/rendered(usesColor:)``.
     func render(into text: inout String, usesColor: Bool) {
         var style = TextStyle.plain
         for piece in trimmed.pieces {
@@ -107,7 +89,6 @@ extension StyledText {
         text += style == .plain ? "\n" : TextStyle.end + "\n"
     }
 
-    /// The text without the spaces at its end.
     fileprivate var trimmed: StyledText {
         var text = self
         while let last = text.pieces.indices.last, text.pieces[last].text.utf8.last == UInt8(ascii: " ") {
@@ -123,34 +104,20 @@ extension StyledText {
 ///
 /// Words and layout carry all information, so nothing is lost without color.
 enum TextStyle: Sendable, Hashable, CaseIterable {
-    /// Running text.
     case plain
-
-    /// The title of a screen.
     case title
-
-    /// A heading, or the head of a column.
     case heading
-
-    /// Something that can be typed.
     case key
 
-    /// Something less important: a subtitle, a disabled control.
+    /// Something less important, such as a subtitle or a disabled control.
     case faint
 
-    /// A short mark on a row.
     case badge
-
-    /// A success.
     case good
-
-    /// A warning.
     case warning
-
-    /// An error.
     case bad
 
-    /// The escape sequence that starts the style (ECMA-48, SGR), or `nil` for running text.
+    /// As in ECMA-48 (SGR); `nil` for running text.
     var start: String? {
         switch self {
         case .plain: nil
@@ -164,6 +131,5 @@ enum TextStyle: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The escape sequence that ends every style.
     static let end = "\u{1B}[0m"
 }

@@ -13,13 +13,11 @@ final class ConsoleTrace {
     private var heading: String? = "start"
     private var place = ""
 
-    /// Creates a trace on which nothing has happened yet.
     nonisolated init(options: ConsoleOptions, output: any TextOutput) {
         self.options = options
         self.output = output
     }
 
-    /// Puts what is reported from now on below a line that was typed.
     func begin(_ line: String, number: Int) {
         self.number = number
         heading = "line \(number): \(line.trimmed)"

@@ -8,30 +8,25 @@ import ViewStateCore
 
 /// `{"event":"effect","pattern":"VVSI","screen":"home","text":"…"}`: something that happened on a screen.
 struct TracedEvent: Encodable {
-    /// The screen.
     let screen: ScreenID
-
-    /// Its pattern.
     let pattern: String
 
-    /// A word for what happened: `action`, `effect`, `state`.
+    /// Such as `action`, `effect`, or `state`.
     let event: String
 
-    /// The control that was used.
     var control: ControlID?
 
     /// The line of source that the control was written in.
     var from: String?
 
-    /// The values of it, not sanitized; of a `state` a line for each difference.
+    /// Not sanitized; of a `state`, a line for each difference.
     var text = ""
 
-    /// Where an action comes from, to be put behind the screen.
     var source: String? {
         control.map { " · \($0.rawValue)" + (from.map { " · \($0)" } ?? "") }
     }
 
-    /// Describes an entry; `nil` for a change in which no difference can be seen.
+    /// Returns `nil` for a change in which no difference can be seen.
     init?(_ entry: TraceEntry) {
         (screen, pattern) = (entry.screen, entry.pattern)
         switch entry.event {
@@ -74,7 +69,7 @@ func line(of value: Any) -> String {
     }
 }
 
-/// What is different in two values, a line each; `nil` where no difference can be seen.
+/// Returns what is different in two values, a line each, or `nil` where no difference can be seen.
 private func difference(from old: Any, to new: Any) -> String? {
     #if Shop
         diff(old, new)

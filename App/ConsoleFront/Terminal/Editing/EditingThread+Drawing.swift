@@ -2,11 +2,7 @@ import CTerminal
 import Glibc
 
 extension EditingThread {
-    /// Writes something above the line that is typed.
-    ///
-    /// - Parameters:
-    ///   - output: What to write; it gets a line break at its end.
-    ///   - drawsLine: Whether the prompt and the line are drawn again below it.
+    /// Writes something above the line that is typed, with a line break at its end.
     func redraw(below output: String, drawsLine: Bool = true) {
         let end = output.isEmpty || output.hasSuffix("\n") ? "" : "\n"
         requests.writeNow(erasure + output + end)
@@ -42,7 +38,6 @@ extension EditingThread {
         return row
     }
 
-    /// The text before the cursor.
     var lineBeforeCursor: String {
         // SAFETY: libedit gives the bounds of its line, which stay until its next call (editline(3)).
         guard let line = el_line(editor)?.pointee, let start = line.buffer, let end = line.cursor

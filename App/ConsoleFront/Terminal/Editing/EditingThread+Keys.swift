@@ -2,7 +2,6 @@ import CTerminal
 import Glibc
 
 extension EditingThread {
-    /// How many completions are listed.
     private static let mostListed = 20
 
     /// Gives the keys their meaning: those of Emacs, what common terminals send for others, and our own.
@@ -23,7 +22,6 @@ extension EditingThread {
         for (keys, command) in commands { cterminal_bind(editor, keys, command) }
     }
 
-    /// Handles one of our own keys; for a sequence, the character is its last one.
     private func perform(_ key: Int32) -> Int32 {
         switch key {
         case 0x03: interrupt()
@@ -50,7 +48,6 @@ extension EditingThread {
         }
     }
 
-    /// Inserts what is pasted; nothing of it is a key.
     private func paste() -> Int32 {
         var pasted = PastedText()
         while let scalar = nextScalar() {
@@ -59,7 +56,6 @@ extension EditingThread {
         return el_insertstr(editor, pasted.text) == 0 ? CC_REFRESH : CC_ERROR
     }
 
-    /// Clears the line; for an empty one, the session decides.
     private func interrupt() -> Int32 {
         // SAFETY: libedit gives the bounds of its line, which stay until its next call (editline(3)).
         if let line = el_line(editor)?.pointee, let cursor = line.cursor, let end = line.lastchar {

@@ -7,27 +7,22 @@ final class EditingThread {
     private static let mostLinesKept: Int32 = 500
     private static let longestLineKept = 1_000
 
-    /// libedit's state (editline(3)).
     let editor: OpaquePointer
 
     let requests: PromptRequests
     private let usual: TerminalSettings
-    /// How the terminal is while lines are typed.
     private(set) var typing: TerminalSettings
     private let linesBefore: OpaquePointer
     private let files: [UnsafeMutablePointer<FILE>]
-    /// The file of the lines typed before; `nil` for none.
     private var history: String?
     private var typed = TypedCharacters()
     private var isAtEnd = false
     private var number = 0
     private var events: AsyncStream<PromptEvent>.Continuation?
-    /// The prompt that is drawn.
     private(set) var prompt = ""
     /// The same as libedit reads it: memory of strdup(3).
     private var promptBytes: UnsafeMutablePointer<CChar>?
 
-    /// Prepares the terminal; fails without memory.
     init?(usual: TerminalSettings, requests: PromptRequests) {
         // Only for this thread (uselocale(3)): libedit reads and draws UTF-8, and no other thread is
         // affected.
@@ -58,7 +53,6 @@ final class EditingThread {
         for file in files { fclose(file) }
     }
 
-    /// Reads lines until the person leaves, the input ends or the session closes the prompt.
     func run(_ events: AsyncStream<PromptEvent>.Continuation) {
         self.events = events
         // SAFETY: this object outlives the calls of libedit, which all happen in this function.
@@ -84,16 +78,14 @@ final class EditingThread {
         events.yield(.line(isTooLong ? .tooLong(number: number) : .text(line, number: number)))
     }
 
-    /// The object that drives a libedit editor.
     static func owner(of editor: OpaquePointer?) -> EditingThread? {
         guard let editor, let owner = cterminal_owner(editor) else { return nil }
         // SAFETY: `run` has set it, and keeps the object while libedit calls anything.
         return Unmanaged<EditingThread>.fromOpaque(owner).takeUnretainedValue()
     }
 
-    /// The next character of what is typed or pasted; `nil` at the end.
-    ///
-    /// Meanwhile it does what the session asks for.
+    /// Returns the next character of what is typed or pasted, or `nil` at the end; until then it does what
+    /// the session requests.
     func nextScalar() -> Unicode.Scalar? {
         while true {
             let pending = requests.take()
@@ -110,7 +102,6 @@ final class EditingThread {
         }
     }
 
-    /// Reports what the person does besides typing.
     func report(_ event: PromptEvent) {
         events?.yield(event)
     }
@@ -160,7 +151,7 @@ final class EditingThread {
         return promptBytes
     }
 
-    /// Waits for a question; returns false when the prompt is closed.
+    /// Returns `false` when the prompt is closed.
     private func waitUntilAsked() -> Bool {
         while !requests.startLine() {
             let pending = requests.take()

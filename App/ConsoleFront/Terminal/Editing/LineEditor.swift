@@ -13,9 +13,6 @@ import PageMarkup
 /// - A paste runs nothing: its line breaks are shown, and Return runs its lines one after the other.
 /// - A signal that ends the program leaves the terminal as it was.
 package final class LineEditor: LinePrompt {
-    /// What the person does, in order; for one consumer.
-    ///
-    /// It ends when the person leaves or the input ends.
     package let events: AsyncStream<PromptEvent>
 
     package var columns: Int? { DescriptorOutput.standard.columns }
@@ -23,7 +20,6 @@ package final class LineEditor: LinePrompt {
     private let requests = PromptRequests()
     private let leftTerminal = DispatchSemaphore(value: 0)
 
-    /// Takes the terminal over.
     package init() {
         let (events, continuation) = AsyncStream.makeStream(of: PromptEvent.self)
         self.events = events
@@ -49,31 +45,19 @@ package final class LineEditor: LinePrompt {
         }
     }
 
-    /// Loads the lines of a file as history, and from now on stores typed lines there.
-    ///
-    /// - Parameter file: The file; one that cannot be read or written is no error.
     package func keepHistory(in file: String) {
         requests.keepHistory(in: file)
     }
 
-    /// Asks for the next line, or changes the prompt of the line that is being typed.
-    ///
-    /// - Parameters:
-    ///   - prompt: What stands before the line.
-    ///   - completions: The lines that the tab key completes to.
     package func ask(_ prompt: String, completions: [String]) {
         requests.ask(SanitizedText(prompt).text, completions: completions.map { SanitizedText($0).text })
     }
 
-    /// Writes above the line that is typed, or where the cursor is when none is.
-    ///
-    /// - Parameter text: What to write; above a line it is a line of its own.
-    /// - Throws: ``StreamFailure``, also of what was written above a line before.
     package func write(_ text: String) throws(StreamFailure) {
         try requests.write(text)
     }
 
-    /// Stops asking, and waits until the terminal is as it was.
+    /// Stops asking, and returns when the terminal is as it was.
     package func close() {
         requests.close()
         leftTerminal.wait()

@@ -6,9 +6,7 @@ import Synchronization
 /// While a line is typed, output waits for that thread, which is woken; otherwise it goes straight to the
 /// terminal.
 final class PromptRequests: Sendable {
-    /// What the thread has not dealt with.
     struct Pending {
-        /// What to write above the line that is typed.
         var output = ""
 
         /// Whether the prompt or the terminal is not what is drawn.
@@ -17,10 +15,7 @@ final class PromptRequests: Sendable {
         /// Whether the terminal has another size, or belongs to this program again.
         var isRenewed = false
 
-        /// Where to store the lines from now on.
         var history: String?
-
-        /// Whether to leave the terminal.
         var isClosing = false
     }
 
@@ -44,7 +39,6 @@ final class PromptRequests: Sendable {
         Descriptor.close(wakeUps)
     }
 
-    /// The prompt, and the lines that can be completed.
     var question: (prompt: String, completions: [String]) {
         state.withLock { ($0.prompt, $0.completions) }
     }
@@ -81,13 +75,11 @@ final class PromptRequests: Sendable {
         ring()
     }
 
-    /// Tells the thread that the terminal has changed.
     func renew() {
         state.withLock { $0.pending.isRenewed = true }
         ring()
     }
 
-    /// Starts a line if one is asked for.
     func startLine() -> Bool {
         state.withLock {
             $0.isTyping = $0.isAsked
@@ -96,9 +88,9 @@ final class PromptRequests: Sendable {
         }
     }
 
-    /// Ends the line: what is written goes straight to the terminal, and the next one must be asked for.
+    /// Ends the line: what is written goes straight to the terminal, and the next line must be asked for.
     ///
-    /// - Parameter breaks: Whether the person left it without Return, and the cursor stands behind it.
+    /// - Parameter breaks: Whether the user left it without Return, so that the cursor stands behind it.
     func endLine(breaks: Bool) {
         write { state in
             state.isAsked = false
@@ -108,7 +100,6 @@ final class PromptRequests: Sendable {
         }
     }
 
-    /// Takes what has to be done.
     func take() -> Pending {
         state.withLock { state in
             defer { state.pending = Pending(isClosing: state.pending.isClosing) }
@@ -121,7 +112,6 @@ final class PromptRequests: Sendable {
         write { _ in text }
     }
 
-    /// Makes the next look of the thread wait for news.
     func drain() {
         _ = try? Descriptor.read(wakeUps)
     }

@@ -4,7 +4,6 @@ import Glibc
 struct TerminalSettings: Sendable {
     private var settings = termios()
 
-    /// The settings now.
     init() {
         tcgetattr(STDIN_FILENO, &settings)
     }
@@ -24,9 +23,7 @@ struct TerminalSettings: Sendable {
 
 /// Bracketed paste mode of xterm and others: a paste comes between `ESC [ 200 ~` and `ESC [ 201 ~`.
 enum BracketedPaste {
-    /// Switches it on.
     static let on = "\u{1B}[?2004h"
 
-    /// Switches it off.
     static let off = "\u{1B}[?2004l"
 }

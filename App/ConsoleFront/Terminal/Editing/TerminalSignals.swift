@@ -6,11 +6,8 @@ struct TerminalSignals {
     private let sources: [any DispatchSourceSignal]
     private let taken: [Int32]
 
-    /// Takes the signals over, except those that the program was started without.
-    ///
-    /// - Parameters:
-    ///   - renew: Called when the terminal has another size, or the program goes on after it was stopped.
-    ///   - leave: Called to leave the terminal before a signal ends the program.
+    /// Takes the signals over, except those that the program was started without; `leave` is called before
+    /// one ends the program.
     init(renew: @escaping @Sendable () -> Void, leave: @escaping @Sendable () -> Void) {
         taken = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { number in
             // SAFETY: only compared; a handler is an address or one of the small numbers of signal(2).
@@ -25,15 +22,11 @@ struct TerminalSignals {
         sources = endings + [SIGWINCH, SIGCONT].map { Self.source(of: $0, renew) }
     }
 
-    /// Gives the signals back their usual meaning.
     func giveBack() {
         for source in sources { source.cancel() }
         for number in taken { signal(number, SIG_DFL) }
     }
 
-    /// Ends the program as the signal does by default.
-    ///
-    /// - Parameter number: The signal.
     static func end(with number: Int32) {
         signal(number, SIG_DFL)
         deliver(number)
@@ -43,7 +36,7 @@ struct TerminalSignals {
     ///
     /// The others are stopped first, so that this thread stops before the call returns, and not later.
     ///
-    /// - Parameter number: `SIGTSTP` for a person's wish, `SIGTTIN` for want of the terminal.
+    /// - Parameter number: `SIGTSTP` for the user's wish, `SIGTTIN` for want of the terminal.
     static func stopJob(_ number: Int32) {
         signal(number, SIG_IGN)
         kill(0, number)
@@ -59,7 +52,6 @@ struct TerminalSignals {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Sends a signal to this thread.
     private static func deliver(_ number: Int32) {
         unblock(number)
         raise(number)
