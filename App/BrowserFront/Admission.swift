@@ -2,17 +2,14 @@ import FlyingFox
 import HTTPListener
 import Synchronization
 
-/// Decides who is let in: a browser of this machine's person, from a page of ours.
+/// Decides which requests are let in: those of a browser of this machine's user, from one of our pages.
 final class Admission: Sendable {
-    /// What becomes of a request.
     enum Verdict {
-        /// It is answered.
         case admitted
 
-        /// It brought the key, and goes on with a cookie instead.
+        /// The request brought the key, and goes on with a cookie instead.
         case welcomed(cookie: String)
 
-        /// It is refused, and told why.
         case refused(HTTPStatusCode, String)
     }
 
@@ -20,7 +17,7 @@ final class Admission: Sendable {
     private let address: String
     private let port = Mutex<UInt16>(0)
 
-    /// Creates an admission that refuses everybody until the port is known.
+    /// Refuses every request until the port is known.
     init(key: String, address: String) {
         self.key = key
         self.address = address
@@ -28,12 +25,11 @@ final class Admission: Sendable {
 
     /// From now on admits requests to this port.
     ///
-    /// A name of somebody else that leads to this machine is another host, and refused.
+    /// A foreign name that resolves to this machine is another host, and refused.
     func listens(at port: UInt16) {
         self.port.withLock { $0 = port }
     }
 
-    /// Decides about a request.
     func verdict(on request: HTTPRequest) -> Verdict {
         let port = port.withLock(\.self)
         let hosts = [address, "127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }

@@ -8,25 +8,14 @@ package import ScreenKit
 ///
 /// Everything works with forms alone; with a script, what changes by itself appears, and nothing that is
 /// being typed is lost.
-/// ```swift
-/// let source = BrowserFront.PlaceSource(make: { shop.place(at: ShopRoutes.path(to: $0)) }, end: shop.end)
-/// let front = try await BrowserFront(key: key, places: source)
-/// print(front.url)
-/// await front.stop()
-/// ```
 @MainActor
 package final class BrowserFront {
-    /// Makes and ends what a tab shows.
     package struct PlaceSource: Sendable {
         let make: @MainActor @Sendable (_ address: String) -> (any Coordinator)?
         let end: @MainActor @Sendable (any Coordinator) -> Void
 
-        /// Creates a source.
-        ///
-        /// - Parameters:
-        ///   - make: Makes a coordinator that shows an address, or its first screen for an empty one; returns
-        ///     `nil` for an address that leads nowhere.
-        ///   - end: Ends one of them, which nobody looks at any more.
+        /// Creates a source; `make` returns a coordinator that shows an address, or its first screen for an
+        /// empty one, or `nil` for an address that leads nowhere.
         package init(
             make: @escaping @MainActor @Sendable (_ address: String) -> (any Coordinator)?,
             end: @escaping @MainActor @Sendable (any Coordinator) -> Void
@@ -39,7 +28,7 @@ package final class BrowserFront {
     /// How often a stream says that it is alive, and how soon a tab that was closed is noticed.
     private static let heartbeat = Duration.seconds(15)
 
-    /// For how many heartbeats a place is kept that no tab looks at: half an hour.
+    /// The number of heartbeats after which a place ends that no tab looks at: half an hour.
     private static let patience = 120
 
     /// The address to open in a browser, with the key that lets it in.
@@ -49,17 +38,17 @@ package final class BrowserFront {
     private let places: Places
     private let beating: Task<Void, Never>
 
-    /// Starts a front; it listens on return, and ends when it is freed.
+    /// Starts a front; it listens on return, and ends when it is deallocated.
     ///
     /// - Parameters:
     ///   - address: The IPv4 address of this machine to listen at.
     ///   - port: The port, or 0 for any that is free.
-    ///   - key: What a browser must show once, in the printed address; from then on its cookie does. Letters
-    ///     and digits.
+    ///   - key: Letters and digits that a browser must show once, in the printed address; from then on its
+    ///     cookie does.
     ///   - source: Makes and ends what a tab shows.
     ///   - clock: Measures how long a place is kept, and when a stream says that it is alive.
     ///   - logger: Receives a line for each request, without its contents.
-    /// - Throws: What the system says when the port is taken or the address is none of this machine.
+    /// - Throws: The system's error when the port is taken or the address is none of this machine.
     package init(
         at address: String = "127.0.0.1",
         port: UInt16 = 0,

@@ -8,7 +8,7 @@ import ScreenKit
 
 /// Answers the requests of browsers: pages by their address, and `/-/` for forms and the script.
 struct BrowserHandler: HTTPHandler {
-    /// How many bytes a form may have.
+    /// In bytes.
     private static let mostBytes = 65_536
 
     /// How many bytes are read to get to the next request; behind more than that the connection ends.
@@ -76,7 +76,6 @@ struct BrowserHandler: HTTPHandler {
         }
     }
 
-    /// The page of an address, at the place that is named, or at a new one.
     private func page(for request: HTTPRequest) async -> HTTPResponse {
         let address = String(request.target.path().dropFirst())
         let id = request.query.first { $0.name == "place" }?.value
@@ -99,7 +98,7 @@ struct BrowserHandler: HTTPHandler {
         return isSent || isThere || place.coordinator.visit(address) ? place : nil
     }
 
-    /// Does what a form says; with a script the answer is what is shown then, else the way there.
+    /// Does what a form says; with a script the answer is what is shown then, else a redirect to it.
     private func act(on request: HTTPRequest, with form: Data) async -> HTTPResponse {
         let values = TabAction.values(of: form)
         let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
@@ -120,7 +119,6 @@ struct BrowserHandler: HTTPHandler {
         return redirection(to: await place.page().address(following: place))
     }
 
-    /// A stream of what changes at a place.
     private func events(for request: HTTPRequest) async -> HTTPResponse {
         let headers: HTTPHeaders = [.contentType: "text/event-stream"]
         let id = request.query.first { $0.name == "place" }?.value ?? ""
@@ -134,7 +132,7 @@ struct BrowserHandler: HTTPHandler {
         return HTTPResponse(statusCode: .ok, headers: headers, body: body)
     }
 
-    /// Waits until a place has come to rest, but not for long: longer only for who prefers that (RFC 7240).
+    /// Waits for a short time until a place has settled; longer only if the request prefers that (RFC 7240).
     private func rest(_ place: Place, for request: HTTPRequest) async {
         let preferred = request.headers[HTTPHeader("Prefer")]?.wholeMatch(of: /wait=(\d{1,2})/)
         let grace = preferred.flatMap { Int($0.1) }.map(Duration.seconds) ?? Self.grace
@@ -153,9 +151,7 @@ struct BrowserHandler: HTTPHandler {
         limit.cancel()
     }
 
-    /// What a request brought.
     private enum Body {
-        /// A form, or nothing.
         case form(Data)
         /// More than a form has; it was skipped.
         case tooLong
@@ -219,7 +215,6 @@ struct BrowserHandler: HTTPHandler {
 
 /// The body of an answer behind which the connection ends.
 private struct LastBytes: AsyncBufferedSequence, AsyncBufferedIteratorProtocol {
-    /// What is still to be sent.
     var rest: Data
 
     func makeAsyncIterator() -> LastBytes { self }

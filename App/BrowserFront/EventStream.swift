@@ -12,12 +12,10 @@ struct EventStream: AsyncBufferedSequence {
 
     private static let alive = Data("event: alive\ndata: {}\n\n".utf8)
 
-    /// Follows the place, as long as the connection holds it.
     let watcher: Watcher
 
     func makeAsyncIterator() -> Iterator { Iterator(watcher) }
 
-    /// The bytes, for one connection.
     struct Iterator: AsyncBufferedIteratorProtocol {
         private let watcher: Watcher
         private var signals: AsyncStream<Void>.AsyncIterator

@@ -7,19 +7,18 @@ import ViewStateCore
 /// What one tab shows: a coordinator of its own, and the streams that follow it.
 @MainActor
 final class Place {
-    /// Its identity, which nobody can guess: a form has to name it.
+    /// Cannot be guessed, because a form has to name it.
     let id: String
 
-    /// Its paths and screens.
     let coordinator: any Coordinator
 
-    /// The heartbeat at which somebody last looked.
+    /// The heartbeat at which a tab last looked.
     var lastBeat = 0
 
     /// Of how many tabs the numbers of actions are known; a tab that was copied has numbers of its own.
     private static let mostTabs = 16
 
-    /// How many streams may follow one place; another one ends the oldest.
+    /// The maximum number of streams that follow one place; another one ends the oldest.
     private static let mostWatchers = 4
 
     private var changes: Subscription?
@@ -40,15 +39,14 @@ final class Place {
         moved()
     }
 
-    /// How many streams follow it.
     var watcherCount: Int { watchers.count }
 
-    /// Whether one makes room before another: nobody looks at it, or nobody did for longer.
+    /// Returns whether a place makes room before another: no tab looks at it, or none did for longer.
     static func isLessWorth(_ one: Place, than other: Place) -> Bool {
         (one.watcherCount > 0 ? 1 : 0, one.lastBeat) < (other.watcherCount > 0 ? 1 : 0, other.lastBeat)
     }
 
-    /// What it shows now, with a number that grows when that changes.
+    /// Returns what is shown now, with a number that grows when that changes.
     func page() -> ShownPage {
         guard let screen = coordinator.path.last else {
             return shown ?? ShownPage(of: coordinator, revision: 0)
@@ -65,12 +63,8 @@ final class Place {
         return page
     }
 
-    /// What a script puts into the page now; written once for all that ask.
-    ///
-    /// - Parameters:
-    ///   - since: The number of the page that it goes into; 0 for one that shows nothing yet.
-    ///   - refusal: Why what was done was refused.
-    /// - Returns: The JSON, and the number of the page.
+    /// Returns the JSON that a script puts into page `since` now, and the number of the page; written once
+    /// for all requests.
     func update(since: Int = 0, refusal: String? = nil) -> (revision: Int, data: Data) {
         let page = page()
         if refusal == nil, let update, update.revision == page.revision, update.since == since {
@@ -81,10 +75,10 @@ final class Place {
         return (page.revision, data)
     }
 
-    /// A number for an address that a page is sent to without a person.
+    /// Returns a number for an address that a page is sent to without the user.
     ///
-    /// Where the place moves on meanwhile, the page follows it. That holds once, so that the browser's way
-    /// back to the same address leads back.
+    /// Where the place moves on in the meantime, the page follows it. That holds once, so that the browser's
+    /// way back to the same address leads back.
     func issueTicket() -> Int {
         ticket += 1
         return ticket
@@ -97,10 +91,8 @@ final class Place {
         return true
     }
 
-    /// Does what a person has done in a tab, unless it was done already.
-    ///
-    /// - Parameter action: What a form sent.
-    /// - Returns: Why it, or a part of it, was refused; `nil` if it was not.
+    /// Does what the user has done in a tab, unless it was done already; returns why it, or a part of it, was
+    /// refused.
     func perform(_ action: TabAction) -> String? {
         guard let number = action.number else { return outcome(of: action) }
         if let index = answered.firstIndex(where: { $0.tab == action.tab }) {
@@ -158,7 +150,6 @@ final class Place {
         }
     }
 
-    /// Follows it with a stream, from now on.
     func watch() -> Watcher {
         let (stream, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         if watchers.count >= Self.mostWatchers { watchers.removeFirst().signal.finish() }
@@ -168,7 +159,6 @@ final class Place {
         return Watcher(place: self, number: watcherNumber, signals: stream)
     }
 
-    /// Ends a stream.
     func unwatch(_ number: Int) {
         watchers.removeAll { $0.number == number }
     }
@@ -178,7 +168,6 @@ final class Place {
         for watcher in watchers { watcher.signal.yield() }
     }
 
-    /// Ends all streams.
     func end() {
         following?.cancel()
         changes = nil
@@ -186,7 +175,6 @@ final class Place {
         watchers = []
     }
 
-    /// Follows the screen that is shown now.
     private func moved() {
         wake()
         guard let screen = coordinator.path.last, screen !== followed else { return }
@@ -201,7 +189,6 @@ final class Place {
 /// A stream's hold on a place: it ends when the connection does.
 @MainActor
 final class Watcher {
-    /// What is followed.
     let place: Place
 
     /// Comes when something may have changed, and with each heartbeat.
@@ -220,23 +207,17 @@ final class Watcher {
     }
 }
 
-/// What a person has done in a tab.
 struct TabAction: Sendable {
     /// What was pressed; fields that were changed are sent with it.
     enum Step: Sendable {
-        /// Nothing: only fields were changed.
         case none
-        /// A control.
         case control(ControlID)
-        /// The way back.
         case back
-        /// A tab of the shop.
         case tab(TabID)
         /// An address, by the browser's ways back and forward.
         case visit(String)
     }
 
-    /// A field that was changed.
     struct Field: Sendable {
         let control: ControlID
         let text: String
@@ -248,13 +229,10 @@ struct TabAction: Sendable {
     /// The number of the action there; `nil` without a script.
     var number: Int?
 
-    /// The screen that the person saw.
+    /// The screen that the user saw.
     var screen: ScreenID?
 
-    /// The fields that were changed.
     var fields: [Field] = []
-
-    /// What was pressed.
     var step = Step.none
 }
 

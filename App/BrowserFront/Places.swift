@@ -1,13 +1,13 @@
 import HTTPListener
 import ScreenKit
 
-/// The places that tabs look at; one that nobody looks at for a while ends.
+/// The places that tabs look at; a place that no tab looks at for a while ends.
 @MainActor
 final class Places {
-    /// How many places there may be; the one that was looked at least recently makes room for another.
+    /// The maximum number of places; the one that was looked at least recently makes room for another.
     static let most = 200
 
-    /// How many streams there may be in all.
+    /// The maximum number of streams in all.
     static let mostStreams = 500
 
     private let source: BrowserFront.PlaceSource
@@ -15,24 +15,19 @@ final class Places {
     private var places: [String: Place] = [:]
     private var beats = 0
 
-    /// Creates a table without places.
-    ///
-    /// - Parameters:
-    ///   - source: Makes and ends what a tab shows.
-    ///   - patience: After how many heartbeats a place ends that nobody looks at.
     init(_ source: BrowserFront.PlaceSource, patience: Int) {
         self.source = source
         self.patience = patience
     }
 
-    /// The place of an identity, which is looked at now; `nil` if it has ended.
+    /// Counts as a look; `nil` if the place has ended.
     subscript(_ id: String) -> Place? {
         let place = places[id]
         place?.lastBeat = beats
         return place
     }
 
-    /// Makes a place that shows an address; `nil` where that leads nowhere.
+    /// Returns `nil` for an address that leads nowhere.
     func make(at address: String) -> Place? {
         guard let coordinator = source.make(address) else { return nil }
         if places.count >= Self.most, let oldest = places.values.min(by: Place.isLessWorth) { end(oldest) }
@@ -42,13 +37,13 @@ final class Places {
         return place
     }
 
-    /// Follows a place; `nil` when there are too many streams.
+    /// Returns `nil` when there are too many streams.
     func watch(_ place: Place) -> Watcher? {
         let count = places.values.reduce(0) { $0 + $1.watcherCount }
         return count < Self.mostStreams ? place.watch() : nil
     }
 
-    /// Wakes all streams, and ends places that nobody has looked at for too long.
+    /// Wakes all streams, and ends places that no tab has looked at for too long.
     func beat() {
         beats += 1
         for place in places.values {
@@ -57,7 +52,6 @@ final class Places {
         }
     }
 
-    /// Ends all places.
     func endAll() {
         for place in places.values { end(place) }
     }

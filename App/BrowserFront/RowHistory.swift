@@ -13,12 +13,7 @@ struct RowHistory: Sendable {
 
     private var entries: [ControlID: Entry] = [:]
 
-    /// Compares the rows of a frame with those before it.
-    ///
-    /// - Parameters:
-    ///   - frame: What is shown now.
-    ///   - revision: The number of its page.
-    ///   - older: The rows of the page before; `nil` where that showed another screen.
+    /// Compares the rows of a frame with those of the page before, if that showed the same screen.
     init(of frame: Frame, at revision: Int, after older: RowHistory?) {
         let controls = ControlFinder(frame)
         entries.reserveCapacity(frame.controls.count)
@@ -46,12 +41,8 @@ struct RowHistory: Sendable {
         }
     }
 
-    /// How many rows a page has as they are now, one behind the other.
-    ///
-    /// - Parameters:
-    ///   - rows: Rows of one list, up to its end.
-    ///   - page: The number of the page, or of one before it; 0 for a page that has no rows.
-    /// - Returns: How many need not be sent, from the first on.
+    /// Returns how many of the rows, from the first on, a page has already, one behind the other; page 0 has
+    /// no rows.
     func countOfSame(_ rows: ArraySlice<ListRow>, since page: Int) -> Int {
         guard let first = rows.first, entry(of: first, since: page) != nil else { return 0 }
         let others = rows.dropFirst().prefix { row in

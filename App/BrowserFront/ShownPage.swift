@@ -5,22 +5,15 @@ import ScreenKit
 
 /// What a place shows at one moment, and how that is written: as a page, or as what a script puts into one.
 struct ShownPage: Sendable {
-    /// The screen.
     let frame: Frame
-
-    /// The parts of the shop.
     let tabs: [Tab]
-
-    /// The part that is shown.
     let selectedTab: TabID?
-
-    /// The address of the screen.
     let address: String?
 
     /// Grows when something has changed.
     let revision: Int
 
-    /// The screen as a page calls it.
+    /// The screen's identifier as it is written in a page.
     private let screen: String
 
     private let rows: RowHistory
@@ -39,19 +32,12 @@ struct ShownPage: Sendable {
         rows = RowHistory(of: frame, at: revision, after: older)
     }
 
-    /// The path of the address bar.
     var path: String { "/" + (address ?? "") }
 
-    /// The title of the window.
     var title: String { frame.title.isEmpty ? "Storefront" : "\(frame.title) · Storefront" }
 
-    /// What a script puts into the page, as JSON: ``Update``.
-    ///
-    /// - Parameters:
-    ///   - place: The identity of the place.
-    ///   - since: The page that it goes into: of a list only what has changed since is sent. With 0 all.
-    ///   - refusal: Why what was done was refused.
-    /// - Returns: The JSON.
+    /// Returns what a script puts into the page `since`, as JSON (``Update``): of a list only what has
+    /// changed since, or everything for 0.
     func update(for place: String, since: Int, refusal: String? = nil) -> Data {
         let update = Update(
             place: place,
@@ -70,18 +56,11 @@ struct ShownPage: Sendable {
         return (try? encoder.encode(update)) ?? Data()
     }
 
-    /// Where a page is sent that follows the place from here.
     @MainActor
     func address(following place: Place) -> String {
         "\(path)?place=\(place.id)&ticket=\(place.issueTicket())"
     }
 
-    /// The whole page.
-    ///
-    /// - Parameters:
-    ///   - place: The place.
-    ///   - refusal: Why what was done was refused.
-    /// - Returns: The markup.
     @MainActor
     func html(for place: Place, refusal: String? = nil) -> HTML {
         // A page without a script asks again.
@@ -152,7 +131,6 @@ struct ShownPage: Sendable {
             """
     }
 
-    /// How it is written as JSON.
     private struct Update: Encodable {
         let place: String
         let revision: Int

@@ -2,9 +2,6 @@ import Foundation
 import ScreenKit
 
 extension TabAction {
-    /// Reads what a form sent: a list of names and values, as `application/x-www-form-urlencoded`.
-    ///
-    /// - Parameter values: The names and values, decoded.
     init(form values: [(name: String, value: String)]) {
         func first(_ name: String) -> String? { values.first { $0.name == name }?.value }
         func identity(_ name: String) -> String? { first(name)?.removingPercentEncoding }
@@ -31,10 +28,7 @@ extension TabAction {
         }
     }
 
-    /// The names and values of a form.
-    ///
-    /// - Parameter body: What was sent.
-    /// - Returns: Them, in their order; what is not UTF-8 is left out.
+    /// Returns the names and values of a form, in their order, without those that are not UTF-8.
     static func values(of body: Data) -> [(name: String, value: String)] {
         String(decoding: body, as: UTF8.self).split(separator: "&").compactMap { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
