@@ -5,7 +5,6 @@ package import ScreenKit
 ///
 /// A button or a row sends `control` with its identifier. A field sends `field:` and its identifier.
 package struct FrameMarkup {
-    /// The maximum number of lines of a placeholder.
     package static let mostPlaceholderLines = 20
 
     private let frame: Frame
@@ -25,10 +24,8 @@ package struct FrameMarkup {
         controls = ControlFinder(frame)
     }
 
-    /// The colors, and how the parts of a screen look, as a style sheet.
     package static let styles: [UInt8] = PackageResources.screen_css
 
-    /// The title and the elements.
     package var html: HTML {
         let title: HTML = "<h1 id=\"title\" tabindex=\"-1\">\(frame.title)</h1>"
         // What has to be answered first comes first, for the eye and for a reader.
@@ -37,10 +34,8 @@ package struct FrameMarkup {
         return "\(alerts.map(markup))\n\(title)\n\(others.map(markup))"
     }
 
-    /// What an identity is in a name or a value of a form: it may be any text, which markup is not.
-    ///
-    /// - Parameter id: The identity.
-    /// - Returns: Only letters, digits and `%-._~`.
+    /// Writes an identifier, which may be any text, with letters, digits and `%-._~` only, for a name or a
+    /// value of a form.
     package static func name(of id: ControlID) -> String { id.rawValue.percentEncoded }
 
     private func markup(at index: Int) -> HTML {
@@ -130,7 +125,6 @@ package struct FrameMarkup {
         }
     }
 
-    /// A field, and the text that it showed, so that only a changed one is sent on.
     private func field(_ control: Control, _ name: HTML, describedBy problem: HTML?) -> HTML {
         let id = Self.name(of: control.id)
         let text = control.value ?? ""
@@ -144,9 +138,7 @@ package struct FrameMarkup {
             """
     }
 
-    /// What each button has.
-    ///
-    /// One that cannot be used keeps the focus, says why, and is refused by the shop.
+    /// A button that cannot be used keeps the focus, says why, and is refused by the shop.
     private func attributes(of control: Control) -> HTML {
         let id = Self.name(of: control.id)
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""
@@ -180,7 +172,6 @@ package struct FrameMarkup {
 }
 
 extension NoticeLevel {
-    /// The word that a notice starts with.
     package var word: String {
         switch self {
         case .info: "Note"

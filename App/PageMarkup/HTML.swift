@@ -3,7 +3,6 @@
 /// Only text in the source of this program is markup. A text put into the literal is sanitized and escaped,
 /// so a product may be called `<script>`.
 package struct HTML: Sendable, ExpressibleByStringInterpolation {
-    /// The markup.
     package let source: String
 
     package init(stringLiteral value: String) {
@@ -14,33 +13,29 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
         source = stringInterpolation.source
     }
 
-    /// Collects a literal and what is put into it.
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var source = ""
 
         package init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Adds markup, which is in the source of this program.
+        /// The literal is in the source of this program.
         package mutating func appendLiteral(_ literal: String) {
             source += literal
         }
 
-        /// Adds a text, sanitized and escaped.
+        /// The text is sanitized and escaped.
         package mutating func appendInterpolation(_ text: String) {
             source += SanitizedText(text).text.escaped
         }
 
-        /// Adds a number.
         package mutating func appendInterpolation(_ number: Int) {
             source += String(number)
         }
 
-        /// Adds markup, or nothing.
         package mutating func appendInterpolation(_ part: HTML?) {
             source += part?.source ?? ""
         }
 
-        /// Adds markup, one part behind the other.
         package mutating func appendInterpolation(_ parts: [HTML]) {
             source += parts.map(\.source).joined()
         }
@@ -60,7 +55,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// What stands for it where it would be markup.
     fileprivate var entity: String? {
         switch self {
         case "&": "&amp;"

@@ -10,13 +10,11 @@
 /// - What joins or selects the form of an emoji stays inside an emoji, and only there.
 /// - A mark at the start gets a dotted circle as its base, so it cannot change what is printed before it.
 package struct SanitizedText: Sendable, Hashable {
-    /// The text.
     package let text: String
 
-    /// Whether it has only printable ASCII characters, as most text: each takes a column.
+    /// Each printable ASCII character takes one column, and most text has no other.
     package let isPrintableASCII: Bool
 
-    /// Sanitizes text; safe text is unchanged.
     package init(_ raw: String) {
         let scalars = raw.unicodeScalars
         let isPlain = raw.isPrintableASCII
@@ -43,7 +41,7 @@ package struct SanitizedText: Sendable, Hashable {
 }
 
 extension StringProtocol {
-    /// Whether it has only printable ASCII characters, as most text: it is safe, and a column each.
+    /// Each printable ASCII character takes one column, and most text has no other.
     package var isPrintableASCII: Bool {
         utf8.withContiguousStorageIfAvailable { $0.allSatisfy { (0x20..<0x7F).contains($0) } } ?? false
     }
@@ -55,7 +53,6 @@ extension Unicode.Scalar {
         !isPlain && (properties.isGraphemeExtend || properties.generalCategory == .spacingMark)
     }
 
-    /// The visible character that replaces it.
     fileprivate var visibleReplacement: Unicode.Scalar {
         switch value {
         case 0x09, 0x0A: " "
@@ -89,12 +86,7 @@ private enum SubdivisionFlag {
         name.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) } + ["\u{E007F}"]
     }
 
-    /// The tags that make a flag of a scalar.
-    ///
-    /// - Parameters:
-    ///   - scalar: The scalar before the tags.
-    ///   - rest: What follows it.
-    /// - Returns: The tags up to the one that ends them, or `nil` when this is no such flag.
+    /// Returns the tags of a flag, up to the one that ends them, or `nil` when the scalar begins none.
     static func tags(after scalar: Unicode.Scalar, in rest: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
         guard scalar == "\u{1F3F4}" else { return nil }
         return flags.first { rest.starts(with: $0) }
