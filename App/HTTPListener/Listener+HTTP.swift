@@ -5,13 +5,7 @@ extension Listener {
     /// An hour, in seconds: the HTTP layer wants a limit for every wait, and none of ours needs one.
     private static let longTime = 3_600.0
 
-    /// Starts an HTTP server and returns when it listens.
-    /// - Parameters:
-    ///   - address: The address of this machine to listen at.
-    ///   - port: The port, or 0 for any that is free.
-    ///   - handler: What answers the requests; it may take its time over each.
-    /// - Returns: What owns the server.
-    /// - Throws: `SocketError` when the port is taken.
+    /// Starts an HTTP server, and returns when it listens; throws `SocketError` when the port is taken.
     package static func http(
         address: String = "127.0.0.1",
         port: UInt16,

@@ -1,19 +1,14 @@
 package import FlyingSocks
 import Foundation
 
-/// A port of the loopback interface, and the task that serves it.
-///
-/// It owns the task: when the listener is freed, the task ends.
+/// A port of the loopback interface, and the task that serves it, which ends when the listener is
+/// deallocated.
 package final class Listener: Sendable {
-    /// The port.
     package let port: UInt16
 
     private let running: Task<Void, any Error>
 
-    /// Creates a listener.
-    /// - Parameters:
-    ///   - port: The port.
-    ///   - running: Has taken the port, and gives it back when it is cancelled.
+    /// The task has taken the port, and gives it back when it is canceled.
     package init(port: UInt16, running: Task<Void, any Error>) {
         self.port = port
         self.running = running
@@ -31,10 +26,7 @@ package final class Listener: Sendable {
 }
 
 extension Listener {
-    /// Takes a port that nobody listens on: whoever connects to it is refused at once.
-    /// - Parameter port: The port, or 0 for any that is free.
-    /// - Returns: What has the port.
-    /// - Throws: `SocketError` when the port is taken.
+    /// Takes a port (0 for any that is free) that refuses each connection at once.
     package static func refusing(port: UInt16) throws -> Listener {
         let socket = try Socket.bound(to: port)
         // Nobody may share the port.
@@ -50,19 +42,14 @@ extension Listener {
 }
 
 extension Listener {
-    /// What kept one from listening, in words of the system.
-    /// - Parameter error: What binding or listening threw.
-    /// - Returns: Such as `Address already in use`.
+    /// Returns the system's words for an error of binding or listening, such as `Address already in use`.
     package static func reason(of error: any Error) -> String {
         if case SocketError.failed(type: _, errno: _, let message) = error { message } else { "\(error)" }
     }
 }
 
 extension Socket {
-    /// Makes a socket that has a port of the loopback interface.
-    /// - Parameter port: The port, or 0 for any that is free.
-    /// - Returns: The socket.
-    /// - Throws: `SocketError` when the port is taken.
+    /// Makes a socket that has a port of the loopback interface, or any that is free for 0.
     package static func bound(to port: UInt16) throws -> Socket {
         let socket = try Socket(domain: AF_INET)
         do {
@@ -78,7 +65,6 @@ extension Socket {
 }
 
 extension Socket.Address {
-    /// The port of the address; 0 for one that has none.
     package var port: UInt16 {
         switch self {
         case .ip4(_, let port), .ip6(_, let port): port

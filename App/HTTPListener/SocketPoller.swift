@@ -9,15 +9,12 @@ import Synchronization
 /// Read sources of Dispatch, one for each wait, once ended a test run within Dispatch: on Linux its thread
 /// can read what is freed already, when a connection has been hung up (swift-corelibs-libdispatch 949).
 package struct SocketPoller: AsyncSocketPool {
-    /// Creates a pool; all share the thread.
     package init() {}
 
     /// Starts the thread, the first time.
-    /// - Throws: `SocketError` where the process has too many files open.
     package func prepare() async throws { _ = try WaitingSockets.shared.get() }
 
-    /// Waits until the task is cancelled, because the thread needs nobody to run it.
-    /// - Throws: `CancellationError`.
+    /// Waits until the task is canceled, because the thread needs nothing to run it.
     package func run() async throws {
         let (never, continuation) = AsyncStream.makeStream(of: Never.self)
         for await _ in never {}
@@ -45,7 +42,6 @@ package struct SocketPoller: AsyncSocketPool {
 /// Only that thread ends a wait, and never within poll(2), which holds on to what it was asked about: a port
 /// would stay taken after its socket was closed. Between two calls the system keeps nothing about a socket.
 private final class WaitingSockets: Sendable {
-    /// All of the process.
     static let shared = Result { () throws(SocketError) in try WaitingSockets() }
 
     private struct Wait {

@@ -5,11 +5,8 @@ import Foundation
 ///
 /// They are caught as soon as this is created: whoever sees that the program listens can stop it.
 package struct StopSignals {
-    /// One of the signals.
     package enum Signal: Int32, CaseIterable, Sendable {
-        /// Control-C.
         case interrupt = 2
-        /// What `kill` sends by default.
         case terminate = 15
 
         /// What the program exits with after it.
@@ -48,7 +45,6 @@ package struct StopSignals {
         self.sources = sources
     }
 
-    /// Waits for the first signal.
     package func first() async -> Signal {
         await signals.first { _ in true } ?? .terminate
     }
