@@ -6,7 +6,7 @@ import StoreFakes
 
 /// Fakes for all ports: the samples of the shop, two of its products in the cart, two favorites, an order.
 struct FakeAssembly: Assembly {
-    /// The time of day, that of the previews.
+    /// The time of the previews.
     private static let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
 
     private let shop = InMemoryShop()
@@ -29,10 +29,6 @@ struct FakeAssembly: Assembly {
         register((any OrdersRepository).self, InMemoryOrdersRepository(shop))
     }
 
-    /// The use cases over fakes, with what is in them at first.
-    ///
-    /// - Returns: The services that screens are made from.
-    /// - Throws: An error of the container, where a use case needs what nobody registers.
     static func services() async throws -> Container {
         let fakes = FakeAssembly()
         var builder = ContainerBuilder()

@@ -3,12 +3,8 @@ import ConsoleFront
 import HTTPListener
 
 extension FeatureApp {
-    /// Shows a feature in a browser, and at a terminal in the console too, until the person leaves or a
-    /// signal ends it; then the process ends.
-    ///
-    /// It is no part of a program for the console alone.
-    ///
-    /// - Parameter setup: How the feature is run.
+    /// Shows a feature in a browser, and at a terminal in the console too, until the user leaves or a signal
+    /// ends it; then the process ends.
     package static func serve(_ setup: any FeatureSetup.Type) async -> Never {
         await start { services in
             let signals = isTerminal ? nil : await StopSignals()

@@ -8,17 +8,13 @@ import StoreUseCases
 /// Where a screen leads to another, a page says so. There is no network, and nothing is stored.
 @MainActor
 package enum FeatureApp {
-    /// Whether a person types here, and looks at the answers.
     static let isTerminal = Terminal.isTerminal(0) && Terminal.isTerminal(1)
 
-    /// Shows a feature in the console until the person leaves or the input ends; then the process ends.
-    ///
-    /// - Parameter setup: How the feature is run.
+    /// Shows a feature in the console until the user leaves or the input ends; then the process ends.
     package static func run(_ setup: any FeatureSetup.Type) async -> Never {
         await start { await console(place(of: setup, from: $0)) }
     }
 
-    /// Runs a front over the fakes, and ends the process with its code.
     static func start(_ front: (Container) async -> ExitCode) async -> Never {
         Terminal.prepareProcess()
         do {
@@ -41,7 +37,6 @@ package enum FeatureApp {
         }
     }
 
-    /// Lets a person use a place, at a terminal or through a pipe, until they leave it.
     static func console(_ place: PreviewCoordinator) async -> ExitCode {
         defer { place.close() }
         let environment = ProcessInfo.processInfo.environment

@@ -3,10 +3,8 @@ package import ScreenKit
 
 /// How one feature is run by itself: its previews, and its screen over services that are fakes.
 package protocol FeatureSetup: SendableMetatype {
-    /// Its screens in each of their states.
     @MainActor static var previews: [ScreenPreview] { get }
 
-    /// Makes its screen; it does not appear yet.
     static var screen: ScreenMaker { get }
 }
 
@@ -20,6 +18,6 @@ extension FeatureSetup {
             _ services: Container, _ preview: ScreenPreview?, _ output: @escaping @MainActor (Any) -> Void
         ) throws -> any Screen
 
-    /// What the feature is called: `Cart` of `CartSetup`.
+    /// Such as `Cart` of `CartSetup`.
     static var name: String { String("\(self)".dropLast("Setup".count)) }
 }

@@ -1,4 +1,3 @@
-/// How each feature is run by itself.
 enum FeatureSetups {
     /// All of them; a new screen is a line here.
     ///

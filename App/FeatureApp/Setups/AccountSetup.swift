@@ -1,7 +1,6 @@
 import AccountFeature
 package import ScreenKit
 
-/// “Account” alone.
 package enum AccountSetup: FeatureSetup {
     private static let links = [
         AccountFeature.Link("orders", "Orders", "What you have ordered"),

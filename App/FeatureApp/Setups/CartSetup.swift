@@ -2,7 +2,6 @@ import CartFeature
 import DependencyContainer
 package import ScreenKit
 
-/// “Cart” alone.
 package enum CartSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { CartFeature.previews }
 

@@ -3,7 +3,6 @@ import DependencyContainer
 package import ScreenKit
 import StoreDomain
 
-/// “Category” alone.
 package enum CategorySetup: FeatureSetup {
     package static var previews: [ScreenPreview] { CategoryFeature.previews }
 

@@ -2,7 +2,6 @@ import CheckoutFeature
 import DependencyContainer
 package import ScreenKit
 
-/// “Checkout” alone.
 package enum CheckoutSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { CheckoutFeature.previews }
 

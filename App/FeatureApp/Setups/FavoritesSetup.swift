@@ -2,7 +2,6 @@ import DependencyContainer
 import FavoritesFeature
 package import ScreenKit
 
-/// “Favorites” alone.
 package enum FavoritesSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { FavoritesFeature.previews }
 

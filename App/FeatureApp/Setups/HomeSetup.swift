@@ -2,7 +2,6 @@ import DependencyContainer
 import HomeFeature
 package import ScreenKit
 
-/// “Home” alone.
 package enum HomeSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { HomeFeature.previews }
 

@@ -1,7 +1,7 @@
 import LaunchFeature
 package import ScreenKit
 
-/// “Launch” alone: the shop opens at the second attempt.
+/// The shop opens at the second attempt.
 package enum LaunchSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { LaunchFeature.previews }
 

@@ -3,7 +3,6 @@ import OrdersFeature
 package import ScreenKit
 import StoreDomain
 
-/// “Orders” alone.
 package enum OrdersSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { OrdersFeature.previews + OrderFeature.previews }
 

@@ -2,7 +2,6 @@ import ProductFeature
 package import ScreenKit
 import StoreDomain
 
-/// “Product” alone.
 package enum ProductSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { ProductFeature.previews }
 

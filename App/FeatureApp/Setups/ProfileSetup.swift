@@ -2,7 +2,6 @@ import DependencyContainer
 import ProfileFeature
 package import ScreenKit
 
-/// “Profile” alone.
 package enum ProfileSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { ProfileFeature.previews }
 

@@ -1,7 +1,6 @@
 package import ScreenKit
 import SearchFeature
 
-/// “Search” alone.
 package enum SearchSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { SearchFeature.previews }
 

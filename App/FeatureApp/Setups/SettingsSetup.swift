@@ -2,7 +2,6 @@ import DependencyContainer
 package import ScreenKit
 import SettingsFeature
 
-/// “Settings” alone.
 package enum SettingsSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { SettingsFeature.previews }
 
