@@ -23,12 +23,6 @@ struct ConsoleLogHandler: LogHandler {
 }
 
 extension Logger {
-    /// A logger that writes to standard error.
-    ///
-    /// - Parameters:
-    ///   - level: The lowest level that is written.
-    ///   - output: Where to write instead.
-    /// - Returns: The logger.
     static func console(level: Level, to output: any TextOutput = DescriptorOutput.errors) -> Logger {
         Logger(label: "storefront") { _ in ConsoleLogHandler(logLevel: level, output: output) }
     }

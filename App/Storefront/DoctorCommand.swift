@@ -3,7 +3,6 @@ import ArgumentParser
 import ConsoleFront
 import Foundation
 
-/// Checks whether all is well with the shop.
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
@@ -103,7 +102,6 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 }
 
-/// One thing that was looked at.
 private struct Finding {
     let subject: String
     let text: String

@@ -2,7 +2,6 @@ import AppShell
 import ArgumentParser
 import ConsoleFront
 
-/// Prints a dependency graph of the shop.
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
@@ -14,11 +13,8 @@ struct GraphCommand: AsyncParsableCommand {
             """
     )
 
-    /// What can be printed.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
-        /// The services that all screens share.
         case services
-        /// The modules it is built from.
         case modules
     }
 

@@ -2,7 +2,6 @@ import AppShell
 import ArgumentParser
 import ConsoleFront
 
-/// Opens the shop interactively.
 struct OpenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open",

@@ -2,7 +2,6 @@ import ArgumentParser
 import ConsoleFront
 import Foundation
 
-/// The flags that say how to print.
 struct OutputOptions: ParsableArguments {
     @Flag(help: "Print one JSON object a line instead of text.")
     var json = false
@@ -28,14 +27,13 @@ struct OutputOptions: ParsableArguments {
         )
     }
 
-    /// Whether times are those of this place: for a person at a terminal; for programs they are in UTC.
+    /// Times are local for a user at a terminal, and UTC for programs.
     var showsLocalTime: Bool { !json && Terminal.isTerminal(1) }
 
-    /// Where a person types; `nil` where input or output is no terminal, or a program reads the output.
+    /// The terminal, taken over until it is closed; `nil` where input or output is no terminal, or a program
+    /// reads the output.
     ///
     /// A terminal that cannot move its cursor gets no line editor.
-    ///
-    /// - Returns: The terminal, taken over until it is closed.
     func terminalPrompt() -> (any LinePrompt)? {
         guard !json, Terminal.isTerminal(0), Terminal.isTerminal(1) else { return nil }
         let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""

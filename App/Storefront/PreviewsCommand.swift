@@ -2,7 +2,6 @@ import AppShell
 import ArgumentParser
 import ConsoleFront
 
-/// Shows what the screens look like, without a backend or a database.
 struct PreviewsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "previews",

@@ -2,7 +2,6 @@ import ArgumentParser
 import ConsoleFront
 import Foundation
 
-/// Opens the shop interactively, and records what is typed and shown.
 struct RecordCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",

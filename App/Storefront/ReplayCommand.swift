@@ -1,7 +1,6 @@
 import ArgumentParser
 import ConsoleFront
 
-/// Types a recording again.
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",

@@ -2,7 +2,6 @@ import AppShell
 import ArgumentParser
 import ConsoleFront
 
-/// Runs the lines of a script in the shop.
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",

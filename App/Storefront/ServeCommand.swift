@@ -6,7 +6,6 @@ import Foundation
 import HTTPListener
 import Logging
 
-/// Opens the shop for browsers, and at a terminal for the person there too.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
@@ -112,7 +111,7 @@ struct ServeCommand: AsyncParsableCommand {
         try finish(signal)
     }
 
-    /// Lets browsers in until something ends; says where, or that it cannot listen.
+    /// Lets browsers in until `end` returns; reports where it listens, or that it cannot.
     @MainActor
     private func serve(
         _ source: BrowserFront.PlaceSource,

@@ -10,7 +10,6 @@ extension ShopConfiguration.BackendVersion: ExpressibleByArgument {}
 // swift-format-ignore: AvoidRetroactiveConformances
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
-/// A route given by its address.
 struct AddressedRoute {
     let route: any Route
 
@@ -24,7 +23,6 @@ struct AddressedRoute {
     }
 }
 
-/// A point in time in UTC, given in the form of RFC 3339.
 struct FixedTime {
     let date: Date
 

@@ -4,7 +4,6 @@ import DemoBackend
 import Foundation
 import Logging
 
-/// The flags that say which shop to open.
 struct ShopOptions: ParsableArguments {
     @Option(
         name: .customLong("api-url"),
@@ -116,7 +115,6 @@ struct ShopOptions: ParsableArguments {
         }
     }
 
-    /// The routes to open on top of the first screen.
     var startPath: [any Route] { open.map { [$0.route] } ?? [] }
 
     /// The data directory; by default as in the XDG base directory specification.

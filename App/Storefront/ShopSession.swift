@@ -25,9 +25,9 @@ final class ShopSession {
     ///   - options: Which shop to open.
     ///   - restores: Whether to begin where the last run was left.
     ///   - startPath: The routes to open on top of that, instead of those of the options.
-    ///   - prompt: Where a person types; trouble is told there, if it would be seen on that terminal anyway.
-    ///   - tracer: Follows what happens on the screens; nobody unless given.
-    ///   - showsLocalTime: Whether times are those of this place, else UTC.
+    ///   - prompt: The terminal; problems are reported there, if they would be seen on that terminal anyway.
+    ///   - tracer: Follows what happens on the screens.
+    ///   - showsLocalTime: Whether times are local, else UTC.
     init(
         _ options: ShopOptions,
         restores: Bool = false,
@@ -47,10 +47,7 @@ final class ShopSession {
         logger = .console(level: options.logLevel, to: errors)
     }
 
-    /// Opens the shop, drives it, and exits with the resulting code.
-    ///
-    /// - Parameter drive: Drives it until a script leaves it.
-    /// - Throws: The exit code, when it is not the one for success.
+    /// Opens the shop, drives it until a script leaves it, and throws any exit code except success.
     func run(_ drive: @MainActor (Shop) async -> ConsoleFront.ExitCode) async throws {
         let shop: Shop
         do throws(ShopStartError) {
@@ -64,7 +61,7 @@ final class ShopSession {
         try ProgramEnd.finish(code)
     }
 
-    /// Lets a person use the shop; where it does not open, they see why and choose how to go on.
+    /// Lets the user use the shop; where it does not open, the user sees why and chooses how to go on.
     ///
     /// It begins where the last run was left, unless a start path is given.
     ///
@@ -73,8 +70,8 @@ final class ShopSession {
     ///   - output: How to show it.
     ///   - traces: Whether to print what happens on the screens.
     ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
-    ///   - readsLines: Whether the person types; otherwise it ends once the first screen is shown.
-    ///   - recording: Receives what is typed and shown; nobody by default.
+    ///   - readsLines: Whether the user types; otherwise it ends once the first screen is shown.
+    ///   - recording: Receives what is typed and shown.
     /// - Throws: The exit code, when it is not the one for success.
     static func interact(
         _ options: ShopOptions,
@@ -111,10 +108,8 @@ final class ShopSession {
         }
     }
 
-    /// Opens the shop as for a person, who may see why it does not open, and drives it.
-    ///
-    /// - Parameter drive: Drives what is shown.
-    /// - Throws: The exit code, when it is not the one for success.
+    /// Opens the shop as for a user, who may see why it does not open, and throws any exit code except
+    /// success.
     func interact(_ drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode) async throws {
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
             try await self.open(isOffline: isOffline, keepsNothing: keepsNothing)

@@ -2,7 +2,6 @@ import AppShell
 import ConsoleFront
 
 extension ShopStartError {
-    /// The code the program ends with.
     var exitCode: ConsoleFront.ExitCode {
         switch cause {
         case .backendAddress, .insecureToken: .usage
@@ -14,7 +13,6 @@ extension ShopStartError {
         }
     }
 
-    /// What ends the program: the code, and why.
     var programEnd: ProgramFailure { ProgramFailure(message: message + advice, exitCode: exitCode) }
 
     /// Advice on which flag helps; empty when none does.

@@ -3,7 +3,6 @@ import ConsoleFront
 import Foundation
 import FoundationExtensions
 
-/// The command line of the shop.
 @main
 struct StorefrontCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -56,7 +55,6 @@ struct StorefrontCommand: AsyncParsableCommand {
         exit(withError: ArgumentParser.ExitCode.validationFailure)
     }
 
-    /// The names of the commands.
     private static var names: [String] {
         configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     }

@@ -2,7 +2,6 @@ import AppShell
 import ArgumentParser
 import ConsoleFront
 
-/// Stores the whole catalogue, so that it can be shown and searched without a network.
 struct SyncCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",

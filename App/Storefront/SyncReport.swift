@@ -7,15 +7,11 @@ import Foundation
 ///
 /// A closed pipe does not end the sync, only its output.
 struct SyncReport {
-    /// How to print.
     let options: ConsoleOptions
-
-    /// Whether a line can be drawn again.
     let isTerminal: Bool
 
     private let output = DescriptorOutput.standard
 
-    /// Prints the progress of the sync.
     func progress(_ products: Int, of expected: Int?) {
         if options.json {
             try? output.write(.sync, SyncObject(products: products, expected: expected))
@@ -26,7 +22,7 @@ struct SyncReport {
         }
     }
 
-    /// Prints how it ended, a failure to standard error as well.
+    /// Prints how it ended; a failure to standard error as well.
     func end(_ outcome: Shop.SyncOutcome, after time: Duration) -> ConsoleFront.ExitCode {
         draw("")
         let seconds = time.formatted(

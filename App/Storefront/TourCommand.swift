@@ -3,7 +3,6 @@ import ArgumentParser
 import ConsoleFront
 import PatternTour
 
-/// Shows the same screen written in each of the patterns.
 struct TourCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tour",

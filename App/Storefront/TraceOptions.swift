@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The flag that follows what happens on the screens.
 struct TraceOptions: ParsableArguments {
     @Flag(
         name: .customLong("trace"),
