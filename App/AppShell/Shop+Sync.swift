@@ -2,7 +2,7 @@ import DependencyContainer
 import DesignSystem
 package import ScreenKit
 import StoreDatabase
-package import StoreDomain
+import StoreDomain
 import StoreUseCases
 
 extension Shop {
@@ -49,9 +49,4 @@ extension Shop.SyncOutcome {
             problem?.failure
         )
     }
-}
-
-extension ShopConfiguration.BackendVersion {
-    /// Whether this version of the interface offers the whole catalogue, which a sync stores.
-    package var hasWholeCatalogue: Bool { self == .v2 }
 }

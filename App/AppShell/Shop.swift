@@ -136,8 +136,7 @@ package final class Shop {
         let reconnections = CommitSignal()
         let (network, database) = try await opened(configuration, transport) { reconnections.commit() }
         let paths = restores ? try? await SQLitePathRepository(database).paths() : nil
-        let settings = await configuration.settings(in: database)
-        if configuration.version == nil { network.client.version = settings.apiVersion }
+        await configuration.numberInstallation(in: database)
         let log = configuration.analyticsLog
         let storage = StorageAssembly(database: database, analytics: log?.analytics ?? Analytics { _ in })
         do {

@@ -1,9 +1,10 @@
 package import Foundation
+import FoundationExtensions
 package import Logging
 package import ScreenKit
 import StoreAPI
 import StoreDatabase
-package import StoreDomain
+import StoreDomain
 import StoreUseCases
 
 /// The settings the shop opens with.
@@ -20,9 +21,6 @@ package struct ShopConfiguration: Sendable {
         case offline
     }
 
-    /// The version of the backend's interface, named here for callers that do not import the models.
-    package typealias BackendVersion = APIVersion
-
     /// Where data is stored.
     package enum Storage: Sendable {
         /// In a directory, for the next run.
@@ -34,9 +32,6 @@ package struct ShopConfiguration: Sendable {
 
     /// Where the shop gets its data from.
     package var backend: Backend
-
-    /// The version of the backend's interface; `nil` for the one in the settings.
-    package var version: BackendVersion?
 
     /// The file of certificates to trust instead of the system's; `nil` for the system's.
     package var caFile: String?
@@ -69,21 +64,18 @@ package struct ShopConfiguration: Sendable {
     ///
     /// - Parameters:
     ///   - backend: Where the shop gets its data from.
-    ///   - version: The version of the backend's interface; `nil` for the one in the settings.
     ///   - storage: Where data is stored.
     ///   - now: A fixed time for the shop's clock; `nil` for the system's clock.
     ///   - seed: A seed for the client's random choices.
     ///   - logger: The logger.
     package init(
         backend: Backend,
-        version: BackendVersion? = nil,
         storage: Storage,
         now: Date? = nil,
         seed: UInt64? = nil,
         logger: Logger = Logger(label: "storefront")
     ) {
         self.backend = backend
-        self.version = version
         self.storage = storage
         self.now = now
         self.seed = seed
@@ -121,29 +113,22 @@ extension ShopConfiguration {
         now.map(ShopClock.fixed) ?? .system
     }
 
-    /// Measures the age of cached responses: it stands still if the time of day does, so that a script prints
-    /// the same however long it takes.
-    var cacheClock: any Clock<Duration> {
-        if now == nil { .continuous } else { StoppedClock() }
+    /// A random number for a new installation; with a seed, always the same one.
+    private var installationNumber: UInt64 {
+        guard let seed else { return .random(in: 0...UInt64.max) }
+        var generator = SplitMix64(seed: seed)
+        return generator.next()
     }
 
-    /// Where random choices come from.
-    var random: RandomSource {
-        seed.map { .seeded(by: $0) } ?? .system
-    }
-
-    /// Reads the settings; at the first start, gives this installation its number.
+    /// Gives this installation its number at the first start.
     ///
     /// - Parameter database: Where the settings are.
-    /// - Returns: The settings.
-    func settings(in database: ShopDatabase) async -> Settings {
+    func numberInstallation(in database: ShopDatabase) async {
         let settings = SettingsUseCase(repository: SQLiteSettingsRepository(database))
-        let current = await settings.now()
-        guard current.installation == nil else { return current }
-        let installation = random.next()
+        guard await settings.now().installation == nil else { return }
+        let installation = installationNumber
         // If there is no space to store it, the shop runs without the experiment.
         try? await settings.change { $0.installation = installation }
-        return await settings.now()
     }
 
     /// Where analytics are written; `nil` for nowhere.

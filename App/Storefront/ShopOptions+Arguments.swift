@@ -4,8 +4,6 @@ import Foundation
 import FoundationExtensions
 public import Logging
 
-extension ShopConfiguration.BackendVersion: ExpressibleByArgument {}
-
 // A program is the end of the line: nobody imports it, and could conform the type as well.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension Logger.Level: @retroactive ExpressibleByArgument {}

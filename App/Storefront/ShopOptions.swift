@@ -17,9 +17,6 @@ struct ShopOptions: ParsableArguments {
     @Flag(help: "Send the token over plain http: even to another machine, although others can read it.")
     var allowInsecureHTTP = false
 
-    @Option(help: "The version of the backend's interface. (default: as in the settings)")
-    var apiVersion: ShopConfiguration.BackendVersion?
-
     @Flag(help: "Use no network; show what was saved before.")
     var offline = false
 
@@ -62,10 +59,7 @@ struct ShopOptions: ParsableArguments {
     @Option(help: "How many products the shop's own backend has: 0 to 100000.")
     var catalogueSize: Int?
 
-    @Flag(
-        help:
-            "One variant and one price for each product of the shop's own backend: what version 1 can carry."
-    )
+    @Flag(help: "One variant and one regular price for each product of the shop's own backend.")
     var plain = false
 
     @Option(

@@ -183,7 +183,6 @@ final class ShopSession {
     private var configuration: ShopConfiguration {
         var configuration = ShopConfiguration(
             backend: .offline,
-            version: options.apiVersion,
             storage: options.ephemeral ? .ephemeral : .directory(path: options.dataDirectory),
             now: options.now?.date,
             seed: options.seed,

@@ -22,9 +22,6 @@ struct SyncCommand: AsyncParsableCommand {
         if shop.offline {
             throw ValidationError("sync loads from the shop; leave out --offline.")
         }
-        if shop.apiVersion?.hasWholeCatalogue == false {
-            throw ValidationError("Version 1 of the interface has no whole catalogue; use --api-version 2.")
-        }
         if shop.open != nil {
             throw ValidationError("sync shows no screen; leave out --open.")
         }

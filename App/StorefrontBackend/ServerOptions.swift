@@ -13,7 +13,7 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "How many products there are, 0 to 100000: the 24 written ones first, then generated ones.")
     var catalogueSize: Int?
 
-    @Flag(help: "One SKU and one regular price for each product: what version 1 can carry.")
+    @Flag(help: "One SKU and one regular price for each product.")
     var plain = false
 
     @Option(

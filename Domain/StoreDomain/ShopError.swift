@@ -31,7 +31,6 @@ package enum ShopError: Error, Hashable, Sendable {
     case otherOwner
 
     case notFound
-    case notOffered
     case unexpectedAnswer
     case tooManyRedirects
 
@@ -97,7 +96,7 @@ extension ShopError {
     package var mayPass: Bool {
         switch self {
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
-        case .offline, .accessDenied, .tokenMissing, .otherOwner, .notFound, .notOffered, .unexpectedAnswer,
+        case .offline, .accessDenied, .tokenMissing, .otherOwner, .notFound, .unexpectedAnswer,
             .tooManyRedirects, .forbiddenRedirect, .storageFull, .storage, .storageDamaged, .cancelled:
             false
         }

@@ -105,8 +105,6 @@ extension ShopError {
     /// from something in between, such as a network's sign-in page.
     fileprivate var leavesTheStorage: Bool {
         mayPass
-            || [.offline, .notOffered, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(
-                self
-            )
+            || [.offline, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(self)
     }
 }

@@ -75,7 +75,6 @@ package enum CheckoutFeature {
                 "not sold any more": refused(.unknownSKU(tote.id), cart(.gone)),
                 "key used": refused(.keyUsedForOtherLines),
                 "invalid": refused(.invalid),
-                "not offered": refused(.notOffered),
                 "unexplained": refused(.unexplained),
             ]
         )

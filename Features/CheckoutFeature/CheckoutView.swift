@@ -142,7 +142,6 @@ extension OrderRefusal {
             "It already has an order from this checkout, with other contents: check your orders before you "
                 + "order again."
         case .invalid: "It does not accept this order: change the cart."
-        case .notOffered: "This version of its interface does not accept orders."
         case .unexplained: "It gave a reason this program does not know; it may accept the order later."
         }
     }

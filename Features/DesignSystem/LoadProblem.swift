@@ -8,9 +8,6 @@ package struct LoadProblem: Equatable, Sendable {
     /// The kind of failure, for a program; `nil` if no kind says more than the sentence.
     package let failure: FailureKind?
 
-    /// Whether trying again may help; not if this version of the shop does not offer the part.
-    package let mayPass: Bool
-
     /// Creates the words for an error; `nil` for a canceled attempt, which is not a problem.
     package init?(_ error: ShopError) {
         switch error {
@@ -25,7 +22,6 @@ package struct LoadProblem: Equatable, Sendable {
         case .otherOwner:
             message = "This address now belongs to another shop or account. Restart to see its data."
         case .notFound: message = "The shop does not have this."
-        case .notOffered: message = "Version 1 of the shop's interface does not offer this. Use version 2."
         case .unexpectedAnswer: message = "The shop sent an invalid answer."
         case .tooManyRedirects: message = "The shop redirected this too many times."
         case .forbiddenRedirect: message = "The shop redirected this to an unsafe address."
@@ -35,7 +31,6 @@ package struct LoadProblem: Equatable, Sendable {
         case .cancelled: return nil
         }
         failure = FailureKind(error)
-        mayPass = error != .notOffered
     }
 }
 
@@ -56,7 +51,7 @@ package struct SaveProblem: Equatable, Sendable {
         case .storageDamaged:
             message = "This was not saved: the saved data is damaged. Restart to repair it."
         case .offline, .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError,
-            .accessDenied, .tokenMissing, .otherOwner, .notFound, .notOffered, .unexpectedAnswer,
+            .accessDenied, .tokenMissing, .otherOwner, .notFound, .unexpectedAnswer,
             .tooManyRedirects, .forbiddenRedirect:
             message = "This was not saved."
         }
@@ -74,7 +69,7 @@ extension FailureKind {
         case .notFound: self = .notFound
         case .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect: self = .invalidAnswer
         case .storageFull, .storage, .storageDamaged: self = .storage
-        case .notOffered, .cancelled: return nil
+        case .cancelled: return nil
         }
     }
 }

@@ -17,7 +17,7 @@ extension Loadable {
                 saved == nil ? .error : .warning,
                 notice,
                 failure: problem?.failure ?? (isUnreadable ? .storage : nil),
-                retry: isOffered ? refresh : nil
+                retry: refresh
             )
         }
         if let value {

@@ -26,9 +26,6 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
     /// Whether nothing is known yet and nothing went wrong: the value is on its way.
     package var isPending: Bool { saved == nil && problem == nil && !isUnreadable }
 
-    /// Whether this version of the shop offers the part, as far as that is known.
-    package var isOffered: Bool { problem?.mayPass ?? true }
-
     package var value: Value? { saved?.value }
 
     package mutating func reduce(with effect: Effect) {

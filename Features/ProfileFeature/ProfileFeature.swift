@@ -65,7 +65,6 @@ package enum ProfileFeature {
                     .saveEnded(of: robin, offline)
                 ),
                 "disk full": checked.reduced(with: .keepEnded(SaveProblem(.storageFull))),
-                "not offered": loading.reduced(with: .profile(.failed(LoadProblem(.notOffered)))),
             ]
         )
     }

@@ -109,8 +109,7 @@ extension ProfileViewState {
     var canDiscard: Bool { draft != nil && profile.value != nil && !isConflict && typingRefusal == nil }
 
     var typingRefusal: String? {
-        if !profile.isOffered { return "this shop has no profiles" }
-        return isDraftRead ? nil : "your draft is still loading"
+        isDraftRead ? nil : "your draft is still loading"
     }
 
     var saveRefusal: String? {

@@ -23,7 +23,7 @@ package enum SettingsFeature {
 
     package static var previews: [ScreenPreview] {
         var changed = Settings(pageSize: 5)
-        (changed.moneyStyle, changed.apiVersion, changed.chosenHomePicks) = (.code, .v1, .three)
+        (changed.moneyStyle, changed.chosenHomePicks) = (.code, .three)
         changed.switchedFlags = [.todaysPick: false]
         let new = SettingsViewState()
         let known = new.with { $0.show(.success(Settings())) }

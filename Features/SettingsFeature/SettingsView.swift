@@ -41,13 +41,6 @@ enum SettingsView: ScreenView {
             isOn: settings.moneyStyle == .code,
             action: { .moneyStyleChosen($0 ? .code : .symbol) }
         )
-        Toggle(
-            "Version 1 of the shop's interface, after a restart",
-            id: "version-1",
-            key: "v",
-            isOn: settings.apiVersion == .v1,
-            action: { .apiVersionChosen($0 ? .v1 : .v2) }
-        )
     }
 
     @ContentBuilder<SettingsViewModel.Event>

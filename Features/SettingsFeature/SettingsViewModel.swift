@@ -13,8 +13,6 @@ final class SettingsViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case pageSizeTyped(String)
         case moneyStyleChosen(MoneyStyle)
-        /// Wants this version of the interface from the next start on.
-        case apiVersionChosen(APIVersion)
         case flagSwitched(FeatureFlag, Bool)
         case defaultFlagsPressed
         /// `nil` for the variant of the installation.
@@ -66,7 +64,6 @@ final class SettingsViewModel: HostedViewModel {
             container.update { size = $0.typePageSize(text) }
             if let size { change { $0.pageSize = size } }
         case .moneyStyleChosen(let style): change { $0.moneyStyle = style }
-        case .apiVersionChosen(let version): change { $0.apiVersion = version }
         case .flagSwitched(let flag, let isOn): change { $0.switchedFlags[flag] = isOn }
         case .defaultFlagsPressed: change { $0.switchedFlags = [:] }
         case .homePicksChosen(let variant): change { $0.chosenHomePicks = variant }

@@ -61,7 +61,6 @@ extension Settings {
         let first = Settings()
         return [
             ("pageSize", pageSize == first.pageSize ? nil : String(pageSize)),
-            ("apiVersion", apiVersion == first.apiVersion ? nil : apiVersion.rawValue),
             ("moneyStyle", moneyStyle == first.moneyStyle ? nil : moneyStyle.rawValue),
             ("installation", installation.map { String($0) }),
             ("homePicks", chosenHomePicks?.rawValue),
@@ -77,7 +76,6 @@ extension Settings {
             let value: String = try row.decode(forColumn: "value")
             switch name {
             case "pageSize": settings.pageSize = Int(value) ?? settings.pageSize
-            case "apiVersion": settings.apiVersion = APIVersion(rawValue: value) ?? settings.apiVersion
             case "moneyStyle": settings.moneyStyle = MoneyStyle(rawValue: value) ?? settings.moneyStyle
             case "installation": settings.installation = UInt64(value)
             case "homePicks": settings.chosenHomePicks = HomePicks(rawValue: value)

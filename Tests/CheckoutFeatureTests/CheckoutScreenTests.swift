@@ -57,7 +57,6 @@ struct CheckoutScreenTests {
 
     @Test(arguments: [
         (OrderRefusal.unexplained, true), (.keyUsedForOtherLines, true), (.invalid, false),
-        (.notOffered, true),
     ])
     func ordersAgainUnderAnotherKeyWhereThatMakesSense(refusal: OrderRefusal, makesSense: Bool) async throws {
         let screen = try await CheckoutFixture(tote, failing: [.refused(refusal)])

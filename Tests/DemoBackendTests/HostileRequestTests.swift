@@ -50,7 +50,7 @@ struct HostileRequestTests {
         ("POST /v2/orders", "Authorization: Bearer wrong", "Content-Length: 1000000000", "401"),
         ("POST /v2/orders", "Authorization: Bearer wrong", "Transfer-Encoding: chunked", "401"),
         ("POST /nowhere", "", "Content-Length: 1000000000", "404"),
-        ("POST /products", "", "Transfer-Encoding: chunked", "405"),
+        ("POST /v2/products", "", "Transfer-Encoding: chunked", "405"),
         ("GET /v2/categories", "", "Content-Length: 1048577", "200"),
         ("POST /v2/orders", "Idempotency-Key: k", "Content-Length: 1048577", "413"),
     ])

@@ -7,7 +7,7 @@ struct OptionParsingTests {
         ("*:status500", .reply(.status(500), to: .all)),
         ("GET /v2/*:status503*2", .reply(.status(503), to: RequestPattern("/v2/*", method: "GET"), times: 2)),
         ("/v2/categories:status429", .reply(.status(429), to: RequestPattern("/v2/categories"))),
-        ("/products/a:b*:escapes", .reply(.content(.escapes), to: RequestPattern("/products/a:b*"))),
+        ("/v2/products/a:b*:escapes", .reply(.content(.escapes), to: RequestPattern("/v2/products/a:b*"))),
         (
             "POST *:malformed*10",
             .reply(.content(.malformed), to: RequestPattern("*", method: "POST"), times: 10)

@@ -4,7 +4,6 @@ import Testing
 struct ProtocolTests {
     /// A path of each route.
     static let paths = [
-        "/products", "/products?limit=2", "/products/categories", "/products/category/bags", "/products/3",
         "/v2/categories", "/v2/products", "/v2/products?q=bag", "/v2/products/p-3", "/v2/orders",
         "/v2/profile", "/v2/profile/availability?username=ada_l", "/v2/catalogue",
     ]
@@ -45,7 +44,6 @@ struct ProtocolTests {
         try await withBackend { client async throws in
             _ = try await client.order(1, key: "k")
             for (path, value) in [
-                ("/products", "private, max-age=5"), ("/products/1", "private, max-age=5"),
                 ("/v2/categories", "private, max-age=5"), ("/v2/products", "private, max-age=5"),
                 ("/v2/products/random", "no-store"), ("/v2/orders", "private, no-cache"),
                 ("/v2/orders/o-1", "private, no-cache"), ("/nowhere", "no-store"),
@@ -84,7 +82,7 @@ struct ProtocolTests {
     @Test func otherMethodsAreNotAllowed() async throws {
         try await withBackend { client async throws in
             for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "QUERY"] {
-                for path in method == "DELETE" ? Self.paths : ["/products", "/v2/orders", "/v2/profile"] {
+                for path in method == "DELETE" ? Self.paths : ["/v2/products", "/v2/orders", "/v2/profile"] {
                     let more = ["/v2/orders": "POST", "/v2/profile": "PUT"][path]
                     guard method != more else { continue }
                     let reply = try await client.send(path, method: method)

@@ -32,7 +32,7 @@ struct ReplyFaultTests {
 
     @Test func wrongTypesAreWrongEverywhere() async throws {
         try await withFaults("*:wrongTypes") { client async throws in
-            let reply = try await client.send("/products/1")
+            let reply = try await client.send("/v2/products?limit=1")
             #expect(reply.status == 200)
             #expect(reply.header("ETag") == nil)
             #expect(
@@ -110,11 +110,11 @@ struct ReplyFaultTests {
         }
     }
 
-    @Test(arguments: ["/products/19", "/v2/products/p-19", "/v2/products/p-99", "/v2/categories"])
+    @Test(arguments: ["/v2/products/p-19", "/v2/products/p-99", "/v2/categories"])
     func escapesAreInEveryTextAndNowhereElse(path: String) async throws {
         let good = try await withBackend { strings(in: try await $0.send(path).text) }
         let bad = try await withFaults("*:escapes") { strings(in: try await $0.send(path).text) }
-        let texts: Set = ["title", "name", "summary", "description", "metaDescription", "message"]
+        let texts: Set = ["name", "summary", "description", "metaDescription", "message"]
         #expect(good.map(\.key) == bad.map(\.key))
         #expect(good.contains { texts.contains($0.key) })
         for (good, bad) in zip(good, bad) where !texts.contains(good.key) { #expect(good.value == bad.value) }

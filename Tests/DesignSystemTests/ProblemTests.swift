@@ -8,7 +8,7 @@ struct ProblemTests {
         [
             (.offline, .offline), (.unavailable, .unavailable), (.tooManyRequests(), .unavailable),
             (.outOfService(), .unavailable), (.serverError, .unavailable), (.accessDenied, .accessDenied),
-            (.notFound, .notFound), (.notOffered, nil), (.unexpectedAnswer, .invalidAnswer),
+            (.notFound, .notFound), (.unexpectedAnswer, .invalidAnswer),
             (.tooManyRedirects, .invalidAnswer), (.forbiddenRedirect, .invalidAnswer),
             (.storageFull, .storage),
             (.storage, .storage), (.storageDamaged, .storage), (.tokenMissing, .accessDenied),

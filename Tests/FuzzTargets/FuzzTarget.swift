@@ -7,10 +7,7 @@ package import Foundation
 /// `Tests/FuzzCorpus` and every example in the document of the interface. A claim that does not hold stops
 /// the program, and so does any crash.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-    /// The answers of version 1 of the shop's interface.
-    case payloadsV1 = "payloads-v1"
-
-    /// The answers of version 2 of the shop's interface.
+    /// The responses of the shop's API.
     case payloadsV2 = "payloads-v2"
 
     /// The lines of a whole catalogue.
@@ -41,8 +38,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     @MainActor
     package func read(_ input: Data) {
         switch self {
-        case .payloadsV1: PayloadReading.version1(input)
-        case .payloadsV2: PayloadReading.version2(input)
+        case .payloadsV2: PayloadReading.read(input)
         case .catalogue: CatalogueReading.read(input)
         case .responseHead: HeadReading.read(input)
         }

@@ -8,17 +8,8 @@ import StoreDomain
 /// Reads an answer as each of the payloads that it could be, maps what was decoded, and shows it.
 @MainActor
 enum PayloadReading {
-    /// Reads an answer of version 1.
-    static func version1(_ body: Data) {
-        check(read(body, as: LossyList<ProductPayloadV1>.self).map { sifted($0, Product.init) } ?? [])
-        check(
-            read(body, as: ProductPayloadV1?.self).flatMap { payload in payload.flatMap { try? Product($0) } }
-        )
-        check(read(body, as: LossyList<String>.self).map { sifted($0, Category.init(slug:)) } ?? [])
-    }
-
-    /// Reads an answer of version 2.
-    static func version2(_ body: Data) {
+    /// Reads a response of the shop's API.
+    static func read(_ body: Data) {
         check(read(body, as: ProductPagePayloadV2.self).map { sifted($0.products, Product.init) } ?? [])
         check(read(body, as: ProductPayloadV2.self).flatMap { try? Product($0) })
         let categories = read(body, as: CategoryListPayloadV2.self)?.categories

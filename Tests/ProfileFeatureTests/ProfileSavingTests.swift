@@ -174,26 +174,6 @@ struct ProfileSavingTests {
         profile.driver.expect({ $0.texts.last }, "Your changes are stored here as a draft. Save them later.")
         profile.driver.expect(\.saveRefusal, nil)
     }
-
-    @Test func saysThatTheShopHasNoProfiles() async {
-        let profile = ProfileFixture(
-            ProfileService { $0.profile = { () throws(ShopError) in throw .notOffered } }
-        )
-        await profile.appear()
-        profile.driver.expect(
-            \.messages,
-            [
-                "Version 1 of the shop's interface does not offer this. Use version 2. "
-                    + "Nothing has been saved yet."
-            ]
-        )
-        profile.driver.type(
-            "robin",
-            into: "Username",
-            refused: .disabled(reason: "this shop has no profiles")
-        )
-        profile.driver.press("Save", refused: .disabled(reason: "this shop has no profiles"))
-    }
 }
 
 extension ProfileService {

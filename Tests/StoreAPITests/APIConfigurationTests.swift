@@ -18,14 +18,14 @@ struct APIConfigurationTests {
     )
     func keepsWhatABaseURLSays(text: String, scheme: String, authority: String, path: String) async throws {
         let transport = StubTransport()
-        let client = try APIClient(baseURL: text, token: nil, version: .v1, transport: transport)
+        let client = try APIClient(baseURL: text, token: nil, transport: transport)
 
         _ = try? await CatalogueService.live(client).categories()
 
         let request = try #require(transport.requests.first)
         #expect(request.scheme == scheme)
         #expect(request.authority == authority)
-        #expect(request.path == path + "/products/categories")
+        #expect(request.path == path + "/v2/categories")
         #expect(request.headerFields == [.accept: "application/json"])
     }
 

@@ -5,10 +5,10 @@ import StoreDomain
 import Testing
 
 struct CancellationTests {
-    @Test(arguments: APIVersion.allCases, CatalogueCall.allCases)
-    func sendsNothingForACancelledTask(version: APIVersion, call: CatalogueCall) async throws {
+    @Test(arguments: CatalogueCall.allCases)
+    func sendsNothingForACancelledTask(call: CatalogueCall) async throws {
         let transport = StubTransport()
-        let service = try CatalogueService.test(version, transport)
+        let service = try CatalogueService.test(transport)
 
         let error = await Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -19,10 +19,9 @@ struct CancellationTests {
         #expect(transport.requests.isEmpty)
     }
 
-    @Test(arguments: APIVersion.allCases, CatalogueCall.allCases)
-    func dropsAnAnswerThatComesAfterCancellation(version: APIVersion, call: CatalogueCall) async throws {
+    @Test(arguments: CatalogueCall.allCases)
+    func dropsAnAnswerThatComesAfterCancellation(call: CatalogueCall) async throws {
         let service = try CatalogueService.test(
-            version,
             StubTransport { _ in
                 withUnsafeCurrentTask { $0?.cancel() }
                 return .json(#"[]"#)
@@ -34,9 +33,7 @@ struct CancellationTests {
 
     @MainActor
     @Test func worksOffTheActorOfTheCaller() async throws {
-        let service = try CatalogueService.test(
-            .v2,
-            StubTransport { _ throws(TransportError) in
+        let service = try CatalogueService.test(StubTransport { _ throws(TransportError) in
                 let actor: (any Actor)? = #isolation
                 guard actor == nil else { throw .failed(reason: "on the caller's actor") }
                 return .json(#"{"categories":[]}"#)

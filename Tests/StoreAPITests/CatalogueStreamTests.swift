@@ -147,16 +147,8 @@ struct CatalogueStreamTests {
     }
 
     @Test func isOfflineWithoutATransportThatStreams() async throws {
-        let service = try CatalogueService.test(.v2, StubTransport())
+        let service = try CatalogueService.test(StubTransport())
         await #expect(throws: ShopError.offline) {
-            try await service.catalogue(.beginning(unlessStill: nil)) { _ in }
-        }
-    }
-
-    @Test func version1HasNeitherSearchNorCatalogue() async throws {
-        let service = try CatalogueService.test(.v1, StubTransport())
-        await #expect(throws: ShopError.notOffered) { try await service.search("tote", nil, nil) }
-        await #expect(throws: ShopError.notOffered) {
             try await service.catalogue(.beginning(unlessStill: nil)) { _ in }
         }
     }

@@ -5,19 +5,16 @@ import StoreDomain
 import Testing
 
 struct CatalogueV2Tests {
-    @Test(arguments: [(APIVersion.v1, Fixtures.backpackV1), (.v2, Fixtures.backpackV2)])
-    func takesNoOtherProductThanTheOneItAskedFor(version: APIVersion, product: String) async throws {
+    @Test func takesNoOtherProductThanTheOneItAskedFor() async throws {
         let log = TestLog()
-        let client = StubTransport.always(.json(product))
-        let service = try CatalogueService.test(version, client, log: log)
+        let transport = StubTransport.always(.json(Fixtures.backpackV2))
+        let service = try CatalogueService.test(transport, log: log)
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.product(Product.ID("p-8")) }
         #expect(log.warnings.first?.contains(#"expected="p-8" field=id found="p-7""#) == true)
     }
 
     @Test func mapsEveryFieldOfAProduct() async throws {
-        let service = try CatalogueService.test(
-            .v2,
-            StubTransport(["/v2/products/p-7": Fixtures.backpackV2])
+        let service = try CatalogueService.test(StubTransport(["/v2/products/p-7": Fixtures.backpackV2])
         )
         let sale = Price.sale(was: .dollars(129_95), now: .dollars(109_95))
         let regular = Price.regular(.dollars(149_95))
@@ -55,7 +52,7 @@ struct CatalogueV2Tests {
 
     @Test func mapsCategories() async throws {
         let json = #"{"categories":[{"slug":"electronics","name":"Electronics","productCount":6}],"more":1}"#
-        let service = try CatalogueService.test(.v2, StubTransport(["/v2/categories": json]))
+        let service = try CatalogueService.test(StubTransport(["/v2/categories": json]))
 
         let categories = try await service.categories()
 
@@ -69,7 +66,7 @@ struct CatalogueV2Tests {
             "/v2/products": Fixtures.page([Fixtures.backpackV2], next: #""Mg""#),
             "/v2/products?cursor=Mg": Fixtures.page([other]), "/v2/products?sort=name": #"{"products":[]}"#,
         ])
-        let service = try CatalogueService.test(.v2, transport)
+        let service = try CatalogueService.test(transport)
 
         let first = try await service.products(ProductQuery(), nil)
         let second = try await service.products(ProductQuery(), first.next)

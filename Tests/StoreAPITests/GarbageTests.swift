@@ -6,10 +6,10 @@ import StoreDomain
 import Testing
 
 struct GarbageTests {
-    @Test(arguments: APIVersion.allCases, bodies)
-    func garbageIsAnUnexpectedAnswer(version: APIVersion, body: Data) async throws {
+    @Test(arguments: bodies)
+    func garbageIsAnUnexpectedAnswer(body: Data) async throws {
         let response = TransportResponse(head: HTTPResponse(status: .ok), body: body)
-        let service = try CatalogueService.test(version, StubTransport.always(response))
+        let service = try CatalogueService.test(StubTransport.always(response))
 
         for call in CatalogueCall.allCases { #expect(await call.error(of: service) == .unexpectedAnswer) }
     }

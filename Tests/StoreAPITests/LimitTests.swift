@@ -16,7 +16,7 @@ struct LimitTests {
         }
         json = try json.changing(#""size":{"name":"L""#, to: #""size":{"name":"\#(Self.megabyte)""#)
 
-        let product = try await CatalogueService.test(.v2, StubTransport.always(.json(json)))
+        let product = try await CatalogueService.test(StubTransport.always(.json(json)))
             .product(Product.ID("p-7"))
 
         #expect(product.name == Self.cut(200))
@@ -26,22 +26,6 @@ struct LimitTests {
         #expect(product.skus.map(\.color.imageURL) == [Self.cut(2000), nil])
         #expect(product.skus.map(\.size.name) == ["M", Self.cut(200)])
         #expect(product.skus.map(\.size.metaDescription) == [Self.cut(500), nil])
-    }
-
-    @Test func cutsEachTextOfVersion1() async throws {
-        let json = try Fixtures.backpackV1.changing("Canvas Backpack", to: Self.megabyte)
-            .changing("Waxed canvas, brass buckles.", to: Self.megabyte)
-            .changing("https://shop.example/sand.png", to: Self.megabyte)
-        let slug = String(repeating: "x", count: 1024)
-        let transport = StubTransport(["/products/7": json, "/products/categories": #"["\#(slug)"]"#])
-        let service = try CatalogueService.test(.v1, transport)
-
-        let product = try await service.product(Product.ID("p-7"))
-
-        #expect(product.name == Self.cut(200))
-        #expect(product.description == Self.cut(10_000))
-        #expect(product.skus.map(\.color.imageURL) == [Self.cut(2000)])
-        #expect(try await service.categories().map(\.name) == ["X" + Self.cut(199)])
     }
 
     @Test func cutsEachTextOfACustomer() async throws {
@@ -80,7 +64,7 @@ struct LimitTests {
     func cutsANameBetweenCharacters(name: String, mapped: String) async throws {
         let text = name.replacing("\0", with: #"\u0000"#).replacing("\u{1B}", with: #"\u001b"#)
         let json = #"{"categories":[{"slug":"bags","name":"\#(text)","productCount":1}]}"#
-        let service = try CatalogueService.test(.v2, StubTransport.always(.json(json)))
+        let service = try CatalogueService.test(StubTransport.always(.json(json)))
 
         let names = try await service.categories().map(\.name)
 
@@ -99,7 +83,7 @@ struct LimitTests {
             "/v2/products/p-7": product,
             "/v2/orders": #"{"orders":[\#(order),\#(Self.many("7,"))7]}"#,
         ])
-        let catalogue = try CatalogueService.test(.v2, transport, log: log)
+        let catalogue = try CatalogueService.test(transport, log: log)
         let orders = try OrdersService.test(transport, log: log)
 
         #expect(try await catalogue.categories().count == 1000)

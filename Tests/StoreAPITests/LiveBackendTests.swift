@@ -8,18 +8,9 @@ import Testing
 struct LiveBackendTests {
     // The claims that the fakes are held to.
 
-    @Test(arguments: CatalogueServiceContract.claims, APIVersion.allCases)
-    func catalogueHolds(_ claim: Claim<CatalogueService>, version: APIVersion) async throws {
-        // Everything is on one page there.
-        guard version == .v2 || claim.testDescription != "limitsAPage" else { return }
-        try await withBackend { client in
-            client.version = version
-            do {
-                try await claim.check(.live(client, random: .seeded(by: 1)))
-            } catch ShopError.notOffered where version == .v1 {
-                // What version 1 does not have need not be said of each claim.
-            }
-        }
+    @Test(arguments: CatalogueServiceContract.claims)
+    func catalogueHolds(_ claim: Claim<CatalogueService>) async throws {
+        try await withBackend { client in try await claim.check(.live(client)) }
     }
 
     @Test(arguments: OrdersServiceContract.claims)
@@ -43,15 +34,11 @@ struct LiveBackendTests {
             ("*:status404", .notFound),
             ("*:malformed", .unexpectedAnswer), ("*:redirectLoop", .tooManyRedirects),
             ("*:redirectFile", .forbiddenRedirect),
-        ] as [(String, ShopError)],
-        APIVersion.allCases
+        ] as [(String, ShopError)]
     )
-    func eachFaultIsAnErrorOfTheShop(fault: (rule: String, error: ShopError), version: APIVersion)
-        async throws
-    {
-        try await withBackend(faults: [fault.rule]) { client in
-            client.version = version
-            await #expect(throws: fault.error) {
+    func eachFaultIsAnErrorOfTheShop(rule: String, error: ShopError) async throws {
+        try await withBackend(faults: [rule]) { client in
+            await #expect(throws: error) {
                 try await CatalogueService.live(client).categories()
             }
         }

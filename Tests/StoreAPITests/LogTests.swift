@@ -9,7 +9,7 @@ struct LogTests {
         let log = TestLog()
         let json = #"{"error":{"code":"busy","message":"Later \u001b[2J\u009b please"}}"#
         let response = TransportResponse.json(json, status: .serviceUnavailable)
-        let service = try CatalogueService.test(.v1, StubTransport.always(response), log: log)
+        let service = try CatalogueService.test(StubTransport.always(response), log: log)
 
         _ = try? await service.categories()
 
@@ -24,8 +24,8 @@ struct LogTests {
         let html = StubTransport.always(.json("<html>", contentType: "text/html; charset=utf-8"))
         let text = StubTransport.always(.json("<html>"))
 
-        _ = try? await CatalogueService.test(.v2, html, log: log).categories()
-        _ = try? await CatalogueService.test(.v2, text, log: log).categories()
+        _ = try? await CatalogueService.test(html, log: log).categories()
+        _ = try? await CatalogueService.test(text, log: log).categories()
 
         #expect(
             log.warnings == [
@@ -40,7 +40,7 @@ struct LogTests {
         let kind = "\u{9B}" + String(repeating: "é", count: 1000)
         let json = Fixtures.backpackV2.replacing(#""kind":"range""#, with: #""kind":"\#(kind)""#)
 
-        _ = try? await CatalogueService.test(.v2, StubTransport.always(.json(json)), log: log)
+        _ = try? await CatalogueService.test(StubTransport.always(.json(json)), log: log)
             .product(Product.ID("p-7"))
 
         let found = #""\u{009B}"# + String(repeating: #"\u{00E9}"#, count: 118) + "..."
@@ -51,11 +51,10 @@ struct LogTests {
         )
     }
 
-    @Test(arguments: APIVersion.allCases, [HTTPResponse.Status.ok, .unauthorized])
-    func neverShowsTheToken(version: APIVersion, status: HTTPResponse.Status) async throws {
+    @Test(arguments: [HTTPResponse.Status.ok, .unauthorized])
+    func neverShowsTheToken(status: HTTPResponse.Status) async throws {
         let log = TestLog()
         let service = try CatalogueService.test(
-            version,
             LoggingTransport(next: StubTransport.always(.json("[]", status: status)), logger: log.logger),
             log: log
         )

@@ -8,9 +8,7 @@ struct LossyListTests {
         let other = Fixtures.backpackV2.replacing("p-7", with: "p-8")
         let elements = ["null", Fixtures.backpackV2, "[]", "{}", other, "1e999", #""\u001b[2J""#]
         let log = TestLog()
-        let service = try CatalogueService.test(
-            .v2,
-            StubTransport.always(.json(Fixtures.page(elements))),
+        let service = try CatalogueService.test(StubTransport.always(.json(Fixtures.page(elements))),
             log: log
         )
 
@@ -34,34 +32,31 @@ struct LossyListTests {
         )
     }
 
-    @Test(arguments: [APIVersion.v1, .v2])
-    func doesNotTakeAListOfBadElementsOnlyForAnEmptyOne(version: APIVersion) async throws {
-        let answer = version == .v1 ? "[0, {}]" : Fixtures.page(["0", "{}"])
-        let service = try CatalogueService.test(version, StubTransport.always(.json(answer)))
+    @Test func doesNotTakeAListOfBadElementsOnlyForAnEmptyOne() async throws {
+        let answer = Fixtures.page(["0", "{}"])
+        let service = try CatalogueService.test(StubTransport.always(.json(answer)))
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(ProductQuery(), nil) }
     }
 
     @Test(
         arguments: [
-            (.v1, "{}", "the answer", "an object", "a list"),
-            (.v1, "null", "the answer", "null", "a list"),
-            (.v2, "[]", "the answer", "a list", "an object"),
-            (.v2, "{}", "products", "nothing", "a value"),
-            (.v2, #"{"products":null,"nextCursor":null}"#, "products", "null", "a list"),
-            (.v2, #"{"products":{},"nextCursor":null}"#, "products", "an object", "a list"),
-            (.v2, #"{"products":[],"nextCursor":7}"#, "nextCursor", "7", "text"),
-            (.v2, #"{"products":[],"nextCursor":""}"#, "nextCursor", #""""#, "an identity"),
-        ] as [(APIVersion, String, String, String, String)]
+            ("null", "the answer", "null", "an object"),
+            ("[]", "the answer", "a list", "an object"),
+            ("{}", "products", "nothing", "a value"),
+            (#"{"products":null,"nextCursor":null}"#, "products", "null", "a list"),
+            (#"{"products":{},"nextCursor":null}"#, "products", "an object", "a list"),
+            (#"{"products":[],"nextCursor":7}"#, "nextCursor", "7", "text"),
+            (#"{"products":[],"nextCursor":""}"#, "nextCursor", #""""#, "an identity"),
+        ] as [(String, String, String, String)]
     )
     func badEnvelopeFailsTheCall(
-        version: APIVersion,
         json: String,
         path: String,
         found: String,
         expected: String
     ) async throws {
         let log = TestLog()
-        let service = try CatalogueService.test(version, StubTransport.always(.json(json)), log: log)
+        let service = try CatalogueService.test(StubTransport.always(.json(json)), log: log)
 
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(ProductQuery(), nil) }
         #expect(

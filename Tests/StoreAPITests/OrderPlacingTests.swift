@@ -272,18 +272,6 @@ struct OrderPlacingTests {
         #expect(order.id == Order.ID("o-1"))
     }
 
-    @Test func version1TakesNoOrders() async throws {
-        let transport = StubTransport.always(.json(OrderFixtures.order))
-        let service = OrdersService.live(try .test(transport, version: .v1))
-
-        await #expect(throws: OrderError.refused(.notOffered)) {
-            try await service.place(OrderFixtures.submission)
-        }
-        await #expect(throws: ShopError.notOffered) { try await service.orders(nil) }
-        await #expect(throws: ShopError.notOffered) { try await service.order(Order.ID("o-1")) }
-        #expect(transport.requests == [])
-    }
-
     private func service(_ answer: TransportResponse) throws -> OrdersService {
         .live(try .test(StubTransport.always(answer)))
     }

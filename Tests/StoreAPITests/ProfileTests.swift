@@ -152,14 +152,4 @@ struct ProfileTests {
 
         #expect(try await Task { try await service.save(profile, nil) }.value == profile)
     }
-
-    @Test func version1HasNoProfile() async throws {
-        let transport = StubTransport.always(.json(json))
-        let service = ProfileService.live(try .test(transport, version: .v1))
-
-        await #expect(throws: ShopError.notOffered) { try await service.profile() }
-        await #expect(throws: ProfileError.failed(.notOffered)) { try await service.save(profile, nil) }
-        await #expect(throws: ShopError.notOffered) { try await service.isAvailable("robin") }
-        #expect(transport.requests == [])
-    }
 }

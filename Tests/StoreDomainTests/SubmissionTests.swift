@@ -31,7 +31,6 @@ struct SubmissionTests {
         arguments: [
             (.notPlaced(.offline), .unknown(.offline)), (.unknown(.unavailable), .unknown(.unavailable)),
             (.refused(.unexplained), .unknown(.unexpectedAnswer)),
-            (.refused(.notOffered), .unknown(.notOffered)),
             (.refused(.keyUsedForOtherLines), .refused(.keyUsedForOtherLines)),
         ] as [(OrderError, OrderError)]
     )

@@ -7,7 +7,6 @@ struct CompletionTests {
         ("storefront pre", "previews"),
         ("storefront previews Ho", "Home"),
         ("storefront run --log-level wa", "warning"),
-        ("storefront run --api-version ", "1 2"),
         ("storefront open --color a", "auto always"),
         ("storefront tour vs", "vsm"),
         ("storefront graph ", "services modules"),

@@ -11,7 +11,7 @@ struct ProgramTests {
 
     @Test func outlivesAProgramThatReadsNothing() async throws {
         let script = Array(repeating: String(repeating: "x", count: 100), count: 5_000)
-        let run = try await Program.storefront.run(["run", "-", "--api-version", "9"], script: script)
+        let run = try await Program.storefront.run(["run", "-", "--seed", "x"], script: script)
         #expect(run.exitCode == 64)
     }
 }

@@ -59,7 +59,6 @@ struct StorefrontTests {
         (["run", "-", "--width", "x"], 64, "1 to 1000"),
         (["run", "-", "--analytics", ""], 64, "--analytics is empty"),
         (["run", "-", "--ca-file", "/no/such"], 64, "--ca-file is /no/such, which"),
-        (["run", "-", "--api-version", "3"], 64, "api-version"),
         (["run", "-", "--fault", "nonsense"], 64, "nonsense"),
         (["run", "-", "--offline", "--api-url", "http://127.0.0.1:1"], 64, "not both"),
         (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
@@ -69,7 +68,6 @@ struct StorefrontTests {
         (["sync", "--ephemeral"], 64, "leave out --ephemeral."),
         (["sync", "--offline"], 64, "leave out --offline."),
         (["sync", "--open", "storefront://home"], 64, "leave out --open."),
-        (["sync", "--api-version", "1"], 64, "has no whole catalogue; use --api-version 2."),
         (["tour", "elm"], 64, "vsm"),
         (["tour", "--open", "storefront://home"], 64, "--open"),
     ])
@@ -81,7 +79,7 @@ struct StorefrontTests {
     }
 
     @Test(arguments: [
-        (["run", "/no/such/file"], Int32(66), "noInput"), (["run", "-", "--api-version", "3"], 64, "usage"),
+        (["run", "/no/such/file"], Int32(66), "noInput"), (["run", "-", "--seed", "x"], 64, "usage"),
         (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "usage"),
         (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "cannotCreate"),
         (["previews", "Nowhere"], 64, "usage"),

@@ -91,17 +91,6 @@ struct SyncTests {
         #expect(run.errors.contains("Cannot write"))
     }
 
-    /// The version is that of the settings, so the command line is valid.
-    @Test func saysThatTheVersionOfTheSettingsHasNoWholeCatalogue() async throws {
-        let flags = ["run", "-", "--data-dir", directory.path]
-        let script = ["storefront://settings", "v", "quit"]
-        #expect(try await Program.storefront.run(flags, script: script).exitCode == 0)
-        let run = try await sync()
-        #expect(run.exitCode == 1)
-        let message = "Version 1 of the shop's interface does not offer this. Use version 2."
-        #expect(run.errors == "storefront: \(message)\n")
-    }
-
     private func sync(_ flags: String...) async throws -> Program.Outcome {
         try await sync(flags)
     }

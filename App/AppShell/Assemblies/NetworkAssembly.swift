@@ -15,12 +15,10 @@ struct NetworkAssembly: Assembly {
     private let own: OwnBackend?
     private let isOffline: Bool
 
-    private let random: RandomSource
-
     /// Creates the assembly.
     ///
     /// - Parameters:
-    ///   - configuration: Where the backend is, and which version of its interface to use.
+    ///   - configuration: Where the backend is.
     ///   - own: The shop's own backend, if that is the one in use.
     ///   - transport: Sends the requests, wrapped in a cache, retries and a log; the caller shuts it down.
     ///   - streaming: Sends the requests whose answer is streamed; nothing wraps it.
@@ -44,7 +42,6 @@ struct NetworkAssembly: Assembly {
         client = try APIClient(
             baseURL: url,
             token: token,
-            version: configuration.version ?? .v2,
             allowsInsecureHTTP: configuration.allowsInsecureHTTP,
             transport: transport.wrapped(
                 logger: logger,
@@ -54,14 +51,11 @@ struct NetworkAssembly: Assembly {
             streaming: streaming,
             logger: logger
         )
-        random = configuration.random
     }
 
     func assemble(into builder: inout ContainerBuilder) {
         builder.register(APIClient.self, scope: .singleton) { [client] in client }
-        builder.register(CatalogueService.self, scope: .singleton) { [random] (client: APIClient) in
-            .live(client, random: random)
-        }
+        builder.register(CatalogueService.self, scope: .singleton, factory: CatalogueService.live)
         builder.register(OrdersService.self, scope: .singleton, factory: OrdersService.live)
         builder.register(ProfileService.self, scope: .singleton, factory: ProfileService.live)
     }

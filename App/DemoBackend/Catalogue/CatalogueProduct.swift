@@ -1,14 +1,14 @@
 /// A department of the shop.
 struct CatalogueCategory: Sendable, Equatable, Decodable {
-    /// What identifies it in both versions: lower-case letters, as in `electronics`.
+    /// What identifies it: lower-case letters, as in `electronics`.
     let slug: String
     /// What a person reads.
     let name: String
 }
 
-/// A product as the server stores it; both versions of the interface are encodings of this one type.
+/// A product as the server stores it.
 struct CatalogueProduct: Sendable, Equatable, Decodable {
-    /// Its number, from 1: `7` in version 1 and `p-7` in version 2.
+    /// Its number, from 1; clients know product 7 as `p-7`.
     let id: Int
     /// What a person calls it.
     let name: String
@@ -35,9 +35,7 @@ struct CatalogueProduct: Sendable, Equatable, Decodable {
         skus.dropFirst().reduce(skus[0].price) { $1.price.now > $0.now ? $1.price : $0 }
     }
 
-    /// The product cut down to what version 1 can carry: its first SKU, at a regular price.
-    ///
-    /// The price is the lowest one of the full product, which is what version 1 shows for that one too.
+    /// The product with its first SKU only, at the lowest price of the full product as a regular one.
     var plain: CatalogueProduct {
         var product = self
         product.skus = [skus[0]]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The orders of version 2.
+/// The orders.
 extension Endpoints {
     /// `POST /v2/orders`: places an order, once for each `Idempotency-Key`.
     ///

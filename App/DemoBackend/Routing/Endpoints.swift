@@ -32,11 +32,6 @@ struct Endpoints: Sendable {
 
     /// All paths of the shop; where two fit, the earlier one wins.
     static let routes: [EndpointRoute] = [
-        .get("/products", .short) { $0.productsVersion1 },
-        .get("/products/categories", .short) { $0.categoriesVersion1 },
-        .get("/products/category/{name}", .short) { $0.productsOfCategoryVersion1 },
-        .get("/products/{id}", .short) { $0.productVersion1 },
-
         .get("/v2/identity", .never) { $0.identityContent },
         .get("/v2/categories", .short) { $0.categories },
         .get("/v2/products", .short) { $0.products },

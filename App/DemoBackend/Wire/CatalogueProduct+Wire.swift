@@ -1,26 +1,5 @@
-extension CatalogueProduct {
-    /// The product as version 1 spells it: flat, with one price.
-    ///
-    /// What version 1 has no place for is left out: the summary, the SKUs, sales, ranges, the stock, the
-    /// currency and the date of change. The price is the lowest one that a person can pay.
-    var version1: JSONValue {
-        [
-            "id": .integer(id),
-            "title": .text(name),
-            "price": .decimal(units: lowestPrice.now, places: 2),
-            "description": .text(description),
-            "category": .token(category),
-            "image": .token("https://images.example.com/p-\(id).jpg"),
-            "rating": [
-                "rate": .decimal(units: rating.tenths, places: 1),
-                "count": .integer(rating.count),
-            ],
-        ]
-    }
-}
-
 extension Catalogue {
-    /// The categories as version 2 spells them.
+    /// The categories as the API spells them.
     var categoriesVersion2: [JSONValue] {
         categories.map { category in
             [
@@ -33,7 +12,7 @@ extension Catalogue {
 }
 
 extension CatalogueProduct {
-    /// The product as version 2 spells it: with everything the catalogue knows.
+    /// The product as the API spells it: with everything the catalogue knows.
     var version2: JSONValue {
         [
             "id": .token("p-\(id)"),
@@ -62,7 +41,7 @@ extension CatalogueProduct {
 }
 
 extension CatalogueSKU {
-    /// The SKU as version 2 spells it.
+    /// The SKU as the API spells it.
     var version2: JSONValue {
         [
             "id": .token(id),
@@ -81,7 +60,7 @@ extension CatalogueSKU {
 }
 
 extension CataloguePrice {
-    /// The price as version 2 spells it: in minor units, with its currency.
+    /// The price as the API spells it: in minor units, with its currency.
     var version2: JSONValue {
         guard let was else { return ["kind": .token("regular"), "amount": .dollars(now)] }
         return ["kind": .token("sale"), "was": .dollars(was), "now": .dollars(now)]
@@ -89,11 +68,11 @@ extension CataloguePrice {
 }
 
 extension Int {
-    /// The number in an id (`7`, `p-7`, `o-7`), or `nil` when nothing could have that id (`07`, `seven`).
+    /// The number in an id (`p-7`, `o-7`), or `nil` when nothing could have that id (`p-07`, `p-seven`).
     /// - Parameters:
     ///   - id: The id.
     ///   - prefix: What stands before the number.
-    init?(id: String, after prefix: String = "") {
+    init?(id: String, after prefix: String) {
         guard let number = Int(id.dropFirst(prefix.count)), number > 0, "\(prefix)\(number)" == id else {
             return nil
         }

@@ -1,5 +1,5 @@
 extension Order {
-    /// The order as version 2 spells it.
+    /// The order as the API spells it.
     var version2: JSONValue {
         [
             "id": .token("o-\(number)"),
@@ -12,7 +12,7 @@ extension Order {
 }
 
 extension OrderLine {
-    /// The line as version 2 spells it.
+    /// The line as the API spells it.
     fileprivate var version2: JSONValue {
         [
             "skuID": .token(wish.skuID),
@@ -24,7 +24,7 @@ extension OrderLine {
 }
 
 extension Profile {
-    /// The profile as version 2 spells it.
+    /// The profile as the API spells it.
     var version2: JSONValue {
         ["username": .text(username), "email": .text(email)]
     }

@@ -123,7 +123,6 @@ extension OrderError {
         switch self {
         case .notPlaced(let error): .unknown(error)
         case .refused(.unexplained): .unknown(.unexpectedAnswer)
-        case .refused(.notOffered): .unknown(.notOffered)
         case .refused, .unknown: self
         }
     }
@@ -142,9 +141,6 @@ package enum OrderRefusal: Hashable, Sendable {
 
     /// The shop never accepts such a submission, with this key or any other: it has too many lines, say.
     case invalid
-
-    /// The version of the backend's interface takes no orders.
-    case notOffered
 
     /// The shop gave a reason that this program does not know.
     case unexplained

@@ -6,9 +6,6 @@ package struct Settings: Hashable, Sendable {
         didSet { pageSize = Self.nearest(pageSize) }
     }
 
-    /// The version of the backend's interface that the shop uses from its next start on.
-    package var apiVersion = APIVersion.v2
-
     package var moneyStyle = MoneyStyle.symbol
 
     /// The flags that were switched on this machine; the others are as ``FeatureFlag/isOnByDefault`` says.
@@ -42,15 +39,6 @@ package struct Settings: Hashable, Sendable {
     private static func nearest(_ size: Int) -> Int {
         min(max(size, pageSizes.lowerBound), pageSizes.upperBound)
     }
-}
-
-/// A version of the backend's interface, by its number.
-package enum APIVersion: String, CaseIterable, Hashable, Sendable {
-    /// Flat products with one price, as a well-known public fake store has them.
-    case v1 = "1"
-
-    /// Variants, sales, price ranges, stock and pages.
-    case v2 = "2"
 }
 
 /// A feature that the user can switch off, or on, on this machine, without a new version of the program.

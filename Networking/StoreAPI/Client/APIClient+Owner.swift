@@ -34,12 +34,9 @@ extension APIClient {
 
     /// Finds out which owner the backend answers for, if that is not known yet.
     ///
-    /// - Parameter endpoint: What is to be asked next.
     /// - Returns: What a request says about it; `nil` for nothing.
-    /// - Throws: ``APIError``, where the version does not have the endpoint, the backend does not answer, or
-    ///   is another one than the data belongs to.
-    func expectedOwner(asking endpoint: Endpoint) async throws(APIError) -> Owner? {
-        guard endpoint.version == .v1 || version == .v2 else { throw .notOffered }
+    /// - Throws: ``APIError``, where the backend does not answer, or is another one than the data belongs to.
+    func expectedOwner() async throws(APIError) -> Owner? {
         switch ownership {
         case .of(let owner): return owner
         case .ofNobody: return nil

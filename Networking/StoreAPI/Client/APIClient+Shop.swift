@@ -70,7 +70,7 @@ extension APIClient {
             logger.warning("The answer is not JSON.", metadata: ["type": "\(evidence(of: contentType))"])
         case .status(let code, let report, _, _):
             logger.debug("The backend refused.", metadata: Self.metadata(code: code, report: report))
-        case .transport, .notOffered, .unaddressable, .unwritable, .notReceived:
+        case .transport, .unaddressable, .unwritable, .notReceived:
             break
         }
     }

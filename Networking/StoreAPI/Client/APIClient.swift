@@ -3,14 +3,13 @@ import FoundationExtensions
 package import HTTPTransport
 import HTTPTypes
 package import Logging
-package import StoreDomain
+import StoreDomain
 import Synchronization
 
 /// Sends requests to one backend and decodes its answers.
 ///
-/// It knows the address, the token, the version of the interface and whose answers it takes; endpoints and
-/// payloads are elsewhere in the module.
-/// The transport logs the requests; what is wrong with answers is logged here. The token never is.
+/// It knows the address, the token and whose answers it takes; endpoints and payloads are elsewhere in the
+/// module. The transport logs the requests; what is wrong with answers is logged here. The token never is.
 package final class APIClient: Sendable {
     private let baseURL: APIBaseURL
     let authorization: String?
@@ -31,7 +30,6 @@ package final class APIClient: Sendable {
     ///   - baseURL: Where the backend's paths start, as a person gives it: `http` or `https`, a host, maybe a
     ///     port and a path.
     ///   - token: The bearer token, or `nil` for a backend that is open to everybody.
-    ///   - version: The version of the interface to speak.
     ///   - allowsInsecureHTTP: Whether the token may go over plain `http:` to another machine.
     ///   - transport: Sends the requests.
     ///   - streaming: Sends those whose answer is read as it arrives, without cache, retries or log.
@@ -40,7 +38,6 @@ package final class APIClient: Sendable {
     package init(
         baseURL: String,
         token: String?,
-        version: APIVersion = .v2,
         allowsInsecureHTTP: Bool = false,
         transport: any Transport,
         streaming: any StreamingTransport = OfflineTransport(),
@@ -53,7 +50,6 @@ package final class APIClient: Sendable {
         if token != nil, self.baseURL.isInsecure, !allowsInsecureHTTP {
             throw .insecureToken(authority: self.baseURL.authority)
         }
-        settings = Mutex((.ofNobody, version))
         self.authorization = token.map { "Bearer \($0)" }
         self.transport = transport
         self.streaming = streaming
@@ -71,16 +67,8 @@ package final class APIClient: Sendable {
 
     /// Whose answers it takes; anybody's until that is set, before the first request that is stored.
     package var ownership: Ownership {
-        get { settings.withLock(\.ownership) }
-        set { settings.withLock { $0.ownership = newValue } }
-    }
-
-    /// The version of the interface to speak; set it before a service is made.
-    ///
-    /// In version 1 nothing is sent to what only version 2 has: a call throws ``ShopError/notOffered``.
-    package var version: APIVersion {
-        get { settings.withLock(\.version) }
-        set { settings.withLock { $0.version = newValue } }
+        get { currentOwnership.withLock(\.self) }
+        set { currentOwnership.withLock { $0 = newValue } }
     }
 
     /// Sends a request and makes a domain value of the answer, whose tag a change needs.
@@ -124,7 +112,7 @@ package final class APIClient: Sendable {
     /// - Returns: The head, whatever its status, with the body to come.
     /// - Throws: ``APIError``.
     func stream(_ endpoint: Endpoint, fields: HTTPFields) async throws(APIError) -> StreamedResponse {
-        var request = try request(.get, endpoint, of: try await expectedOwner(asking: endpoint))
+        var request = try request(.get, endpoint, of: try await expectedOwner())
         request.headerFields.append(contentsOf: fields)
         request.headerFields[.accept] = "application/x-ndjson"
         let limits = TransportLimits(totalTimeout: .seconds(900), maximumBodyBytes: 1 << 30)
@@ -146,11 +134,7 @@ package final class APIClient: Sendable {
         as payload: Payload.Type,
         _ transform: (Payload) throws(MappingError) -> Value
     ) async throws(APIError) -> Value {
-        var request = try request(
-            change.method,
-            change.endpoint,
-            of: try await expectedOwner(asking: change.endpoint)
-        )
+        var request = try request(change.method, change.endpoint, of: try await expectedOwner())
         request.headerFields[.contentType] = "application/json"
         if let key = change.idempotencyKey {
             guard (1...128).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

@@ -18,9 +18,6 @@ enum APIError: Error, Sendable {
     /// The body is not what this program expects, or holds invalid values.
     case undecodable(MappingError)
 
-    /// The version of the interface does not have this; nothing was sent.
-    case notOffered
-
     /// Nothing in the backend can have this address; nothing was sent.
     case unaddressable
 
@@ -82,7 +79,6 @@ extension ShopError {
             case .transport(let error): Self(error)
             case .status(let code, _, _, let retryAfter): Self(status: code, retryAfter: retryAfter)
             case .notJSON, .undecodable: .unexpectedAnswer
-            case .notOffered: .notOffered
             case .unaddressable: .notFound
             case .unwritable: .unexpectedAnswer
             case .notReceived(let error): error

@@ -1,11 +1,11 @@
 import FoundationExtensions
 import HTTPTypes
-import StoreDomain
 
 /// The target of a request: path segments and a query, as plain text.
 ///
 /// ```swift
-/// Endpoint("products", "category", "men's clothing").target     // "/products/category/men%27s%20clothing"
+/// Endpoint("v2", "products").query("category", "men's clothing").target
+/// // "/v2/products?category=men%27s%20clothing"
 /// ```
 struct Endpoint: Hashable, Sendable {
     private let segments: [String]
@@ -30,9 +30,6 @@ struct Endpoint: Hashable, Sendable {
         longer.query.append("\(name.percentEncoded)=\(value.percentEncoded)")
         return longer
     }
-
-    /// The version of the interface that has it.
-    var version: APIVersion { segments.first == "v2" ? .v2 : .v1 }
 
     /// The encoded path and query, as they stand in a request.
     ///

@@ -33,8 +33,6 @@ extension TransportResponse {
 
     /// The body as a payload.
     ///
-    /// An empty body counts as `null`: a known public store answers so for an unknown product.
-    ///
     /// - Parameters:
     ///   - payload: The type of the payload.
     ///   - logger: Where it is logged that a list is longer than its limit.
@@ -44,10 +42,9 @@ extension TransportResponse {
         as payload: Payload.Type,
         loggingTo logger: Logger? = nil
     ) throws(APIError) -> Payload {
-        let json = body.isEmpty ? Data("null".utf8) : body
         let decoder = JSONDecoder()
         if let key = CodingUserInfoKey.logger { decoder.userInfo[key] = logger }
-        guard let attempt = try? decoder.decode(DecodingAttempt<Payload>.self, from: json) else {
+        guard let attempt = try? decoder.decode(DecodingAttempt<Payload>.self, from: body) else {
             throw .undecodable(MappingError(found: "\(body.count) bytes that are not JSON", expected: "JSON"))
         }
         return try attempt.result.mapError(APIError.undecodable).get()

@@ -1,4 +1,3 @@
-import Foundation
 import FoundationExtensions
 import StoreDomain
 
@@ -24,10 +23,6 @@ struct PayloadNumber<Kind: RangedNumber>: Decodable, Sendable {
 
     /// What has to stand in the answer, in words.
     private static var noun: String {
-        switch Kind.Value.self {
-        case is Int.Type: "a whole number"
-        case is Decimal.Type: "a decimal number"
-        default: "a number"
-        }
+        Kind.Value.self is Int.Type ? "a whole number" : "a number"
     }
 }

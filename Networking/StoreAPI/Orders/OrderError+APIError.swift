@@ -17,7 +17,6 @@ extension OrderError {
                 .unknown(ShopError(transportError))
             case .transport(let transportError): .notPlaced(ShopError(transportError))
             case .unaddressable, .notReceived: .notPlaced(ShopError(error))
-            case .notOffered: .refused(.notOffered)
             case .unwritable: .refused(.invalid)
             case .notJSON, .undecodable: .unknown(ShopError(error))
             case .status(401, _, _, _), .status(403, _, _, _), .status(404, _, _, _), .status(405, _, _, _),

@@ -9,9 +9,6 @@ extension OrdersService {
     /// one. An order without a line that was sent is no answer to the submission, whatever the status. An
     /// invalid order is left out of a page, counted and logged. Work runs off the caller's actor.
     ///
-    /// Version 1 has no orders: there every submission is refused (``OrderRefusal/notOffered``), and every
-    /// other call throws ``ShopError/notOffered``.
-    ///
     /// - Parameter client: Knows where the backend is.
     /// - Returns: The service.
     package static func live(_ client: APIClient) -> OrdersService {

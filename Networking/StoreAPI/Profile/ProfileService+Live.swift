@@ -7,8 +7,6 @@ extension ProfileService {
     /// Work runs off the caller's actor. A task that is cancelled before anything was sent ends with
     /// ``ShopError/cancelled``; once a profile was sent, the answer counts, if there is one.
     ///
-    /// Version 1 has no profile: there every call throws ``ShopError/notOffered``.
-    ///
     /// - Parameter client: Knows where the backend is.
     /// - Returns: The service.
     package static func live(_ client: APIClient) -> ProfileService {

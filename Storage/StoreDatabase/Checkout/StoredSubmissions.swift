@@ -188,7 +188,6 @@ extension OrderRefusal {
             case "unknownSKU": .unknownSKU(try sku())
             case "keyUsedForOtherLines": .keyUsedForOtherLines
             case "invalid": .invalid
-            case "notOffered": .notOffered
             case "unexplained": .unexplained
             case let other: throw StorageError.damagedValue(other, in: "submission.refusal")
             }
@@ -202,7 +201,6 @@ extension OrderRefusal {
         case .unknownSKU(let id): ["unknownSKU", id.rawValue, nil, nil, nil]
         case .keyUsedForOtherLines: ["keyUsedForOtherLines", nil, nil, nil, nil]
         case .invalid: ["invalid", nil, nil, nil, nil]
-        case .notOffered: ["notOffered", nil, nil, nil, nil]
         case .unexplained: ["unexplained", nil, nil, nil, nil]
         }
     }

@@ -26,22 +26,6 @@ struct ErrorReading: Decodable, Equatable {
     let details: Details?
 }
 
-/// A product of version 1, as a client reads it.
-struct Version1Product: Decodable, Equatable {
-    struct Rating: Decodable, Equatable {
-        let rate: Decimal
-        let count: Int
-    }
-
-    let id: Int
-    let title: String
-    let price: Decimal
-    let description: String
-    let category: String
-    let image: URL
-    let rating: Rating
-}
-
 /// A product of version 2, as a client reads it.
 struct Version2Product: Decodable, Equatable {
     struct Money: Decodable, Equatable {

@@ -7,7 +7,6 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - transport: Answers the requests.
-    ///   - version: The version to speak.
     ///   - token: What it identifies itself with.
     ///   - streaming: Answers the requests for a whole catalogue.
     ///   - log: Keeps what is logged.
@@ -15,7 +14,6 @@ extension APIClient {
     /// - Throws: ``APIConfigurationError``; never, as the address is a good one.
     static func test(
         _ transport: any Transport,
-        version: APIVersion = .v2,
         token: String? = "secret",
         streaming: any StreamingTransport = OfflineTransport(),
         log: TestLog = TestLog()
@@ -23,7 +21,6 @@ extension APIClient {
         try APIClient(
             baseURL: "http://127.0.0.1:8080",
             token: token,
-            version: version,
             transport: transport,
             streaming: streaming,
             logger: log.logger
@@ -32,14 +29,14 @@ extension APIClient {
 }
 
 extension OrdersService {
-    /// The live service of a backend that is a transport of the test, in version 2.
+    /// The live service of a backend that is a transport of the test.
     static func test(_ transport: any Transport, log: TestLog = TestLog()) throws -> OrdersService {
         .live(try .test(transport, log: log))
     }
 }
 
 extension ProfileService {
-    /// The live service of a backend that is a transport of the test, in version 2.
+    /// The live service of a backend that is a transport of the test.
     static func test(_ transport: any Transport) throws -> ProfileService {
         .live(try .test(transport))
     }
@@ -49,16 +46,14 @@ extension CatalogueService {
     /// The live service of a backend that is a transport of the test.
     ///
     /// - Parameters:
-    ///   - version: The version to speak.
     ///   - transport: Answers the requests.
     ///   - log: Keeps what is logged.
     /// - Returns: The service.
     /// - Throws: ``APIConfigurationError``; never, as the address is a good one.
     static func test(
-        _ version: APIVersion,
         _ transport: any Transport,
         log: TestLog = TestLog()
     ) throws -> CatalogueService {
-        .live(try .test(transport, version: version, log: log), random: .seeded(by: 1))
+        .live(try .test(transport, log: log))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Answers of a backend as JSON text.
 enum Fixtures {
-    /// A product of version 2 with a range, a sale and two variants.
+    /// A product with a range, a sale and two variants.
     static let backpackV2 = #"""
         {"id":"p-7","name":"Canvas Backpack","summary":"A day's worth of room.",
          "description":"Waxed canvas, brass buckles.","category":"bags",
@@ -24,14 +24,7 @@ enum Fixtures {
          "rating":{"average":4.1,"count":120},"updatedAt":"2026-11-20T10:00:00Z"}
         """#
 
-    /// A product of version 1.
-    static let backpackV1 = #"""
-        {"id":7,"title":"Canvas Backpack","price":109.95,"description":"Waxed canvas, brass buckles.",
-         "category":"men's clothing","image":"https://shop.example/sand.png",
-         "rating":{"rate":3.9,"count":120}}
-        """#
-
-    /// A list of version 1 or a part of one of version 2.
+    /// A list.
     ///
     /// - Parameter elements: The elements as JSON.
     /// - Returns: The list as JSON.
@@ -39,7 +32,7 @@ enum Fixtures {
         "[" + elements.joined(separator: ",") + "]"
     }
 
-    /// A page of version 2.
+    /// A page.
     ///
     /// - Parameters:
     ///   - products: The products as JSON.

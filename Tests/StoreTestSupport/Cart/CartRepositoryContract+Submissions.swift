@@ -52,7 +52,7 @@ extension CartRepositoryContract {
             let id = CartLine.tote.id
             let refusals: [OrderRefusal] = [
                 .priceChanged(id, now: CartLine.tote.unitPrice), .insufficientStock(id, left: 5),
-                .unknownSKU(SKU.ID("other")), .keyUsedForOtherLines, .invalid, .notOffered, .unexplained,
+                .unknownSKU(SKU.ID("other")), .keyUsedForOtherLines, .invalid, .unexplained,
             ]
             for (number, refusal) in refusals.enumerated() {
                 let key = OrderSubmission.ID("key-\(number)")

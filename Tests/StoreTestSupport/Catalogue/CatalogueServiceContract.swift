@@ -2,7 +2,7 @@ package import StoreDomain
 import Testing
 
 /// What every backend with a catalogue has to guarantee; tests run all claims on the fake and on the real
-/// one, in both versions.
+/// one.
 package enum CatalogueServiceContract {
     /// The claims, about a backend that sells something in each category.
     package static let claims: [Claim<CatalogueService>] = [

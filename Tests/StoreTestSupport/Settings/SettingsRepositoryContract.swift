@@ -12,7 +12,7 @@ package enum SettingsRepositoryContract {
             try await shop.settings.change { $0.pageSize += 1 }
             #expect(try await shop.settings.settings().current() == Settings(pageSize: 8))
             var all = Settings(pageSize: 9)
-            (all.apiVersion, all.moneyStyle) = (.v1, .code)
+            all.moneyStyle = .code
             (all.installation, all.chosenHomePicks) = (.max, .three)
             all.switchedFlags = [.todaysPick: false, .productCounts: true]
             for chosen in [all, Settings()] {

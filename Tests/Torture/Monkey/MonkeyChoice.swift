@@ -126,7 +126,6 @@ struct MonkeyChoice {
 
     private mutating func flags() -> [String] {
         var flags = ["--seed", "\(Int.random(in: 1...9, using: &random))"]
-        if chance(1, of: 10) { flags += ["--api-version", "1"] }
         if chance(1, of: 10) { flags.append("--offline") }
         guard chance(1, of: 2), let (name, address) = address() else { return flags }
         opened.insert(name)
