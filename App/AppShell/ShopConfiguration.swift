@@ -138,13 +138,3 @@ extension ShopConfiguration {
         return path.map { AnalyticsLog(path: $0, clock: clock, logger: logger) }
     }
 }
-
-/// A clock that stands still; a sleep lasts as long as on the continuous clock.
-private struct StoppedClock: Clock {
-    let now = ContinuousClock.now
-    let minimumResolution = Duration.zero
-
-    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-        try await ContinuousClock().sleep(until: deadline, tolerance: tolerance)
-    }
-}

@@ -13,7 +13,7 @@ import ViewStateTesting
 struct WrappedTransportTests {
     private let request = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/")
 
-    @Test func retriesBelowTheCacheAndLogsEachAttempt() async throws {
+    @Test func logsEachAttemptOfARequestThatIsRetried() async throws {
         let clock = ManualClock()
         var log = InMemoryLogHandler()
         log.logLevel = .debug
@@ -23,24 +23,10 @@ struct WrappedTransportTests {
         let call = Task { try await transport.send(request) }
         await clock.sleeping()
         clock.advance(by: .seconds(1))
-        let first = try await call.value
-        let second = try await transport.send(request)
 
-        #expect(first.head.status == .ok)
-        #expect(second == first)
+        #expect(try await call.value.head.status == .ok)
         #expect(log.entries.map { $0.metadata["attempt"] } == ["1", "2"])
         #expect(log.entries.map { $0.metadata["status"] } == ["503", "200"])
-    }
-
-    @Test func answersStayAsOldAsTheyAreWhereTheTimeOfDayStandsStill() {
-        func standsStill(_ clock: some Clock<Duration>) -> Bool {
-            let start = clock.now
-            return (1...1000).allSatisfy { _ in clock.now == start }
-        }
-        for now in [nil, Date(timeIntervalSince1970: 0)] {
-            let shop = ShopConfiguration(backend: .offline, storage: .ephemeral, now: now)
-            #expect(standsStill(shop.cacheClock) == (now != nil))
-        }
     }
 
     @Test(
@@ -69,17 +55,13 @@ struct WrappedTransportTests {
     }
 }
 
-/// Answers with statuses in a given order; every answer may be cached.
+/// Answers with statuses in a given order.
 private func network(_ statuses: [Int]) -> StubTransport {
     let rest = Mutex(statuses)
     return StubTransport { () throws(TransportError) in
         guard let status = rest.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else {
             throw .failed(reason: "asked too often")
         }
-        let head = HTTPResponse(
-            status: HTTPResponse.Status(code: status),
-            headerFields: [.cacheControl: "max-age=3600"]
-        )
-        return TransportResponse(head: head)
+        return TransportResponse(head: HTTPResponse(status: HTTPResponse.Status(code: status)))
     }
 }

@@ -70,18 +70,6 @@ struct RedirectTests {
         #expect("\(String(describing: error))".contains("After a redirect"))
     }
 
-    @Test func redirectedAnswerIsNotValidatedUnderTheFirstAddress() async throws {
-        let server = try LoopbackServer { request in
-            request.target == "/" ? .redirect(to: "/next") : .response("", fields: [#"ETag: "next""#])
-        }
-        let cache = CachingTransport(next: transport)
-        let head = HTTPRequest(method: .get, scheme: "http", authority: server.authority, path: "/")
-        for _ in 1...2 { _ = try await cache.send(head) }
-        let requests = await server.received()
-        #expect(requests.map(\.target) == ["/", "/next", "/", "/next"])
-        #expect(requests.allSatisfy { $0.fields["if-none-match"] == nil })
-    }
-
     @Test func totalTimeRunsOnThroughRedirects() async throws {
         let server = try LoopbackServer { _ in .redirect(to: "/") }
         let limits = TransportLimits(

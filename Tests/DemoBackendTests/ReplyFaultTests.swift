@@ -34,15 +34,10 @@ struct ReplyFaultTests {
         try await withFaults("*:wrongTypes") { client async throws in
             let reply = try await client.send("/v2/products?limit=1")
             #expect(reply.status == 200)
-            #expect(reply.header("ETag") == nil)
-            #expect(
-                reply.text == """
-                    {"id":"1","title":0,"price":"109.95","description":0,"category":0,"image":0,\
-                    "rating":{"rate":"3.9","count":"120"}}
-                    """
-            )
-            let page = try await client.send("/v2/products?limit=1").text
-            #expect(page.hasPrefix(#"{"products":[{"id":0,"#) && page.hasSuffix(#","nextCursor":0}"#))
+            #expect(reply.text.hasPrefix(#"{"products":[{"id":0,"name":0,"#))
+            #expect(reply.text.contains(#""amount":{"minor":"10995","currency":0}"#))
+            #expect(reply.text.contains(#""rating":{"average":"3.9","count":"120"}"#))
+            #expect(reply.text.hasSuffix(#","nextCursor":0}"#))
         }
     }
 
@@ -72,6 +67,8 @@ struct ReplyFaultTests {
                 #expect(line != good)
                 #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
             }
+            let isReadable = ["escapes", "extraFields"].contains(fault)
+            #expect((broken.header("ETag") != nil) == isReadable)
             #expect(broken.header("ETag") != whole.header("ETag"))
         }
     }

@@ -6,8 +6,8 @@ import StoreDomain
 @testable import HTTPTransport
 @testable import StoreAPI
 
-/// Reads the bytes of a response line by line, as libcurl hands them out, stores it as the cache does, logs
-/// it, follows where it leads, and shows that it failed.
+/// Reads the bytes of a response line by line, as libcurl hands them out, logs it, follows where it leads,
+/// and shows that it failed.
 @MainActor
 enum HeadReading {
     private static let limits = TransportLimits(maximumHeaderBytes: 2048, maximumBodyBytes: 2048)
@@ -21,7 +21,7 @@ enum HeadReading {
             }
             let head = try collector.response().parsed().head
             check(head)
-            keep(head)
+            log(head)
             try follow(head)
         } catch {
             guard let error = error as? TransportError else {
@@ -32,14 +32,9 @@ enum HeadReading {
         }
     }
 
-    private static func keep(_ head: HTTPResponse) {
+    private static func log(_ head: HTTPResponse) {
         let log = loggedFields(head.headerFields)
         precondition(log.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "A log can move the cursor.")
-        let request = HTTPRequest(method: .get, scheme: "https", authority: "shop.example", path: "/")
-        let response = TransportResponse(head: head, body: Data())
-        guard var kept = CachedResponse(response, to: request, over: .zero ... .seconds(1)) else { return }
-        _ = kept.isFresh(at: .seconds(1 << 40))
-        kept.freshen(by: response, over: .zero ... .seconds(1))
     }
 
     private static func lines(of input: Data) -> [Data] {

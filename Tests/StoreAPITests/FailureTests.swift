@@ -2,7 +2,6 @@ import HTTPTransport
 import HTTPTypes
 import StoreAPI
 import StoreDomain
-import Synchronization
 import Testing
 
 struct FailureTests {
@@ -31,7 +30,7 @@ struct FailureTests {
         ] as [(TransportError, ShopError)]
     )
     func saysWhatAFailedTransferMeans(error: TransportError, expected: ShopError) async throws {
-        let service = try CatalogueService.test(.v2, StubTransport.always(error))
+        let service = try CatalogueService.test(StubTransport.always(error))
 
         await #expect(throws: expected) { try await service.categories() }
     }
@@ -46,7 +45,7 @@ struct FailureTests {
     )
     func saysWhatAStatusMeans(failure: (Int, ShopError), body: String) async throws {
         let response = TransportResponse.json(body, status: .init(code: failure.0))
-        let service = try CatalogueService.test(.v2, StubTransport.always(response))
+        let service = try CatalogueService.test(StubTransport.always(response))
 
         await #expect(throws: failure.1) { try await service.categories() }
     }
@@ -71,39 +70,6 @@ struct FailureTests {
 
     @Test(
         arguments: [
-            .json("<html>"), .json("<html>", contentType: "text/html"), .json(#"{"categories":[7]}"#),
-        ] as [TransportResponse]
-    )
-    func asksPastEveryCacheAfterAnAnswerThatMakesNoSense(nonsense: TransportResponse) async throws {
-        let isFirst = Mutex(true)
-        let transport = StubTransport { _ in
-            let isNonsense = isFirst.withLock { isFirst in
-                defer { isFirst = false }
-                return isFirst
-            }
-            return isNonsense ? nonsense : .json(#"{"categories":[]}"#)
-        }
-        let service = try CatalogueService.test(.v2, transport)
-
-        await #expect(throws: ShopError.unexpectedAnswer) { try await service.categories() }
-        _ = try? await service.product(Product.ID("p-1"))
-        for _ in 1...2 { _ = try await service.categories() }
-
-        let controls = transport.requests.map { $0.headerFields[.cacheControl] }
-        #expect(controls == [nil, nil, "no-cache", nil])
-    }
-
-    @Test func aCacheMayAnswerAfterAnyOtherFailure() async throws {
-        let transport = StubTransport.always(.json("", status: .internalServerError))
-        let service = try CatalogueService.test(.v2, transport)
-
-        for _ in 1...2 { _ = try? await service.categories() }
-
-        #expect(transport.requests.allSatisfy { $0.headerFields[.cacheControl] == nil })
-    }
-
-    @Test(
-        arguments: [
             ("application/json", true), ("Application/JSON ; charset=utf-8", true), ("text/json", true),
             ("application/vnd.shop+json", true), (nil, true), ("text/html", false),
             ("application/jsonp", false), ("application/octet-stream; a=application/json", false),
@@ -112,7 +78,7 @@ struct FailureTests {
     )
     func readsABodyThatMayBeJSON(contentType: String?, isRead: Bool) async throws {
         let response = TransportResponse.json(#"{"categories":[]}"#, contentType: contentType)
-        let service = try CatalogueService.test(.v2, StubTransport.always(response))
+        let service = try CatalogueService.test(StubTransport.always(response))
 
         let error = await CatalogueCall.categories.error(of: service)
 

@@ -51,18 +51,6 @@ struct LiveTransportTests {
         }
     }
 
-    @Test func whatIsKeptIsTheAnswerUntilItIsOldAndThenIsConfirmed() async throws {
-        try await withBackend(wrap: caching) { client in
-            let service = CatalogueService.live(client)
-
-            let first = try await service.categories()
-            #expect(try await service.categories() == first)
-            clock.advance(by: .seconds(60))
-            #expect(try await service.categories() == first)
-            #expect(attempts(of: "GET") == ["attempt=1 200", "attempt=1 304"])
-        }
-    }
-
     /// A submission of one piece of something that is sold.
     private func submission(_ client: APIClient) async throws -> OrderSubmission {
         let catalogue = CatalogueService.live(client)
@@ -84,10 +72,6 @@ struct LiveTransportTests {
 
     private func retrying(_ network: any Transport) -> any Transport {
         RetryingTransport(next: logged(network), clock: clock, fraction: { 1 })
-    }
-
-    private func caching(_ network: any Transport) -> any Transport {
-        CachingTransport(next: logged(network), clock: clock)
     }
 
     private func logged(_ network: any Transport) -> any Transport {

@@ -20,7 +20,7 @@ struct NetworkAssembly: Assembly {
     /// - Parameters:
     ///   - configuration: Where the backend is.
     ///   - own: The shop's own backend, if that is the one in use.
-    ///   - transport: Sends the requests, wrapped in a cache, retries and a log; the caller shuts it down.
+    ///   - transport: Sends the requests, wrapped in retries and a log; the caller shuts it down.
     ///   - streaming: Sends the requests whose answer is streamed; nothing wraps it.
     ///   - reconnected: Called when the backend answers again after a request that it did not answer.
     /// - Throws: `APIConfigurationError`, when the address or the token cannot be used.
@@ -43,11 +43,7 @@ struct NetworkAssembly: Assembly {
             baseURL: url,
             token: token,
             allowsInsecureHTTP: configuration.allowsInsecureHTTP,
-            transport: transport.wrapped(
-                logger: logger,
-                cacheClock: configuration.cacheClock,
-                reconnected: reconnected
-            ),
+            transport: transport.wrapped(logger: logger, reconnected: reconnected),
             streaming: streaming,
             logger: logger
         )

@@ -3,7 +3,7 @@ extension EncodedReply {
     /// - Parameters:
     ///   - reply: The reply as it should be.
     ///   - fault: What is wrong with it.
-    ///   - tags: The `If-None-Match` of a GET; see ``validated(against:)``.
+    ///   - tags: The `If-None-Match` of the request; see ``validated(against:)``.
     init(_ reply: Reply, fault: ContentFault, tags: String?) {
         let changed = EncodedReply(reply.changed(by: fault))
         switch fault {
@@ -34,10 +34,14 @@ extension Reply {
         self.init([:], status: status, headers: ["Location": location])
     }
 
-    /// The reply with a fault in its documents; a catalogue that is too short keeps its tag.
+    /// The reply with a fault in its documents; a catalogue that is too short keeps its tag, and another that
+    /// can be read has one of its own.
     fileprivate func changed(by fault: ContentFault) -> Reply {
         guard fault == .shortLists, case .lines(let count, let line) = content else {
-            return changing { $0.with(fault) }
+            let content = content.mapped { $0.with(fault) }
+            let isTagged = tag != nil && [.escapes, .extraFields].contains(fault)
+            let tag = isTagged ? EntityTag(of: content.encoded) : nil
+            return Reply(content, status: status, headers: headers, tag: tag)
         }
         // Where there is only the line that counts them, that stays.
         let lines = Content.lines(count: max(count - 1, 1)) { line($0 == count - 2 ? count - 1 : $0) }

@@ -28,18 +28,16 @@ struct EndpointRoute: Sendable {
     /// Makes a route for GET.
     /// - Parameters:
     ///   - path: The path.
-    ///   - caching: For how long a client may keep the reply.
     ///   - content: Finds what makes the body of the reply.
     /// - Returns: The route.
     static func get(
         _ path: String,
-        _ caching: CachePolicy,
         content: @escaping @Sendable (Endpoints) -> Content
     ) -> EndpointRoute {
         EndpointRoute(method: "GET", path: path) { endpoints in
             let content = content(endpoints)
             return { match async throws(ReplyError) in
-                Reply(try await content(match), headers: ["Cache-Control": caching.rawValue])
+                Reply(try await content(match))
             }
         }
     }

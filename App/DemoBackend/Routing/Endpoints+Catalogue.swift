@@ -1,4 +1,4 @@
-/// The whole catalogue of version 2, for clients that keep it.
+/// The whole catalogue, for clients that keep it.
 extension Endpoints {
     /// `GET /v2/catalogue`: a line for each category and each product, and a last line that counts them.
     ///
@@ -19,7 +19,7 @@ extension Endpoints {
             guard let product = catalogue.product(id: first + index) else { return end }
             return ["product": product.selling(sold).version2]
         }
-        return Reply(content, headers: ["Cache-Control": CachePolicy.validated.rawValue], tag: tag)
+        return Reply(content, tag: tag)
     }
 
     private var end: JSONValue {

@@ -1,8 +1,8 @@
-/// The profile of version 2.
+/// The profile.
 extension Endpoints {
-    /// `GET /v2/profile`: who the customer is.
-    func profile(_: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
-        try await profiles.profile().version2
+    /// `GET /v2/profile`: who the customer is, with the tag for the `If-Match` of a change.
+    func profile(_: EndpointRoute.Match) async throws(ReplyError) -> Reply {
+        try await profiles.profile().reply
     }
 
     /// `GET /v2/profile/availability`: whether the customer could take a `username`.
@@ -21,13 +21,15 @@ extension Endpoints {
     func saveProfile(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let profile = try await match.input.decoded(ProfileRequest.self).profile()
         try await profiles.save(profile, over: match.input.ifMatch)
-        return Reply(profile.version2, headers: ["ETag": profile.tag.text])
+        return profile.reply
     }
 }
 
 extension Profile {
     /// The tag that identifies it in replies.
     var tag: EntityTag { EntityTag(of: version2.encoded()) }
+
+    fileprivate var reply: Reply { Reply(version2, headers: ["ETag": tag.text]) }
 }
 
 /// The body of a request to save the profile, as a client writes it.

@@ -22,7 +22,7 @@ struct Reply: Sendable {
     let headers: [String: String]
     /// The body.
     let content: Content
-    /// What identifies the body; `nil` for a hash of its bytes.
+    /// What identifies the body for a client that stores it; `nil` for a body that is always sent.
     let tag: EntityTag?
 
     /// A reply to a request that went well.
@@ -39,17 +39,12 @@ struct Reply: Sendable {
     ///   - content: The body.
     ///   - status: The HTTP status.
     ///   - headers: Headers beside those that every reply has.
-    ///   - tag: What identifies the body; `nil` for a hash of its bytes.
-    init(_ content: Content, status: Int = 200, headers: [String: String], tag: EntityTag?) {
+    ///   - tag: What identifies the body; see ``tag``.
+    init(_ content: Content, status: Int = 200, headers: [String: String] = [:], tag: EntityTag?) {
         self.status = status
         self.headers = headers
         self.content = content
         self.tag = tag
-    }
-
-    /// The same reply with its documents changed, and so without its tag.
-    func changing(_ change: @escaping @Sendable (JSONValue) -> JSONValue) -> Reply {
-        Reply(content.mapped(change), status: status, headers: headers, tag: nil)
     }
 
     /// A reply to a request that was refused, in the envelope that all errors share.
@@ -63,14 +58,4 @@ struct Reply: Sendable {
         ]
         self.init(content, status: error.status, headers: error.headers)
     }
-}
-
-/// For how long a client may show a reply again: a value of `Cache-Control`.
-enum CachePolicy: String {
-    /// For data that rarely changes: reusable for a few seconds, then only after revalidation.
-    case short = "private, max-age=5"
-    /// For data that a person changes: may be stored, but reused only after revalidation.
-    case validated = "private, no-cache"
-    /// What is different each time.
-    case never = "no-store"
 }

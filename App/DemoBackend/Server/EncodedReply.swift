@@ -24,7 +24,8 @@ struct EncodedReply: Sendable {
         } else {
             body = ReplyBody(reply.content.encoded)
         }
-        headers = ["Content-Type": reply.content.mediaType, "Cache-Control": CachePolicy.never.rawValue]
+        headers = ["Content-Type": reply.content.mediaType, "Cache-Control": "no-store"]
+        headers["ETag"] = tag?.text
         headers.merge(reply.headers) { $1 }
         headers["Content-Length"] = body.length.map(String.init)
     }
@@ -37,19 +38,13 @@ struct EncodedReply: Sendable {
         return reply
     }
 
-    /// The reply with a tag, or 304 when the client has it already; an error stays as it is.
-    /// - Parameter tags: The `If-None-Match` of a GET, empty when it has none; `nil` for another method,
-    ///   whose reply has no tag.
+    /// The reply, or 304 when the client already has the body.
+    /// - Parameter tags: The `If-None-Match` of the request; `nil` when it has none.
     /// - Returns: What to send.
     func validated(against tags: String?) -> EncodedReply {
-        guard status == 200, let tags else { return self }
-        let tag = tag ?? EntityTag(of: body.complete)
-        var reply = self
-        if tag.matches(tags, allowingWeak: true) {
-            reply = withoutBody
-            reply.status = 304
-        }
-        reply.headers["ETag"] = tag.text
+        guard let tag, let tags, tag.matches(tags, allowingWeak: true) else { return self }
+        var reply = withoutBody
+        reply.status = 304
         return reply
     }
 
@@ -71,7 +66,7 @@ extension Reply.Content {
     }
 
     /// All of the body.
-    fileprivate var encoded: Data {
+    var encoded: Data {
         switch self {
         case .document(let value): value.encoded()
         case .lines(let count, let line):
@@ -82,7 +77,7 @@ extension Reply.Content {
     }
 }
 
-/// Identifies one state of a resource: a hash of the bytes that were sent (FNV-1a).
+/// Identifies one state of a resource by a hash of its bytes (FNV-1a).
 struct EntityTag: Equatable {
     /// The tag with its quotation marks, as in `"af63dc4c8601ec8c-1f"`.
     let text: String

@@ -149,11 +149,18 @@ private struct RetriedCall {
     }
 }
 
+extension HTTPRequest {
+    /// A Boolean value that indicates whether the method is not a safe one (RFC 9110, section 9.2.1).
+    fileprivate var changesSomething: Bool {
+        ![.get, .head, .options, .trace].contains(method)
+    }
+}
+
 extension Clock where Duration == Swift.Duration {
     /// Starts to measure.
     ///
     /// - Returns: A function that returns how much time has passed since this call.
-    func stopwatch() -> @Sendable () -> Duration {
+    fileprivate func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }
     }

@@ -16,10 +16,7 @@ package final class APIClient: Sendable {
     private let transport: any Transport
     private let streaming: any StreamingTransport
 
-    private let settings: Mutex<(ownership: Ownership, version: APIVersion)>
-
-    /// The requests whose last answer was invalid: a cache may hold it and would give it again.
-    private let invalidAnswers = Mutex<Set<String>>([])
+    private let currentOwnership = Mutex(Ownership.ofNobody)
 
     /// Where what is wrong with answers is logged.
     let logger: Logger
@@ -32,7 +29,7 @@ package final class APIClient: Sendable {
     ///   - token: The bearer token, or `nil` for a backend that is open to everybody.
     ///   - allowsInsecureHTTP: Whether the token may go over plain `http:` to another machine.
     ///   - transport: Sends the requests.
-    ///   - streaming: Sends those whose answer is read as it arrives, without cache, retries or log.
+    ///   - streaming: Sends those whose answer is read as it arrives, without retries or log.
     ///   - logger: Where what is wrong with answers is logged.
     /// - Throws: ``APIConfigurationError``, when no request could ever be made from these values.
     package init(
@@ -73,8 +70,6 @@ package final class APIClient: Sendable {
 
     /// Sends a request and makes a domain value of the answer, whose tag a change needs.
     ///
-    /// After an invalid answer, the same request bypasses every cache next time.
-    ///
     /// - Parameters:
     ///   - endpoint: The target.
     ///   - isOfAnybody: Whether it is about no owner's data.
@@ -88,20 +83,10 @@ package final class APIClient: Sendable {
         as payload: Payload.Type,
         _ transform: (Payload) throws(MappingError) -> Value
     ) async throws(APIError) -> Tagged<Value> {
-        let owner = isOfAnybody ? nil : try await expectedOwner(asking: endpoint)
-        var request = try request(.get, endpoint, of: owner)
-        let target = request.path ?? ""
-        let wasInvalid = invalidAnswers.withLock { $0.contains(target) }
-        if wasInvalid { request.headerFields[.cacheControl] = "no-cache" }
-        do throws(APIError) {
-            let response = try await response(to: request)
-            let value = try Self.value(of: response.decoded(as: payload, loggingTo: logger), transform)
-            invalidAnswers.withLock { _ = $0.remove(target) }
-            return Tagged(value: value, tag: response.head.headerFields[.eTag].flatMap(Self.strong))
-        } catch {
-            if error.isInvalidAnswer { invalidAnswers.withLock { _ = $0.insert(target) } }
-            throw error
-        }
+        let owner = isOfAnybody ? nil : try await expectedOwner()
+        let response = try await response(to: request(.get, endpoint, of: owner))
+        let value = try Self.value(of: response.decoded(as: payload, loggingTo: logger), transform)
+        return Tagged(value: value, tag: response.head.headerFields[.eTag].flatMap(Self.strong))
     }
 
     /// Sends a request whose answer is read as it arrives: up to 1 GiB in up to 15 minutes.

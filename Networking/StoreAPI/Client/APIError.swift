@@ -26,14 +26,6 @@ enum APIError: Error, Sendable {
 
     /// The receiver of a streamed answer wants no more of it.
     case notReceived(ShopError)
-
-    /// Whether there was an invalid answer.
-    var isInvalidAnswer: Bool {
-        switch self {
-        case .notJSON, .undecodable: true
-        case .transport, .status, .notOffered, .unaddressable, .unwritable, .notReceived: false
-        }
-    }
 }
 
 /// What the backend says about a request that failed: `{"error":{"code":"notFound","message":"…"}}`.
