@@ -137,7 +137,7 @@ struct ReplyFaultTests {
 
     @Test(arguments: [
         ("dropped", 0), ("status503", 0), ("redirectLoop", 0), ("lostReply", 1), ("redirectNowhere", 1),
-        ("twice", 1), ("longLength", 1), ("gone", 1),
+        ("truncated", 1), ("gone", 1),
     ])
     func anOrderIsPlacedWhereTheFaultIsInTheReply(fault: String, orders: Int) async throws {
         let directory = try TemporaryDirectory()

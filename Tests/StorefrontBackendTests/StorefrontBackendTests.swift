@@ -21,7 +21,7 @@ struct StorefrontBackendTests {
     @Test(arguments: [
         ([], "", 64, "STOREFRONT_TOKEN"),
         (["--fault", "nonsense"], "secret", 64, "nonsense"),
-        (["--fault", "FOO /x:drip"], "secret", 64, "GET, HEAD, POST"),
+        (["--fault", "FOO /x:reset"], "secret", 64, "GET, HEAD, POST"),
         (["--latency", "soon"], "secret", 64, "soon"),
         (["--latency", "999999s"], "secret", 64, "up to 600s"),
         (["--log-level", "loud"], "secret", 64, "- notice"),

@@ -50,7 +50,7 @@ struct StorefrontTests {
         (["run", "-", "--now", "2026-02-30T10:00:00Z"], 64, "Give a valid time in UTC"),
         (["run", "-", "--now", "99999-01-01T00:00:00Z"], 64, "Give a valid time in UTC"),
         (["run", "-", "--latency", "999999s"], 64, "up to 600s"),
-        (["run", "-", "--fault", "FOO /x:drip"], 64, "GET, HEAD, POST"),
+        (["run", "-", "--fault", "FOO /x:reset"], 64, "GET, HEAD, POST"),
         (["run", "-", "--fault", "*:delay601s"], 64, "up to 600s"),
         (["run", "-", "--open", "storefront://prodct/4"], 64, "product/ID"),
         (["run", "-", "--log-level", "loud"], 64, "- notice"),
@@ -133,7 +133,7 @@ struct StorefrontTests {
         let run = try await Program.storefront.run(["help", "run"])
         let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains("(default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)"))
-        #expect(words.contains("redirectLoop") && words.contains("halfHeaders"))
+        #expect(words.contains("redirectLoop") && words.contains("truncated"))
         #expect(words.contains("trace, debug, info, notice, warning, error, critical;"))
     }
 }

@@ -5,8 +5,8 @@ import FoundationExtensions
 final class Backend {
     /// Faults that leave open whether an order was placed.
     private static let doubts = [
-        "lostReply", "reset", "halfHeaders", "truncated", "malformed", "wrongTypes", "dropped", "shortLength",
-        "longLength", "redirectNowhere", "shortLists", "late50ms",
+        "lostReply", "reset", "truncated", "malformed", "wrongTypes", "dropped", "redirectNowhere",
+        "shortLists", "late50ms",
     ]
 
     /// Other network faults.
@@ -16,7 +16,7 @@ final class Backend {
 
     /// Faults that cut the catalogue off.
     private static let interruptions = [
-        "dropped", "reset", "halfHeaders", "truncated", "malformed", "wrongTypes", "shortLength", "status503",
+        "dropped", "reset", "truncated", "malformed", "wrongTypes", "status503",
     ]
 
     /// The file that its orders are in.

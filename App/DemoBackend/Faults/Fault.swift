@@ -10,7 +10,7 @@ package enum Fault: Sendable, Equatable {
     case content(ContentFault)
     /// A redirect to somewhere else.
     case redirect(RedirectFault)
-    /// A connection that breaks the rules of HTTP for the reply.
+    /// A connection that ends before the whole reply has arrived.
     case connection(ConnectionFault)
 }
 
@@ -43,7 +43,7 @@ package enum RedirectFault: String, Sendable, CaseIterable {
     case redirectNowhere
 }
 
-/// What can happen to a connection while it carries a reply; the raw value is its name in a rule.
+/// How a connection can end before the whole reply has arrived; the raw value is its name in a rule.
 ///
 /// The request is answered before, and what it changed stays changed: the client cannot know. Only
 /// ``dropped`` changes nothing, which the client cannot know either.
@@ -54,25 +54,8 @@ package enum ConnectionFault: String, Sendable, CaseIterable {
     case lostReply
     /// The connection is reset (RST) without a byte of the reply.
     case reset
-    /// The connection ends after half of the headers.
-    case halfHeaders
     /// The connection ends after half of the body that `Content-Length` announces.
     case truncated
-    /// The body never ends, and has no `Content-Length`.
-    case endless
-    /// The whole reply comes, one byte per second.
-    case drip
-    /// The reply comes behind two interim ones, 100 and 103.
-    case interim
-    /// The reply comes twice.
-    case twice
-    /// `Content-Length` announces half of the body, and all of it comes.
-    case shortLength
-    /// `Content-Length` announces more than the body, behind which the connection ends.
-    case longLength
     /// The connection ends without a byte of the reply, all others end too, and none is accepted any more.
     case gone
-
-    /// Whether the connection stays open after the reply.
-    var leavesConnection: Bool { [.interim, .twice, .shortLength].contains(self) }
 }

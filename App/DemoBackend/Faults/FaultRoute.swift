@@ -10,8 +10,6 @@ struct FaultRoute: Sendable {
     let plan: FaultPlan
     /// Says what happens to which reply.
     let pending: PendingFaults
-    /// The clock for the seconds of ``ConnectionFault/drip``.
-    let clock: any Clock<Duration>
 
     /// Carries a connection to the server and back, until one of them ends it or a fault does.
     /// - Parameters:
@@ -51,61 +49,45 @@ struct FaultRoute: Sendable {
         of listener: AsyncSocket
     ) async throws {
         let port = try server.socket.sockname().port
-        var rest = Data()
         while true {
-            let bytes = rest.isEmpty ? Data(try await server.read(atMost: 4_096)) : rest
-            rest = Data()
+            let bytes = Data(try await server.read(atMost: 4_096))
             guard let entry = pending.take(port: port) else {
                 try await client.write(bytes)
                 continue
             }
-            let reply = try await WholeReply(bytes, bodyLength: entry.bodyLength, from: server)
             if entry.fault == .gone {
                 // Before the client can reconnect: new connections are refused from now on (tcp_disconnect).
                 shutdown(listener.socket.file.rawValue, Int32(SHUT_RDWR))
+            } else if entry.fault == .reset {
+                resetWhenClosed(client)
+            } else if entry.fault == .truncated {
+                try await carryHead(bytes, withBody: entry.bodyLength / 2, from: server, to: client)
             }
-            try await perform(entry.fault, with: reply, on: client)
-            guard entry.fault.leavesConnection else { return }
-            rest = reply.rest
+            return
         }
     }
 
-    private func perform(
-        _ fault: ConnectionFault,
-        with reply: WholeReply,
-        on client: AsyncSocket
+    /// To linger for no time makes closing a socket reset its connection (SO_LINGER, socket(7)).
+    private func resetWhenClosed(_ client: AsyncSocket) {
+        var time = linger(l_onoff: 1, l_linger: 0)
+        let size = socklen_t(MemoryLayout<linger>.size)
+        setsockopt(client.socket.file.rawValue, SOL_SOCKET, SO_LINGER, &time, size)
+    }
+
+    /// Carries the head of a reply and the beginning of its body.
+    private func carryHead(
+        _ start: Data,
+        withBody count: Int,
+        from server: AsyncSocket,
+        to client: AsyncSocket
     ) async throws {
-        switch fault {
-        case .dropped, .lostReply, .gone:
-            return
-        case .reset:
-            // To linger for no time makes closing a socket reset its connection (SO_LINGER, socket(7)).
-            var time = linger(l_onoff: 1, l_linger: 0)
-            let size = socklen_t(MemoryLayout<linger>.size)
-            setsockopt(client.socket.file.rawValue, SOL_SOCKET, SO_LINGER, &time, size)
-        case .halfHeaders:
-            try await client.write(reply.head.prefix(reply.head.count / 2))
-        case .truncated:
-            try await client.write(reply.head + reply.body.prefix(reply.body.count / 2))
-        case .endless:
-            try await client.write(reply.head(announcing: nil))
-            while true {
-                try Task.checkCancellation()
-                try await client.write(reply.body + Data(repeating: UInt8(ascii: " "), count: 4_096))
+        var bytes = start
+        while true {
+            let end = bytes.firstRange(of: Data("\r\n\r\n".utf8))?.upperBound
+            if let end, bytes.count - end >= count {
+                return try await client.write(bytes.prefix(end + count))
             }
-        case .drip:
-            for byte in reply.head + reply.body {
-                try await client.write(Data([byte]))
-                try await clock.sleep(for: .seconds(1))
-            }
-        case .interim:
-            try await client.write(WholeReply.interim + reply.head + reply.body)
-        case .twice:
-            try await client.write(reply.head + reply.body + reply.head + reply.body)
-        case .shortLength:
-            try await client.write(reply.head(announcing: reply.body.count / 2) + reply.body)
-        case .longLength:
-            try await client.write(reply.head(announcing: reply.body.count * 2) + reply.body)
+            bytes += Data(try await server.read(atMost: 4_096))
         }
     }
 }

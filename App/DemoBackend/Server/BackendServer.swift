@@ -91,12 +91,7 @@ package final class BackendServer: Sendable {
             return [try await Listener.http(port: configuration.port, handler: handler)]
         }
         let listener = try await Listener.http(port: 0, handler: handler)
-        let route = FaultRoute(
-            serverPort: listener.port,
-            plan: plan,
-            pending: pending,
-            clock: configuration.clock
-        )
+        let route = FaultRoute(serverPort: listener.port, plan: plan, pending: pending)
         return [try Listener.faultProxy(port: configuration.port, route: route), listener]
     }
 }

@@ -5,6 +5,7 @@ import HTTPTransport
 enum Fault: String, CaseIterable, Sendable {
     case none
     case closeAtOnce, reset, halfHead, interimOnly, truncatedBody, resetInBody, truncatedChunks, missingChunk
+    case excessBody, repeatedResponse
     case garbage, wrongStatus, wrongLength, wrongEncoding
     case hang, hangInBody, slowBody
     case endlessBody, endlessHead, endlessLine, endlessInterim
@@ -27,6 +28,9 @@ enum Fault: String, CaseIterable, Sendable {
         case .resetInBody: [.send(head + "Content-Length: 9\r\n\r\nhalf"), .reset]
         case .truncatedChunks: [.send(head + "Transfer-Encoding: chunked\r\n\r\n5\r\nha"), .close]
         case .missingChunk: [.send(head + "Transfer-Encoding: chunked\r\n\r\n2\r\nha\r\n"), .close]
+        case .excessBody: [.send(head + "Content-Length: 5\r\n\r\nwhole and more")]
+        case .repeatedResponse:
+            [.send(String(repeating: head + "Content-Length: 5\r\n\r\nwhole", count: 2))]
         case .garbage: [.send("what is this?\r\n\r\n"), .close]
         case .wrongStatus: [.send("HTTP/1.1 two OK\r\n\r\n"), .close]
         case .wrongLength: [.send(head + "Content-Length: many\r\n\r\n"), .close]
@@ -54,7 +58,7 @@ enum Fault: String, CaseIterable, Sendable {
     /// The outcome of the request, with plain errors; what hangs ends when it is cancelled.
     var outcome: Result<Data, TransportError> {
         switch self {
-        case .none: .success(Data("whole".utf8))
+        case .none, .excessBody, .repeatedResponse: .success(Data("whole".utf8))
         case .closeAtOnce, .reset, .halfHead, .interimOnly, .truncatedBody, .resetInBody, .truncatedChunks,
             .missingChunk:
             .failure(.connectionLost(reason: ""))

@@ -15,7 +15,7 @@ struct MonkeyChoice {
         "status401", "status403", "status404", "status409", "status422", "status429", "status500",
         "status503", "status504", "delay200ms", "escapes", "malformed", "wrongTypes", "missingFields",
         "extraFields", "shortLists", "redirectLoop", "redirectHost", "redirectFile", "lostReply", "reset",
-        "halfHeaders", "truncated",
+        "truncated",
     ]
     private static let requests = ["*", "*", "GET *", "GET /v2/products/*", "POST *", "PUT *"]
 

@@ -52,12 +52,11 @@ struct OrderCase: Equatable, CustomStringConvertible {
         [400, 401, 403, 404, 405, 408, 409, 410, 421, 422, 429, 500, 502, 503, 504].map { "status\($0)" } + [
             "malformed", "wrongTypes", "missingFields", "extraFields", "shortLists", "escapes",
             "redirectLoop", "redirectHost", "redirectFile", "redirectNowhere", "dropped", "lostReply",
-            "reset", "halfHeaders", "truncated", "interim", "twice", "shortLength", "longLength", "gone",
-            "delay100ms", "late100ms",
+            "reset", "truncated", "gone", "delay100ms", "late100ms",
         ]
 
     /// Faults that last until a time limit of the shop, or as long as its patience.
-    static let slow = ["delay11s", "late11s", "drip", "endless"]
+    static let slow = ["delay11s", "late11s"]
 
     /// How the case is written: `lostReply status401 kept takeBack`.
     var description: String { "\(first) \(second) \(connection) \(next)" }
