@@ -1,5 +1,6 @@
 import DemoBackend
 import Foundation
+import GRDB
 import StoreTestSupport
 import Testing
 
@@ -48,6 +49,33 @@ struct DataFileTests {
             "\(error)".hasPrefix("Cannot keep orders in \(path): ")
         }
         #expect(try Data(contentsOf: URL(filePath: path)) == text)
+    }
+
+    /// A file whose history has another version's migrations is refused, and none of its bytes changes.
+    @Test func aFileOfAnotherVersionIsLeftAlone() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "backend.sqlite")
+        let queue = try DatabaseQueue(path: path)
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+                    INSERT INTO grdb_migrations VALUES ('1-orders-and-profile');
+                    """
+            )
+        }
+        try queue.close()
+        let bytes = try Data(contentsOf: URL(filePath: path))
+        await #expect(
+            throws: BackendStartError.cannotOpenDatabase(
+                path: path,
+                reason: "another version of this program made it; move it away, or use another file"
+            )
+        ) {
+            try await withDataFile(path) { _ async throws in }
+        }
+        #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["backend.sqlite"])
     }
 
     private func withDataFile<Value>(

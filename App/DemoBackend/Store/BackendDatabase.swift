@@ -23,7 +23,7 @@ final class BackendDatabase: Sendable {
         BackendIdentity(backend: name, account: account)
     }
 
-    /// Opens a database, makes it when it is missing, and brings an older one up to date.
+    /// Opens a database, and makes it when it is missing.
     /// - Parameters:
     ///   - location: Where it is.
     ///   - logger: Where problems are logged.
@@ -94,6 +94,8 @@ final class BackendDatabase: Sendable {
         case .file(let path):
             do {
                 return try queue(path: path)
+            } catch let error as BackendStartError {
+                throw error
             } catch {
                 let reason = (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
                 throw BackendStartError.cannotOpenDatabase(path: path, reason: reason ?? "\(error)")
@@ -122,6 +124,7 @@ final class BackendDatabase: Sendable {
 
     private static func writableQueue(path: String) throws -> DatabaseQueue {
         try makePrivateFile(path)
+        try refuseOtherVersion(path)
         var configuration = Configuration()
         configuration.journalMode = .wal
         // Another server may have the file for the length of a transaction.
@@ -129,11 +132,26 @@ final class BackendDatabase: Sendable {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         // GRDB opens with NORMAL, with which a power cut may take back what was committed.
         try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
-        guard try queue.read(StoreSchema.migrator.hasBeenSuperseded) == false else {
-            throw DatabaseError(message: "a newer version of this program made it")
-        }
         try StoreSchema.migrator.migrate(queue)
         return queue
+    }
+
+    /// Refuses a file of another version before it is opened for writing, which alone changes bytes of it.
+    private static func refuseOtherVersion(_ path: String) throws {
+        func size(_ path: String) -> Int {
+            var status = stat()
+            return stat(path, &status) == 0 ? Int(status.st_size) : 0
+        }
+        guard size(path) > 0 else { return }
+        var configuration = Configuration()
+        configuration.readonly = true
+        // Without a log, SQLite needs no files beside this one.
+        let address = size(path + "-wal") > 0 ? path : URL(filePath: path).absoluteString + "?immutable=1"
+        let queue = try DatabaseQueue(path: address, configuration: configuration)
+        defer { try? queue.close() }
+        guard try queue.read(StoreSchema.migrator.hasBeenSuperseded) else { return }
+        let reason = "another version of this program made it; move it away, or use another file"
+        throw BackendStartError.cannotOpenDatabase(path: path, reason: reason)
     }
 
     /// Makes the file that SQLite then finds, and gives the permissions of to those beside it.
@@ -144,53 +162,30 @@ final class BackendDatabase: Sendable {
     }
 }
 
-/// The tables of a server's database; the history only grows.
+/// The tables of a server's database; from the first release on, the history only grows.
 enum StoreSchema {
     /// All migrations, oldest first.
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        migrator.registerMigration("1-orders-and-profile") { db in
-            try db.execute(sql: ordersAndProfile)
-        }
-        migrator.registerMigration("2-accounts") { db in
-            try db.execute(sql: accounts)
+        migrator.registerMigration("1-tables") { db in
+            try db.execute(sql: tables)
             let name = UUID().uuidString.lowercased()
             try db.execute(sql: "INSERT INTO backend VALUES (1, ?)", arguments: [name])
         }
         return migrator
     }
 
-    /// Older data belongs to the default account of a server.
-    private static let accounts = """
+    private static let tables = """
         CREATE TABLE backend (
             id INTEGER PRIMARY KEY CHECK (id = 1),
             name TEXT NOT NULL
         ) STRICT;
-        CREATE TABLE accountOrders (
+        CREATE TABLE orders (
             number INTEGER PRIMARY KEY AUTOINCREMENT,
             account TEXT NOT NULL,
             idempotencyKey TEXT NOT NULL,
             placedAt TEXT NOT NULL,
             UNIQUE (account, idempotencyKey)
-        ) STRICT;
-        INSERT INTO accountOrders SELECT number, 'shopper', idempotencyKey, placedAt FROM orders;
-        DROP TABLE orders;
-        ALTER TABLE accountOrders RENAME TO orders;
-        CREATE TABLE accountProfile (
-            account TEXT PRIMARY KEY,
-            username TEXT NOT NULL,
-            email TEXT NOT NULL
-        ) STRICT;
-        INSERT INTO accountProfile SELECT 'shopper', username, email FROM profile;
-        DROP TABLE profile;
-        ALTER TABLE accountProfile RENAME TO profile;
-        """
-
-    private static let ordersAndProfile = """
-        CREATE TABLE orders (
-            number INTEGER PRIMARY KEY AUTOINCREMENT,
-            idempotencyKey TEXT NOT NULL UNIQUE,
-            placedAt TEXT NOT NULL
         ) STRICT;
         CREATE TABLE orderLines (
             orderNumber INTEGER NOT NULL REFERENCES orders (number),
@@ -206,7 +201,7 @@ enum StoreSchema {
             quantity INTEGER NOT NULL CHECK (quantity > 0)
         ) STRICT, WITHOUT ROWID;
         CREATE TABLE profile (
-            id INTEGER PRIMARY KEY CHECK (id = 1),
+            account TEXT PRIMARY KEY,
             username TEXT NOT NULL,
             email TEXT NOT NULL
         ) STRICT;
