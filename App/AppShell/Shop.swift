@@ -21,7 +21,9 @@ package final class Shop {
     /// The coordinator, which the front end drives; its first screen begins to load on first use.
     package private(set) lazy var coordinator = place(at: startPath) { [moves] in moves.yield($0) }
 
-    /// What was wrong when the shop opened, in words for a person: show it once; `nil` if nothing was.
+    /// What was wrong when the shop opened, in words for the user; `nil` if nothing was.
+    ///
+    /// A front end that has shown it calls ``noticeWasReported()``.
     package let notice: String?
 
     /// The dependency graph of the services that all screens share, as a Mermaid flowchart.
@@ -73,6 +75,11 @@ package final class Shop {
         saving = Task {
             for await newest in paths { try? await repository.save(newest) }
         }
+    }
+
+    /// Keeps the next start from showing the same ``notice``.
+    package func noticeWasReported() {
+        database.noticeWasReported()
     }
 
     /// A coordinator of its own over the same shop, such as that of another window.

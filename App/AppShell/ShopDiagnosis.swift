@@ -42,7 +42,10 @@ package enum ShopDiagnosis {
             case .failing(let error): failure(of: name, ShopStartError(of: error, in: name))
             }
         }
-        return [("data", "No other process uses \(path).", nil)] + folders + files
+        let renamed: [Finding] = inspection.renamedFiles.map { name in
+            (name, "It was corrupt and has been renamed. Delete it when you do not need it any more.", nil)
+        }
+        return [("data", "No other process uses \(path).", nil)] + folders + files + renamed
             + space(inspection.freeBytes)
     }
 
@@ -76,7 +79,7 @@ extension ShopStartError {
     fileprivate init(of error: StorageError, in file: String) {
         if case .damaged(let reason) = error {
             let repair =
-                file.hasSuffix("shop.sqlite") ? "sets it aside and recovers what can be read" : "rebuilds it"
+                file.hasSuffix("shop.sqlite") ? "renames it and begins with an empty one" : "rebuilds it"
             self.init(cause: .storage, message: "It is damaged: \(reason). The next start \(repair).")
         } else {
             self.init(error)

@@ -131,7 +131,10 @@ final class ShopSession {
         if !keepsNothing, !options.ephemeral {
             prompt?.keepHistory(in: options.dataDirectory + "/history")
         }
-        if let notice = shop.notice { errors.tell(notice) }
+        if let notice = shop.notice {
+            errors.tell(notice)
+            shop.noticeWasReported()
+        }
         return shop
     }
 

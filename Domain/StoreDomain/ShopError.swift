@@ -44,7 +44,7 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The answer could not be saved, because the storage failed.
     case storage
 
-    /// The stored data is damaged; the next start repairs it.
+    /// The stored data is damaged; the next start replaces the file.
     case storageDamaged
 
     /// The task was canceled. No screen shows this: it is dropped.
@@ -120,7 +120,7 @@ package enum StorageError: Error, Hashable, Sendable {
     /// The file was written by a newer version of this program; it was not changed.
     case newerVersion
 
-    /// The stored data is malformed or incomplete; the next start repairs it.
+    /// The stored data is malformed or incomplete; the next start replaces the file.
     case damaged(reason: String)
 
     /// The identifier of the other process, if known.

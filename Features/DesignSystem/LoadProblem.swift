@@ -27,7 +27,8 @@ package struct LoadProblem: Equatable, Sendable {
         case .forbiddenRedirect: message = "The shop redirected this to an unsafe address."
         case .storageFull: message = "The disk is full, so nothing new can be saved."
         case .storage: message = "The answer could not be saved: the local storage is failing."
-        case .storageDamaged: message = "The saved data is damaged. Restart to repair it."
+        case .storageDamaged:
+            message = "The saved data is corrupt. Restart to begin with what the backend has."
         case .cancelled: return nil
         }
         failure = FailureKind(error)
@@ -49,7 +50,8 @@ package struct SaveProblem: Equatable, Sendable {
         case .storage:
             message = "This was not saved: the local storage is failing."
         case .storageDamaged:
-            message = "This was not saved: the saved data is damaged. Restart to repair it."
+            message =
+                "This was not saved: the saved data is corrupt. Restart to begin with what the backend has."
         case .offline, .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError,
             .accessDenied, .tokenMissing, .otherOwner, .notFound, .unexpectedAnswer,
             .tooManyRedirects, .forbiddenRedirect:

@@ -32,7 +32,7 @@ struct ProblemTests {
             case .storageFull: "This was not saved: the disk is full."
             case .storage: "This was not saved: the local storage is failing."
             case .storageDamaged:
-                "This was not saved: the saved data is damaged. Restart to repair it."
+                "This was not saved: the saved data is corrupt. Restart to begin with what the backend has."
             default: "This was not saved."
             }
         #expect(SaveProblem(error)?.message == message)

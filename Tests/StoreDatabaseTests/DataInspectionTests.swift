@@ -9,11 +9,14 @@ import Testing
 struct DataInspectionTests {
     private let temporary: TemporaryDirectory
     private var path: String { temporary.path(of: "data") }
-    private var file: String { path + "/shop.sqlite" }
+    private var folder: String { path + "/owners/1" }
+    private var file: String { folder + "/shop.sqlite" }
 
     init() async throws {
         temporary = try TemporaryDirectory()
-        let database = try await ShopDatabase.open(in: DataDirectory(path: path))
+        let directory = try DataDirectory(path: path)
+        let folder = try directory.openFolder(of: nil, at: nil, isAsked: false)
+        let database = try await ShopDatabase.open(in: directory.directory(of: folder))
         try await SQLiteFavoritesRepository(database).setFavorite(true, Product.ID("p-1"), at: .now)
         try await database.close()
     }
@@ -38,7 +41,7 @@ struct DataInspectionTests {
         let copy = temporary.path(of: "copy")
         try FileManager.default.copyItem(atPath: path, toPath: copy)
         try other.close()
-        #expect(FileManager.default.fileExists(atPath: copy + "/shop.sqlite-wal"))
+        #expect(FileManager.default.fileExists(atPath: copy + "/owners/1/shop.sqlite-wal"))
         #expect(try await states(in: copy) == ["whole", "whole"])
     }
 
@@ -51,10 +54,19 @@ struct DataInspectionTests {
     func saysWhatAFileIsLike(trouble: String, state: String) async throws {
         let shell = try Process.run(
             URL(filePath: "/bin/bash"),
-            arguments: ["-c", "cd '\(path)' && \(trouble)"]
+            arguments: ["-c", "cd '\(folder)' && \(trouble)"]
         )
         shell.waitUntilExit()
         #expect(try await states() == [state, "whole"])
+    }
+
+    @Test func namesTheFilesThatWereRenamed() async throws {
+        let name = "owners/1/shop.sqlite.corrupt-20260921T141320Z"
+        for suffix in ["", "-wal", "-2"] {
+            try Data("corrupt".utf8).write(to: URL(filePath: "\(path)/\(name)\(suffix)"))
+        }
+        #expect(try await states() == ["whole", "whole"])
+        #expect(try await DataInspection.of(path).renamedFiles == [name, name + "-2"])
     }
 
     @Test func saysWhoHoldsTheDirectory() async throws {
@@ -94,7 +106,7 @@ struct DataInspectionTests {
     /// The names in a directory, when each was changed, and its bytes.
     private func contents(of directory: String) throws -> [String] {
         let manager = FileManager.default
-        return try manager.contentsOfDirectory(atPath: directory).sorted().map { name in
+        return try manager.subpathsOfDirectory(atPath: directory).sorted().map { name in
             let file = directory + "/" + name
             let attributes = try manager.attributesOfItem(atPath: file)
             let isFile = attributes[.type] as? FileAttributeType == .typeRegular

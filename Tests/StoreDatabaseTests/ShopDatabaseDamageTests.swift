@@ -10,37 +10,44 @@ struct ShopDatabaseDamageTests {
     private let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
     private let log = SpyLog()
     private var file: String { temporary.path(of: "shop.sqlite") }
-    private var damaged: String { file + ".damaged-20260921T141320Z" }
+    private var damaged: String { file + ".corrupt-20260921T141320Z" }
 
     init() throws {
         temporary = try TemporaryDirectory()
     }
 
     @Test(arguments: Damage.allCases)
-    private func setsADamagedFileAsideAndKeepsWhatCanBeRead(damage: Damage) async throws {
+    private func renamesADamagedFileAndBeginsWithAnEmptyOne(damage: Damage) async throws {
         try await makeDatabase(favorites: 40)
         let bytes = damage.done(to: try Data(contentsOf: URL(filePath: file)))
         try write(bytes)
-        let kept = damage.leavesRows ? 40 : 0
-        try await open { database in
-            #expect(database.notice == .damaged(file: damaged, kept: counts(kept)))
-            let ids = try await favorites(in: database)
-            #expect(ids.count == kept)
+        try await open { database async throws in
+            #expect(database.notice == .corrupt(file: damaged))
+            #expect(try await favorites(in: database) == [])
             #expect(try Data(contentsOf: URL(filePath: damaged)) == bytes)
             for path in [file, damaged] { #expect(try permissions(of: path) == "600") }
             #expect(log.messages.count == 1)
             try await SQLiteFavoritesRepository(database).setFavorite(true, Product.ID("new"), at: .now)
+            database.noticeWasReported()
         }
-        try await open { database in
+        try await open { database async throws in
             #expect(database.notice == nil)
-            let ids = try await favorites(in: database)
-            #expect(ids.count == kept + 1)
+            #expect(try await favorites(in: database) == ["new"])
         }
     }
 
-    @Test func keepsWhatIsInTheLogOnly() async throws {
+    @Test func reportsARenamedFileUntilTheUserHasReadIt() async throws {
+        try write(Data(repeating: 0x2A, count: 5000))
+        for _ in 1...2 {
+            try await open { database in #expect(database.notice == .corrupt(file: damaged)) }
+        }
+        try await open { database in database.noticeWasReported() }
+        try await open { database in #expect(database.notice == nil) }
+    }
+
+    @Test func renamesTheLogWithTheFile() async throws {
         try await makeDatabase(favorites: 2000)
-        let (page, rows) = try pageInTheMiddle(of: "favorite")
+        let page = try pageInTheMiddle(of: "favorite")
         let other = try DatabasePool(path: file)
         try await other.write { db in
             try db.execute(sql: "INSERT INTO favorite (productID, addedAt) VALUES ('late', 0)")
@@ -51,42 +58,22 @@ struct ShopDatabaseDamageTests {
         try write(bytes[0])
         try overwrite(page: page, of: file)
         try bytes[1].write(to: URL(filePath: file + "-wal"))
-        try await open { database in
-            #expect(database.notice == .damaged(file: damaged, kept: counts(2001 - rows)))
-            let ids = try await favorites(in: database)
-            #expect(rows > 0)
-            #expect(ids.first == "p-1" && ids.suffix(2) == ["p-2000", "late"])
+        try await open { database async throws in
+            #expect(database.notice == .corrupt(file: damaged))
+            #expect(try await favorites(in: database) == [])
             #expect(FileManager.default.contents(atPath: damaged + "-wal") == bytes[1])
         }
     }
 
-    @Test func salvagesADatabaseOfAnEarlierVersion() async throws {
-        let earlier = temporary.path(of: "store.sqlite")
-        try EarlierDatabase.make(at: earlier)
-        // The products are gone, and what refers to them is of no use.
-        try overwrite("product", of: earlier)
+    @Test func keepsTheCatalogueWhenTheOtherFileIsDamaged() async throws {
         try await open { database in
-            #expect(database.notice == .damaged(file: damaged, kept: counts(2)))
-            let ids = try await favorites(in: database)
-            #expect(ids == ["p-10", "p-8"])
+            try await SQLiteCatalogueRepository(database).save(product: .sampleTote, at: clock.now())
         }
-    }
-
-    @Test func sendsTheSameLinesAgainAfterTheyWereDamaged() async throws {
-        let key = OrderSubmission.ID("key")
-        var sent: Submission?
-        try await open { database in
-            let cart = SQLiteCartRepository(database)
-            for line in [CartLine.tote, .backpack] { try await cart.change(.add(line)) }
-            try await cart.freeze(as: key, at: clock.now())
-            try await cart.note(.sendingStarted, of: key, at: clock.now())
-            sent = try await cart.submission(key).current()
-        }
-        try overwrite("submissionLine", of: file)
-        try await open { database in
-            #expect(database.notice != nil)
-            let found = try await SQLiteCartRepository(database).submission(key).current()
-            #expect(found == sent)
+        try write(Data(repeating: 0x2A, count: 5000))
+        try await open { database async throws in
+            #expect(database.notice == .corrupt(file: damaged))
+            let product = SQLiteCatalogueRepository(database).product(Product.sampleTote.id)
+            #expect(try await product.current()?.value == .sampleTote)
         }
     }
 
@@ -95,7 +82,7 @@ struct ShopDatabaseDamageTests {
         try await makeDatabase(favorites: 3)
         let catalogue = temporary.path(of: "catalogue.sqlite")
         try Data(repeating: 0x2A, count: length).write(to: URL(filePath: catalogue))
-        try await open { database in
+        try await open { database async throws in
             #expect(database.notice == nil)
             #expect(log.messages.count == 1)
             let ids = try await favorites(in: database)
@@ -109,7 +96,7 @@ struct ShopDatabaseDamageTests {
         for path in [damaged, damaged + "-2", damaged + "-3"] {
             try write(Data(repeating: 0x2A, count: 5000))
             try await open { database in
-                #expect(database.notice == .damaged(file: path, kept: counts(0)))
+                #expect(database.notice == .corrupt(file: path))
             }
         }
     }
@@ -120,7 +107,7 @@ struct ShopDatabaseDamageTests {
         try write(Data(repeating: 0x2A, count: 5000))
         try Data("another log".utf8).write(to: URL(filePath: file + "-wal"))
         try await open { database in
-            #expect(database.notice == .damaged(file: damaged + "-2", kept: counts(0)))
+            #expect(database.notice == .corrupt(file: damaged + "-2"))
             #expect(FileManager.default.contents(atPath: damaged + "-wal") == log)
         }
     }
@@ -134,17 +121,18 @@ struct ShopDatabaseDamageTests {
     }
 
     @Test(arguments: [true, false])
-    func goesOnWhereACrashInterruptedIt(isMoved: Bool) async throws {
-        try await makeDatabase(favorites: 7)
-        try FileManager.default.moveItem(atPath: file, toPath: damaged + ".salvaged")
-        try Data("damaged".utf8).write(to: URL(filePath: isMoved ? damaged : file))
+    func goesOnWhereACrashInterruptedIt(isRenamed: Bool) async throws {
+        try Data("a new database".utf8).write(to: URL(filePath: file + ".new"))
+        try Data().write(to: URL(filePath: file + "-unreported"))
+        try Data("damaged".utf8).write(to: URL(filePath: isRenamed ? damaged : file))
         try Data("its log".utf8).write(to: URL(filePath: damaged + "-wal"))
-        try await open { database in
-            #expect(database.notice == .damaged(file: damaged, kept: counts(7)))
-            #expect(try String(contentsOfFile: damaged, encoding: .utf8) == "damaged")
+        try await open { database async throws in
+            let renamed = isRenamed ? damaged : damaged + "-2"
+            #expect(database.notice == .corrupt(file: renamed))
+            #expect(try String(contentsOfFile: renamed, encoding: .utf8) == "damaged")
             #expect(try String(contentsOfFile: damaged + "-wal", encoding: .utf8) == "its log")
-            let ids = try await favorites(in: database)
-            #expect(ids.count == 7)
+            #expect(try await favorites(in: database) == [])
+            database.noticeWasReported()
         }
         try await open { next in #expect(next.notice == nil) }
     }
@@ -182,7 +170,7 @@ struct ShopDatabaseDamageTests {
 
     @Test func saysWhatIsDamagedWhileItIsOpen() async throws {
         try await makeDatabase(favorites: 2000)
-        let (page, _) = try pageInTheMiddle(of: "favorite")
+        let page = try pageInTheMiddle(of: "favorite")
         try await open { database in
             try overwrite(page: page, of: file)
             await #expect(throws: StorageError.damaged(reason: "it is malformed")) {
@@ -274,29 +262,25 @@ struct ShopDatabaseDamageTests {
         }
     }
 
-    private func counts(_ favorites: Int) -> [String: Int] {
-        favorites == 0 ? [:] : ["favorite": favorites]
-    }
-
     private func write(_ data: Data) throws {
         try data.write(to: URL(filePath: file))
     }
 
-    /// A page that holds nothing but rows of a table, and how many.
-    private func pageInTheMiddle(of table: String) throws -> (page: Int, rows: Int) {
+    /// A page that holds nothing but rows of a table.
+    private func pageInTheMiddle(of table: String) throws -> Int {
         let queue = try DatabaseQueue(path: file)
         defer { try? queue.close() }
-        let row = try queue.read { db in
-            try Row.fetchOne(
+        let page = try queue.read { db in
+            try Int.fetchOne(
                 db,
                 sql: """
-                    SELECT pageno, ncell FROM dbstat WHERE name = ? AND pagetype = 'leaf'
+                    SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf'
                     ORDER BY path LIMIT 1 OFFSET 3
                     """,
                 arguments: [table]
             )
         }
-        return try (#require(row)["pageno"], #require(row)["ncell"])
+        return try #require(page)
     }
 
     /// Overwrites the first page of a table.
@@ -319,9 +303,6 @@ struct ShopDatabaseDamageTests {
 /// What can happen to a file.
 private enum Damage: CaseIterable {
     case replaced, overwritten, emptied, cutToAByte, cutToAPage, miscounted
-
-    /// Whether the rows are still there.
-    var leavesRows: Bool { self == .miscounted }
 
     func done(to bytes: Data) -> Data {
         switch self {

@@ -78,9 +78,15 @@ struct DoctorTests {
         }
         let run = try await doctor("--offline")
         #expect(run.exitCode == 74)
-        #expect(run.output.contains("The next start sets it aside and recovers what can be read."))
+        #expect(run.output.contains("The next start renames it and begins with an empty one."))
         #expect(run.output.contains("The next start rebuilds it."))
         #expect(try String(contentsOfFile: data + "/owners/1/shop.sqlite", encoding: .utf8) == "cut")
+
+        _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", data])
+        let next = try await doctor("--offline")
+        #expect(next.exitCode == 0)
+        let renamed = /owners\/1\/shop\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\./
+        #expect(next.output.contains(renamed))
     }
 
     private func doctor(_ flags: String...) async throws -> Program.Outcome {

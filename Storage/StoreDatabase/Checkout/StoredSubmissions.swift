@@ -116,20 +116,6 @@ enum StoredSubmissions {
         try db.execute(sql: "UPDATE submission SET isSeen = 1 WHERE NOT isSeen")
     }
 
-    /// Restores lost lines of the active submission from the cart, which is frozen and so has the same lines.
-    ///
-    /// - Parameter db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
-    static func restoreLines(in db: Database) throws {
-        try db.execute(
-            sql: """
-                INSERT OR IGNORE INTO submissionLine
-                SELECT id, position, skuID, minorUnits, currency, quantity FROM submission, cartLine
-                WHERE state IN ('queued', 'sending', 'unknown')
-                """
-        )
-    }
-
     private static func lines(of id: OrderSubmission.ID, _ db: Database) throws -> [OrderSubmission.Line] {
         let statement = try db.cachedStatement(
             sql: """

@@ -25,6 +25,9 @@ package struct DataInspection: Sendable {
     /// The databases, by the names of their files in the directory, in the order of the folders.
     package private(set) var files: [(name: String, state: FileState)] = []
 
+    /// The files that were corrupt and have been renamed, by their names in the directory.
+    package private(set) var renamedFiles: [String] = []
+
     /// How many bytes are free on its disk, where the system reports it.
     package private(set) var freeBytes: Int64?
 
@@ -65,17 +68,14 @@ package struct DataInspection: Sendable {
         if access(path + "/lock", F_OK) == 0 { try PrivateFile.check(path + "/lock") }
         let lock = try DirectoryLock(lookingAt: path + "/lock")
         folders = try OwnerFolder.all(in: path)
-        // The next start moves what a version left that knew no owners.
-        let hasEarlier = ["shop.sqlite", "catalogue.sqlite"].contains { access("\(path)/\($0)", F_OK) == 0 }
-        let names = folders.map { $0.name + "/" } + (hasEarlier ? [""] : [])
-        files = names.flatMap { folder in
-            let databases: [(String, DatabaseFile.Kind)] = [
-                ("shop.sqlite", .shop), ("catalogue.sqlite", .catalogue),
-            ]
-            return databases.map { name, kind in
-                (folder + name, DatabaseFile(path: "\(path)/\(folder)\(name)", kind: kind).state)
+        let databases = folders.flatMap { folder in
+            DatabaseFile.Kind.allCases.map { kind in
+                let name = "\(folder.name)/\(kind.fileName)"
+                return (name: name, file: DatabaseFile(path: "\(path)/\(name)", kind: kind))
             }
         }
+        files = databases.map { ($0.name, $0.file.state) }
+        renamedFiles = databases.flatMap(\.file.renamedFiles).map { String($0.dropFirst(path.count + 1)) }
         withExtendedLifetime(lock) {}
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)
         freeBytes = (attributes?[.systemFreeSize] as? NSNumber)?.int64Value

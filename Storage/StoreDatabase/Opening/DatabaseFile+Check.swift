@@ -6,25 +6,6 @@ extension DatabaseFile {
     /// The size of the smallest database, see sqlite.org/fileformat.html.
     private static let smallestSize = 512
 
-    /// The suffix of the mark beside a file that was found damaged while it was open.
-    private static let mark = "-damaged"
-
-    /// Whether the database was found damaged while it was open.
-    var isMarkedDamaged: Bool { size(of: Self.mark) != nil }
-
-    /// Marks the database as damaged for the next start; if that fails, the damage is found again later.
-    func markDamaged() {
-        if let descriptor = try? PrivateFile.open(path + Self.mark) { close(descriptor) }
-    }
-
-    /// Removes the mark.
-    ///
-    /// - Throws: ``StorageError``.
-    func removeMark() throws(StorageError) {
-        guard isMarkedDamaged, unlink(path + Self.mark) != 0 else { return }
-        throw StorageError(errorNumber: errno, file: path)
-    }
-
     /// Checks the database without changing a byte of it, before it is opened for writing.
     ///
     /// - Parameter isWhole: Whether to check all of it, which takes longer the more there is: what a person
@@ -32,7 +13,7 @@ extension DatabaseFile {
     /// - Throws: ``StorageError/newerVersion`` when a newer version of this program made it, or
     ///   ``StorageError/damaged(reason:)``; another ``StorageError`` when it cannot be read.
     func check(isWhole: Bool = true) throws(StorageError) {
-        guard !isMarkedDamaged else { throw .damaged(reason: "it was found damaged while it was open") }
+        guard !has(.damaged) else { throw .damaged(reason: "it was found damaged while it was open") }
         let size = size(of: "") ?? 0
         guard size >= Self.smallestSize else { throw .damaged(reason: "it is cut off after \(size) bytes") }
         try read { db in

@@ -8,12 +8,15 @@ import StoreDomain
 /// damaged, never left half-made by a crash.
 struct DatabaseFile {
     /// What a database holds, and what follows from that.
-    enum Kind {
+    enum Kind: String, CaseIterable {
         /// What a person made: it cannot be loaded again.
         case shop
 
         /// What the shop can send again.
         case catalogue
+
+        /// The name of its file.
+        var fileName: String { rawValue + ".sqlite" }
 
         /// The history of its schema.
         var migrator: DatabaseMigrator {
@@ -38,7 +41,7 @@ struct DatabaseFile {
     var exists: Bool { size(of: "") != nil }
 
     /// Whether the file or anything beside it exists.
-    var leftTraces: Bool { isMarkedDamaged || Self.suffixes.contains { size(of: $0) != nil } }
+    var leftTraces: Bool { has(.damaged) || Self.suffixes.contains { size(of: $0) != nil } }
 
     /// The size of the file, or of the one beside it with a suffix; `nil` if it does not exist.
     ///
@@ -61,13 +64,11 @@ struct DatabaseFile {
         try inTheMaking.remove()
     }
 
-    /// Creates the database with all its rows, and only then gives it its name.
+    /// Creates the database with all its tables, and only then gives it its name.
     ///
-    /// - Parameters:
-    ///   - target: Its path; by default the one of this file.
-    ///   - rows: Its rows.
-    /// - Throws: ``StorageError`` or `DatabaseError`; nothing of it is left then.
-    func create(at target: String? = nil, with rows: SalvagedRows = SalvagedRows()) throws {
+    /// - Parameter vacate: Makes the name available, once the new database is complete.
+    /// - Throws: ``StorageError`` or `DatabaseError`; nothing of the new database is left then.
+    func create(vacate: () throws -> Void = {}) throws {
         let new = inTheMaking
         try new.remove()
         defer { try? new.remove() }
@@ -78,10 +79,11 @@ struct DatabaseFile {
             // Nobody reads it after a crash: it is enough that all of it is on the disk in the end.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
         }
-        try rows.fill(queue, of: kind)
+        try kind.migrator.migrate(queue)
         try queue.close()
         guard fsync(descriptor) == 0 else { throw StorageError(errorNumber: errno, file: new.path) }
-        try new.move(to: target ?? path)
+        try vacate()
+        try new.move(to: path)
     }
 
     /// Deletes the file and those beside it.
@@ -92,7 +94,7 @@ struct DatabaseFile {
             guard unlink(path + suffix) == 0 else { throw StorageError(errorNumber: errno, file: path) }
         }
         // Last: after a crash the mark says that the rest is still to be done.
-        try removeMark()
+        try remove(.damaged)
     }
 
     /// Renames the file and those beside it durably.

@@ -20,10 +20,13 @@ package final class ShopDatabase: Sendable {
     /// What the shop can send again.
     package let catalogue: ObservedDatabase
 
-    /// What to tell the person, once; `nil` if nothing was wrong.
+    /// What to tell the user; `nil` if nothing was wrong.
+    ///
+    /// A corrupt file is named at every start until ``noticeWasReported()``.
     package let notice: StorageNotice?
 
     private let directory: DataDirectory?
+    private let files: (shop: DatabaseFile, catalogue: DatabaseFile)?
     private let check: Task<Void, Never>?
 
     /// Wraps an open database; see ``open(in:clock:logger:)``.
@@ -32,24 +35,28 @@ package final class ShopDatabase: Sendable {
     ///   - shop: The connections to what a person made.
     ///   - catalogue: The connections to what the shop can send again.
     ///   - notice: What opening it found.
-    ///   - files: What has to stay locked while the database is open, and where the catalogue is; `nil` in
-    ///     memory.
+    ///   - files: The files of both databases; `nil` in memory.
+    ///   - directory: The directory that stays locked while the database is open.
     ///   - logger: Where problems are logged.
     init(
         shop: DatabaseConnections,
         catalogue: DatabaseConnections,
         notice: StorageNotice? = nil,
-        files: (directory: DataDirectory, catalogue: DatabaseFile?)? = nil,
+        files: (shop: DatabaseFile, catalogue: DatabaseFile)? = nil,
+        directory: DataDirectory? = nil,
         logger: Logger
     ) {
         let refusal: StorageError? = notice == .full ? .full : nil
         self.shop = ObservedDatabase(shop, name: "shop", refusal: refusal, logger: logger)
-        let file = files?.catalogue
-        let observed = ObservedDatabase(catalogue, name: "catalogue", logger: logger) { file?.markDamaged() }
+        let observed = ObservedDatabase(catalogue, name: "catalogue", logger: logger) {
+            // If the mark cannot be put, the damage is found again later.
+            try? files?.catalogue.put(.damaged)
+        }
         self.catalogue = observed
         self.notice = notice
-        directory = files?.directory
-        check = file.map { _ in
+        self.files = files
+        self.directory = directory
+        check = files.map { _ in
             Task(priority: .background) {
                 guard (try? await Task.sleep(for: Self.pauseBeforeCheck)) != nil else { return }
                 await observed.check()
@@ -68,10 +75,9 @@ package final class ShopDatabase: Sendable {
     ///
     /// What a person made is checked first, completely. The catalogue is checked while it is open, so that
     /// its size does not slow the start; damage found then, or by any read or write, is repaired by the next
-    /// start. A malformed file of what a person made is renamed, never deleted, and what can still be read
-    /// of it is stored again; a malformed catalogue is created again, empty. If the disk has no room, the
-    /// database lives in memory. See ``notice``. All of this happens on a thread of its own, so any caller
-    /// may await it.
+    /// start. A malformed file of what a person made is renamed, never deleted, and an empty one takes its
+    /// place; a malformed catalogue is created again, empty. If the disk has no room, the database lives in
+    /// memory. See ``notice``. All of this happens on a thread of its own, so any caller may await it.
     ///
     /// - Parameters:
     ///   - directory: Where the files are; the database keeps it locked.
@@ -116,6 +122,17 @@ package final class ShopDatabase: Sendable {
             } catch {
                 throw StorageError(error)
             }
+        }
+    }
+
+    /// Ends the reports of a corrupt file: the user has read the ``notice``.
+    ///
+    /// If that cannot be stored, the next start reports the file again.
+    package func noticeWasReported() {
+        do throws(StorageError) {
+            try files?.shop.remove(.unreported)
+        } catch {
+            shop.logger.error("The notice will be shown again.", metadata: ["error": "\(error)"])
         }
     }
 

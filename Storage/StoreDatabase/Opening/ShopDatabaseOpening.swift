@@ -19,8 +19,8 @@ struct ShopDatabaseOpening {
     ///   - clock: The time at which a damaged file is set aside.
     ///   - logger: Where problems are logged.
     init(directory: DataDirectory, clock: ShopClock, logger: Logger) {
-        shop = DatabaseFile(path: directory.file("shop.sqlite"), kind: .shop)
-        catalogue = DatabaseFile(path: directory.file("catalogue.sqlite"), kind: .catalogue)
+        let file = { DatabaseFile(path: directory.file($0.fileName), kind: $0) }
+        (shop, catalogue) = (file(.shop), file(.catalogue))
         earlier = DatabaseFile(path: directory.file("store.sqlite"), kind: .shop)
         self.directory = directory
         self.clock = clock
@@ -47,23 +47,18 @@ struct ShopDatabaseOpening {
     private func openFiles() throws -> ShopDatabase {
         for file in [shop, catalogue, earlier] { try file.claim() }
         if earlier.exists, !shop.exists { try earlier.move(to: shop.path) }
-        var damagedFile = try shop.resumeSettingAside()
-        let shopConnections = try open(shop) { damagedFile = try shop.setAside(at: clock.now()) }
+        let shopConnections = try open(shop) { try shop.setAside(at: clock.now()) }
         let catalogueConnections = try open(catalogue) {
             try catalogue.remove()
             try catalogue.create()
         }
-        let notice = try damagedFile.map { file in
-            StorageNotice.damaged(
-                file: file,
-                kept: try shopConnections.reader.read { db in try db.rowCounts() }
-            )
-        }
+        let renamedFile = shop.has(.unreported) ? shop.renamedFiles.last : nil
+        let notice = renamedFile.map { StorageNotice.corrupt(file: $0) }
         return database(shopConnections, catalogueConnections, notice)
     }
 
-    /// Opens a database: creates it if it is missing, and repairs it if it is damaged.
-    private func open(_ file: DatabaseFile, repair: () throws -> Void) throws -> DatabaseConnections {
+    /// Opens a database: creates it if it is missing, and replaces it if it is damaged.
+    private func open(_ file: DatabaseFile, replace: () throws -> Void) throws -> DatabaseConnections {
         do {
             // The catalogue is checked while it is open: it can be large, and can be loaded again.
             if file.leftTraces { try file.check(isWhole: file.kind == .shop) } else { try file.create() }
@@ -72,7 +67,7 @@ struct ShopDatabaseOpening {
             guard case .damaged(let reason) = StorageError(error) else { throw error }
             // The notice tells the person; this is the reason, for developers.
             logger.debug("Damaged: \(file.path).", metadata: ["reason": "\(reason)"])
-            try repair()
+            try replace()
             return try connections(to: file)
         }
     }
@@ -99,17 +94,15 @@ struct ShopDatabaseOpening {
 
     private func copy(of file: DatabaseFile) throws -> DatabaseConnections {
         let memory = try DatabaseQueue(configuration: .shop)
-        var rows = SalvagedRows()
         do throws(StorageError) {
             if file.exists {
                 try file.check()
                 try file.read { db in try memory.writeWithoutTransaction { copy in try db.backup(to: copy) } }
             }
         } catch .damaged {
-            // The next start that has room sets it aside.
-            rows = try SalvagedRows(readingFrom: file)
+            // The next start that has room replaces it.
         }
-        try rows.fill(memory, of: file.kind)
+        try file.kind.migrator.migrate(memory)
         return DatabaseConnections(memory)
     }
 
@@ -122,61 +115,9 @@ struct ShopDatabaseOpening {
             shop: shop,
             catalogue: catalogue,
             notice: notice,
-            files: (directory, notice == .full ? nil : self.catalogue),
+            files: notice == .full ? nil : (self.shop, self.catalogue),
+            directory: directory,
             logger: logger
         )
-    }
-}
-
-extension DatabaseFile {
-    private static let salvaged = ".salvaged"
-
-    /// Renames the file and replaces it with what can still be read of it.
-    ///
-    /// The readable rows are first stored completely under another name. So a crash loses nothing: before
-    /// that point, the next start does it again; after it, it continues from there.
-    ///
-    /// - Parameter date: When this happens; it becomes part of the name.
-    /// - Returns: Where the file is now.
-    /// - Throws: ``StorageError`` or `DatabaseError`.
-    fileprivate func setAside(at date: Date) throws -> String {
-        let target = unusedPath(at: date)
-        try create(at: target + Self.salvaged, with: SalvagedRows(readingFrom: self))
-        try finishSettingAside(target)
-        return target
-    }
-
-    /// Continues where a crash interrupted ``setAside(at:)``.
-    ///
-    /// - Returns: Where the damaged file is now; `nil` when there was no crash.
-    /// - Throws: ``StorageError``.
-    fileprivate func resumeSettingAside() throws -> String? {
-        let url = URL(filePath: path)
-        let directory = url.deletingLastPathComponent().path
-        let names = try FileManager.default.contentsOfDirectory(atPath: directory)
-        let isSalvaged = { (name: String) in
-            name.hasPrefix(url.lastPathComponent + ".damaged-") && name.hasSuffix(Self.salvaged)
-        }
-        guard let name = names.first(where: isSalvaged) else { return nil }
-        let target = directory + "/" + name.dropLast(Self.salvaged.count)
-        try finishSettingAside(target)
-        return target
-    }
-
-    private func finishSettingAside(_ target: String) throws {
-        try move(to: target)
-        try DatabaseFile(path: target + Self.salvaged, kind: kind).move(to: path)
-    }
-
-    private func unusedPath(at date: Date) -> String {
-        let style = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
-        let first = path + ".damaged-" + date.formatted(style)
-        var candidate = first
-        var number = 2
-        while DatabaseFile(path: candidate, kind: kind).leftTraces {
-            candidate = "\(first)-\(number)"
-            number += 1
-        }
-        return candidate
     }
 }

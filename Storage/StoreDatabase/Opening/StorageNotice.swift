@@ -1,8 +1,9 @@
-/// What opening a database found that the person has to know, once.
+/// What opening a database found that the user has to know, once.
 package enum StorageNotice: Equatable, Sendable {
-    /// What a person made was damaged. The file was set aside, and what could still be read of it was stored
-    /// again: this many rows of each table.
-    case damaged(file: String, kept: [String: Int])
+    /// The file with user data was corrupt. It was renamed to this path, and an empty one took its place.
+    ///
+    /// An order that was on its way is not known any more, except to the backend.
+    case corrupt(file: String)
 
     /// The disk has no room. What is stored was copied into memory; changes by a person fail with
     /// ``StorageError/full``, and what comes from the shop is lost at the end.

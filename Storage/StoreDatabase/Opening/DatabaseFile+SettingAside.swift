@@ -1,0 +1,46 @@
+import Foundation
+import StoreDomain
+
+/// A corrupt file with user data gets another name, and an empty database takes its place.
+extension DatabaseFile {
+    /// Renames the file and those beside it, and creates an empty database in its place.
+    ///
+    /// The file keeps its name until the new database is complete, so a full disk changes nothing. After a
+    /// crash between the steps, the next start creates the database, and still reports the renamed file.
+    ///
+    /// - Parameter date: The current time, which becomes part of the new name.
+    /// - Throws: ``StorageError`` or `DatabaseError`.
+    func setAside(at date: Date) throws {
+        let target = unusedPath(at: date)
+        try create {
+            try put(.unreported)
+            try move(to: target)
+        }
+    }
+
+    /// The files of this name that were corrupt, under their new names, oldest first.
+    var renamedFiles: [String] {
+        let url = URL(filePath: path)
+        let directory = url.deletingLastPathComponent().path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        let prefix = url.lastPathComponent + Self.infix
+        let isRenamed = { (name: String) in
+            name.hasPrefix(prefix) && !Self.suffixes.dropFirst().contains { name.hasSuffix($0) }
+        }
+        return names.filter(isRenamed).sorted().map { directory + "/" + $0 }
+    }
+
+    private static let infix = ".corrupt-"
+
+    private func unusedPath(at date: Date) -> String {
+        let style = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
+        let first = path + Self.infix + date.formatted(style)
+        var candidate = first
+        var number = 2
+        while DatabaseFile(path: candidate, kind: kind).leftTraces {
+            candidate = "\(first)-\(number)"
+            number += 1
+        }
+        return candidate
+    }
+}
