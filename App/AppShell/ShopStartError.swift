@@ -72,6 +72,13 @@ extension ShopStartError {
                 (.dataDirectory, "The data directory \(path) cannot be used: \(reason).")
             case .newerVersion:
                 (.storage, "The saved data is from a newer version of storefront. It was not changed.")
+            case .unreleasedVersion(let directory, let file):
+                (
+                    .storage,
+                    "The data directory \(directory) is from before the first release of storefront: this "
+                        + "version cannot read \(file). Nothing was changed. To start without that data, "
+                        + "move the directory away."
+                )
             case .full: (.storage, "The disk is full.")
             case .damaged(let reason): (.storage, "The saved data is damaged: \(reason).")
             case .inputOutput(let reason):

@@ -43,9 +43,7 @@ struct ShopStorage: Sendable {
             return
         }
         do throws(StorageError) {
-            let directory = try DataDirectory(path: path)
-            try directory.moveEarlierFiles()
-            (self.directory, hasRoom) = (directory, true)
+            (directory, hasRoom) = (try DataDirectory(path: path), true)
         } catch .full {
             (directory, hasRoom) = (nil, false)
         }

@@ -106,7 +106,7 @@ extension ShopError {
         switch error {
         case .full: self = .storageFull
         case .damaged: self = .storageDamaged
-        case .inputOutput, .newerVersion, .inUse, .directory: self = .storage
+        case .inputOutput, .newerVersion, .unreleasedVersion, .inUse, .directory: self = .storage
         case .cancelled: self = .cancelled
         }
     }
@@ -119,6 +119,9 @@ package enum StorageError: Error, Hashable, Sendable {
 
     /// The file was written by a newer version of this program; it was not changed.
     case newerVersion
+
+    /// The data directory is from before the first release, as this file in it shows; nothing was changed.
+    case unreleasedVersion(directory: String, file: String)
 
     /// The stored data is malformed or incomplete; the next start replaces the file.
     case damaged(reason: String)

@@ -3,8 +3,8 @@ package import StoreDomain
 extension RangedNumber {
     /// Returns the number of this kind that is nearest to a given number.
     ///
-    /// Stored numbers are read through it: an earlier version stored whatever it received, and one such
-    /// number must hide nothing else.
+    /// Stored numbers are read through it: SQLite has no checksums, and one changed number in a file must
+    /// neither hide other rows nor overflow a sum.
     ///
     /// - Parameter value: Any number.
     /// - Returns: The number itself where it is in the range.

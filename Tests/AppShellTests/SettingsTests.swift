@@ -98,7 +98,9 @@ struct SettingsTests {
     }
 
     private func savePicks(in directory: TemporaryDirectory, at date: Date = .distantPast) async throws {
-        let database = try await ShopDatabase.open(in: DataDirectory(path: directory.path))
+        let data = try DataDirectory(path: directory.path)
+        let folder = try data.openFolder(of: nil, at: nil, isAsked: false)
+        let database = try await ShopDatabase.open(in: data.directory(of: folder))
         try await SQLiteCatalogueRepository(database)
             .save(picks: Product.samples, for: .shop, at: date)
         try await database.close()

@@ -216,7 +216,7 @@ struct ShopDatabaseTests {
     }
 
     @Test(
-        arguments: ["shop.sqlite", "shop.sqlite-wal", "catalogue.sqlite", "store.sqlite"],
+        arguments: ["shop.sqlite", "shop.sqlite-wal", "catalogue.sqlite"],
         Obstacle.allCases
     )
     func refusesWhatIsNoFileOfItsOwn(name: String, obstacle: Obstacle) async throws {

@@ -55,25 +55,17 @@ struct ShopDatabaseVersionTests {
             try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
         }
         #expect(applied == ShopMigrator.shop.migrations)
-        // Those that are released keep their names and their order.
-        #expect(
-            applied.starts(with: [
-                "1-catalogue", "2-favorites", "3-two-files", "4-cart", "5-people", "6-draft-seen",
-                "7-submission-backend", "9-owners",
-            ])
-        )
         try await database.close()
     }
 
-    /// A file that ran a released migration will not run it again, so it has the tables of then.
+    /// A file that ran a released migration will not run it again, so it keeps the tables of then.
     ///
-    /// Where this fails, write another migration instead; once one is released, give its name and what it
-    /// makes.
+    /// When this fails, write another migration instead. Until the first release, the tables may change: then
+    /// give the new fingerprint. Once another migration is released, add it.
     @Test func releasedMigrationsMakeWhatTheyMade() throws {
         let made = [
-            (ShopMigrator.shop, "9-owners", 353_120_931_988_984_194 as UInt64),
-            (ShopMigrator.catalogue, "2-claims", 16_448_195_856_366_947_574),
-            (ShopMigrator.catalogue, "3-search", 5_498_386_840_271_965_185),
+            (ShopMigrator.shop, "1-tables", 7_883_749_998_286_114_008 as UInt64),
+            (ShopMigrator.catalogue, "1-tables", 10_448_642_756_467_466_543),
         ]
         for (migrator, last, expected) in made {
             let queue = try DatabaseQueue()
@@ -89,7 +81,8 @@ struct ShopDatabaseVersionTests {
                         """
                 ).joined(separator: ";\n")
             }
-            #expect(schema.fingerprint == expected, "\(last) makes something else now:\n\(schema)")
+            let fingerprint = schema.fingerprint
+            #expect(fingerprint == expected, "\(last) makes something else now, \(fingerprint):\n\(schema)")
         }
     }
 

@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// Numbers that an earlier version stored as they came, or that somebody wrote into the file.
+/// Numbers that the program never stored, as in a corrupt file.
 struct StoredNumbersTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 

@@ -1,5 +1,4 @@
-/// A kind of number that comes from outside: from an answer of the shop, or from a file that another version
-/// of the program wrote.
+/// A kind of number that comes from outside: from an answer of the shop, or from a file that may be corrupt.
 ///
 /// A number enters a model only through the range of its kind. The ranges are far larger than a shop needs,
 /// yet so narrow that nothing the program adds or multiplies overflows: a thousand lines of the largest

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 package import StoreDomain
 
 /// The folders of owners in a data directory. Each call makes a few short system calls.
@@ -64,38 +63,6 @@ extension DataDirectory {
         DataDirectory(path: file(folder.name), partOf: self)
     }
 
-    /// Moves the files of a version that knew no owners into a folder, which belongs to the backend of the
-    /// last order, or to nobody; after a crash in between, the next call continues.
-    ///
-    /// - Throws: ``StorageError``.
-    package func moveEarlierFiles() throws(StorageError) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        let kinds = ["shop.sqlite", "catalogue.sqlite", "store.sqlite"]
-        let earlier = names.filter { name in kinds.contains { name.hasPrefix($0) } }
-        guard !earlier.isEmpty else { return }
-        let folder = try earlierFolder(for: earlier)
-        // The logs first, and each database last: a crash must not leave a log beside another database.
-        for name in earlier.sorted(by: >) {
-            guard rename(file(name), file("\(folder)/\(name)")) == 0 else {
-                throw StorageError(errorNumber: errno, file: file(name))
-            }
-        }
-        PrivateDirectory.synchronize(file(folder))
-        PrivateDirectory.synchronize(path)
-    }
-
-    private func earlierFolder(for names: [String]) throws(StorageError) -> String {
-        var number = 1
-        var name: String { "\(Self.folders)/earlier" + (number == 1 ? "" : "-\(number)") }
-        while names.contains(where: { access(file("\(name)/\($0)"), F_OK) == 0 }) { number += 1 }
-        if access(file("\(name)/\(Self.recordName)"), F_OK) != 0 {
-            let address = DatabaseFile(path: file("shop.sqlite"), kind: .shop).lastBackend
-            try PrivateDirectory.make(file(name))
-            try write(OwnerFolder(name: name, OwnerFolder.Record(address: address)))
-        }
-        return name
-    }
-
     private func makeFolder() throws(StorageError) -> OwnerFolder {
         var number = 1
         var name: String { "\(Self.folders)/\(number)" }
@@ -124,14 +91,5 @@ extension DataDirectory {
             throw StorageError(errorNumber: isWritten ? errno : code, file: path)
         }
         PrivateDirectory.synchronize(file(folder.name))
-    }
-}
-
-extension DatabaseFile {
-    /// The backend of the last order, as stored by a version that knew no owners; `nil` if there is none.
-    fileprivate var lastBackend: String? {
-        guard exists else { return nil }
-        let sql = "SELECT backend FROM submission ORDER BY number DESC LIMIT 1"
-        return (try? read { db in try String.fetchOne(db, sql: sql) }) ?? nil
     }
 }

@@ -32,11 +32,13 @@ package final class DataDirectory: Sendable {
     /// makes a few short system calls; none of them waits for another process.
     ///
     /// - Parameter path: The directory; a leading `~` is not expanded.
-    /// - Throws: ``StorageError/inUse(processID:)`` when it is locked; when it cannot be created or written,
-    ///   ``StorageError/directory(path:reason:)``, ``StorageError/inputOutput(reason:)`` or
-    ///   ``StorageError/full``.
+    /// - Throws: ``StorageError/unreleasedVersion(directory:file:)`` when it is from before the first
+    ///   release, and then nothing in it was changed; ``StorageError/inUse(processID:)`` when it is locked;
+    ///   when it cannot be created or written, ``StorageError/directory(path:reason:)``,
+    ///   ``StorageError/inputOutput(reason:)`` or ``StorageError/full``.
     package init(path: String) throws(StorageError) {
         try PrivateDirectory.make(path)
+        try UnreleasedData.refuse(in: path)
         self.path = path
         lock = try DirectoryLock(path: path + "/lock")
     }

@@ -62,6 +62,7 @@ package struct DataInspection: Sendable {
             return
         }
         try PrivateDirectory.check(path)
+        try UnreleasedData.refuse(in: path)
         guard access(path, R_OK | W_OK | X_OK) == 0 else {
             throw StorageError(errorNumber: errno, file: path)
         }

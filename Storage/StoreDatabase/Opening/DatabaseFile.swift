@@ -78,6 +78,7 @@ struct DatabaseFile {
         try queue.writeWithoutTransaction { db in
             // Nobody reads it after a crash: it is enough that all of it is on the disk in the end.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+            try db.execute(sql: "PRAGMA application_id = \(UnreleasedData.applicationID)")
         }
         try kind.migrator.migrate(queue)
         try queue.close()

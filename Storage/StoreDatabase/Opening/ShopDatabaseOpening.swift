@@ -7,7 +7,6 @@ import StoreDomain
 struct ShopDatabaseOpening {
     private let shop: DatabaseFile
     private let catalogue: DatabaseFile
-    private let earlier: DatabaseFile
     private let directory: DataDirectory
     private let clock: ShopClock
     private let logger: Logger
@@ -21,7 +20,6 @@ struct ShopDatabaseOpening {
     init(directory: DataDirectory, clock: ShopClock, logger: Logger) {
         let file = { DatabaseFile(path: directory.file($0.fileName), kind: $0) }
         (shop, catalogue) = (file(.shop), file(.catalogue))
-        earlier = DatabaseFile(path: directory.file("store.sqlite"), kind: .shop)
         self.directory = directory
         self.clock = clock
         self.logger = logger
@@ -45,8 +43,7 @@ struct ShopDatabaseOpening {
     }
 
     private func openFiles() throws -> ShopDatabase {
-        for file in [shop, catalogue, earlier] { try file.claim() }
-        if earlier.exists, !shop.exists { try earlier.move(to: shop.path) }
+        for file in [shop, catalogue] { try file.claim() }
         let shopConnections = try open(shop) { try shop.setAside(at: clock.now()) }
         let catalogueConnections = try open(catalogue) {
             try catalogue.remove()

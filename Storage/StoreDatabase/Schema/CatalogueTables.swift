@@ -5,18 +5,20 @@
 ///   that it is a copy of. A product is read while `since <= generation`, and `until` is later or not set:
 ///   `currentProduct` has those. So a new catalogue is written beside the old one, only where they differ,
 ///   and one number makes it visible. `incomplete` says how much of it is stored, `unchangedProduct` which
-///   products of the old one it also has.
+///   products of the old one it also has. `claim` counts the claims to write the next catalogue; only the
+///   newest has the right.
 /// - `savedList` has the date of each list: `categories`, `picks`, `picks/<category>`.
 /// - A variant is deleted with its product (cascade), and so is its entry in `search`.
 /// - A category of a product need not be in `category`: picks may come first.
 /// - A check guards what reading relies on; whether a number is valid is decided where it enters.
 /// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC, as
 ///   in `Date`, so that both are read exactly as they were written.
-/// - `search` stores no positions of words (`detail = column`), which only phrases need, and merges its parts
-///   rarely (`automerge`): both make an import faster.
+/// - `search` stores no positions of words (`detail = column`), which only phrases need, and no lengths of
+///   texts (`columnsize`), has an index of first letters only (`prefix`), and merges its parts rarely
+///   (`automerge`): all four make an import faster.
 /// - No table is `WITHOUT ROWID`: SQLite reports no changes of such a table, so nobody could observe it.
-enum CatalogueMigration1Tables {
-    /// Creates the tables.
+enum CatalogueTables {
+    /// The statements that create the tables.
     static let sql = """
         CREATE TABLE savedList (
             name TEXT NOT NULL PRIMARY KEY,
@@ -34,6 +36,7 @@ enum CatalogueMigration1Tables {
             generation INTEGER NOT NULL,
             version TEXT,
             savedAt REAL,
+            claim INTEGER NOT NULL DEFAULT 0,
             CHECK ((version IS NULL) = (savedAt IS NULL))
         ) STRICT;
         INSERT INTO catalogue (id, generation) VALUES (1, 0);
@@ -96,6 +99,7 @@ enum CatalogueMigration1Tables {
             CHECK ((wasMinorUnits IS NULL) = (wasCurrency IS NULL)),
             PRIMARY KEY (product, position)
         ) STRICT;
+        CREATE INDEX skuByID ON sku (id);
 
         CREATE VIEW currentProduct AS
             SELECT number, product.id, name, summary, description, categoryID, ratingAverage, ratingCount,
@@ -105,7 +109,7 @@ enum CatalogueMigration1Tables {
             FROM catalogue CROSS JOIN product
             WHERE since <= generation AND (until IS NULL OR until > generation);
         CREATE VIRTUAL TABLE search USING fts5(
-            name, category, summary, detail = column, prefix = '1 2 3',
+            name, category, summary, detail = column, columnsize = 0, prefix = '1',
             tokenize = "unicode61 remove_diacritics 2"
         );
         INSERT INTO search (search, rank) VALUES ('automerge', 16);

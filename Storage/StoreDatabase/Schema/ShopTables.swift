@@ -1,14 +1,30 @@
-/// The cart, its submissions, and the orders that were seen.
+/// What a person made: favorites, the cart, its submissions, the orders that were seen, the profile and its
+/// draft, settings, recent searches, and the path of each tab.
 ///
+/// - `favorite.number` grows with each row, so that rows have an order when the clock stands still or is set
+///   back. A favorite that is removed leaves a tombstone (`removedAt`), so that nothing brings it back. It
+///   refers to no row: what a person chose stays, whatever happens to the cache.
 /// - At most one submission is active (`queued`, `sending`, `unknown`); while it is, nothing changes the
 ///   lines.
 /// - What a submission sends is in `submissionLine`, separate from the cart, and never changes.
 /// - `refusal…` says why a submission was refused; `changedAt` is the date of its last state.
 /// - `isSeen` marks a submission that has ended and that the person has answered by changing the cart.
 /// - `orderList` has one row: when orders were last saved.
-enum Migration4Cart {
-    /// Creates the tables.
+/// - `profileDraft` also has the profile that the user saw when they typed it (`seen…`), if there was one.
+/// - A setting is a row, so that a new one needs no migration.
+/// - The addresses of a path are a JSON array of text.
+/// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC.
+/// - No table is `WITHOUT ROWID`: SQLite reports no changes of such a table, so nobody could observe it.
+enum ShopTables {
+    /// The statements that create the tables.
     static let sql = """
+        CREATE TABLE favorite (
+            number INTEGER PRIMARY KEY,
+            productID TEXT NOT NULL UNIQUE,
+            addedAt REAL NOT NULL,
+            removedAt REAL
+        ) STRICT;
+
         CREATE TABLE cartLine (
             position INTEGER NOT NULL PRIMARY KEY,
             skuID TEXT NOT NULL UNIQUE,
@@ -70,6 +86,34 @@ enum Migration4Cart {
             currency TEXT NOT NULL CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
             quantity INTEGER NOT NULL,
             PRIMARY KEY (orderID, position)
+        ) STRICT;
+
+        CREATE TABLE profile (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            username TEXT NOT NULL,
+            email TEXT NOT NULL,
+            savedAt REAL NOT NULL
+        ) STRICT;
+        CREATE TABLE profileDraft (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            username TEXT NOT NULL,
+            email TEXT NOT NULL,
+            seenUsername TEXT,
+            seenEmail TEXT,
+            CHECK ((seenUsername IS NULL) = (seenEmail IS NULL))
+        ) STRICT;
+        CREATE TABLE setting (
+            name TEXT NOT NULL PRIMARY KEY,
+            value TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE recentSearch (
+            position INTEGER PRIMARY KEY,
+            text TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE tabPath (
+            tab TEXT NOT NULL PRIMARY KEY,
+            addresses TEXT NOT NULL CHECK (json_valid(addresses)),
+            isSelected INTEGER NOT NULL
         ) STRICT;
         """
 }
