@@ -18,13 +18,7 @@ package final class AnalyticsLog: Sendable {
     private let queue = DispatchQueue(label: "storefront.analytics", qos: .utility)
     private let hasFailed = Atomic(false)
 
-    /// Creates a log; its file is created with the first event.
-    ///
-    /// - Parameters:
-    ///   - path: The file, which only its owner may read.
-    ///   - clock: The time of each event.
-    ///   - logger: Where the first failure is logged.
-    ///   - sizeLimit: How many bytes the file may have.
+    /// Creates a log; its file, which only its owner may read, is created with the first event.
     package init(path: String, clock: ShopClock, logger: Logger, sizeLimit: Int = 1 << 20) {
         self.path = path
         self.clock = clock

@@ -12,11 +12,8 @@ struct JoinedDatabases {
 
     private let commits = CommitSignal()
 
-    /// Starts to count the commits that change the values, for as long as the databases are open.
-    ///
-    /// - Parameters:
-    ///   - database: An open database.
-    ///   - tables: The tables of the shop that are read, in addition to the catalogue's product tables.
+    /// Starts to count the commits to `tables` of the shop and to the catalog's products, while the databases
+    /// are open.
     init(_ database: ShopDatabase, reading tables: Set<String>) {
         shop = database.shop
         catalogue = database.catalogue
@@ -24,10 +21,6 @@ struct JoinedDatabases {
         catalogue.count(commitsTo: SQLiteCatalogueRepository.productTables, with: commits)
     }
 
-    /// What is stored now, and each newer version of it.
-    ///
-    /// - Parameter read: Reads both databases.
-    /// - Returns: The values for one consumer.
     func values<Value: Equatable & Sendable>(
         _ read: @escaping @Sendable () async throws(StorageError) -> Value
     ) -> StoredValues<Value> {

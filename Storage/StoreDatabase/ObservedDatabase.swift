@@ -15,8 +15,6 @@ struct DatabaseConnections {
     let writer: any DatabaseWriter
 
     /// Wraps a database in memory, which has one connection.
-    ///
-    /// - Parameter memory: The connection.
     init(_ memory: DatabaseQueue) {
         reader = memory
         writer = memory
@@ -50,7 +48,6 @@ package final class ObservedDatabase: Sendable {
     private let refusal: StorageError?
     private let onDamage: (@Sendable () -> Void)?
 
-    /// Logs what fails.
     let logger: Logger
 
     private let observer: CommitObserver
@@ -84,12 +81,7 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// What is stored now, and each newer version of it.
-    ///
-    /// - Parameters:
-    ///   - tables: The tables that are read.
-    ///   - body: Reads a snapshot.
-    /// - Returns: The values for one consumer; a failed read is logged.
+    /// What is stored now, and each newer version of it; a failed read is logged.
     func values<Value: Equatable & Sendable>(
         of tables: Set<String>,
         _ body: @escaping @Sendable (Database) throws -> Value
@@ -98,19 +90,11 @@ package final class ObservedDatabase: Sendable {
     }
 
     /// Makes a signal count the commits that change some tables, for values that are read from two databases.
-    ///
-    /// - Parameters:
-    ///   - tables: The tables.
-    ///   - signal: Counts the commits for as long as the database is open.
     func count(commitsTo tables: Set<String>, with signal: CommitSignal) {
         observer.add(signal, for: tables)
     }
 
-    /// Reads what is stored now.
-    ///
-    /// - Parameter body: Reads a snapshot.
-    /// - Returns: What it returned; an error is logged.
-    /// - Throws: ``StorageError``.
+    /// Reads a snapshot of what is stored now; an error is logged.
     package func read<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
@@ -139,11 +123,7 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Moves everything from the log into the file and closes the connections; blocks.
-    ///
-    /// A second call does nothing.
-    ///
-    /// - Throws: ``StorageError`` when they cannot be closed.
+    /// Moves everything from the log into the file and closes the connections, once; blocks.
     func close() throws(StorageError) {
         do {
             try writer.writeWithoutTransaction { db in

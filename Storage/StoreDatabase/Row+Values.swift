@@ -4,19 +4,11 @@ import StoreDomain
 
 extension Row {
     /// Reads a date that is stored as seconds since 2001, as in `Date` itself: nothing is rounded.
-    ///
-    /// - Parameter column: The column.
-    /// - Returns: The date.
-    /// - Throws: `RowDecodingError` when the column holds no number.
     func date(_ column: String) throws -> Date {
         Date(timeIntervalSinceReferenceDate: try decode(forColumn: column))
     }
 
     /// Reads the price of one item from the columns `minorUnits` and `currency`.
-    ///
-    /// - Parameter table: Where, for the error.
-    /// - Returns: The price.
-    /// - Throws: `RowDecodingError`, or ``StorageError/inputOutput(reason:)`` when the code is invalid.
     func price(in table: String) throws -> Money {
         try Money(price: decode(forColumn: "minorUnits"), decode(forColumn: "currency"), in: table)
     }

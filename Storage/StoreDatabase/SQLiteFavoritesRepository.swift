@@ -6,9 +6,6 @@ package import StoreDomain
 package struct SQLiteFavoritesRepository: FavoritesRepository {
     private let databases: JoinedDatabases
 
-    /// Creates a repository without waiting for the database.
-    ///
-    /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {
         databases = JoinedDatabases(database, reading: ["favorite"])
     }

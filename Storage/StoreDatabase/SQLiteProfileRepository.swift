@@ -6,9 +6,6 @@ package import StoreDomain
 package struct SQLiteProfileRepository: ProfileRepository {
     private let database: ObservedDatabase
 
-    /// Creates a repository without waiting for the database.
-    ///
-    /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {
         self.database = database.shop
     }
@@ -68,7 +65,6 @@ package struct SQLiteProfileRepository: ProfileRepository {
 }
 
 extension Profile {
-    /// Reads two columns of a row.
     fileprivate init(_ row: Row) throws {
         self.init(
             username: try row.decode(forColumn: "username"),

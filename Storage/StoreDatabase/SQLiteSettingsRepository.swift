@@ -5,9 +5,6 @@ package import StoreDomain
 package struct SQLiteSettingsRepository: SettingsRepository {
     private let database: ObservedDatabase
 
-    /// Creates a repository without waiting for the database.
-    ///
-    /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {
         self.database = database.shop
     }

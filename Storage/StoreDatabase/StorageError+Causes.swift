@@ -4,8 +4,6 @@ import StoreDomain
 
 extension StorageError {
     /// Maps an error of the database; whatever threw it changed nothing.
-    ///
-    /// - Parameter error: What GRDB or a row threw.
     init(_ error: any Error) {
         self =
             switch error {
@@ -21,11 +19,6 @@ extension StorageError {
     }
 
     /// The error for a stored value that this program would never write.
-    ///
-    /// - Parameters:
-    ///   - value: What was found.
-    ///   - column: Where, as `table.column`.
-    /// - Returns: The error.
     static func damagedValue(_ value: String, in column: String) -> StorageError {
         .inputOutput(reason: "\(column) holds “\(value)”")
     }
@@ -40,10 +33,6 @@ extension DatabaseError {
 
 extension StorageError {
     /// Says why a system call on a directory failed.
-    ///
-    /// - Parameters:
-    ///   - errorNumber: The error number, see errno(3).
-    ///   - path: The directory.
     init(errorNumber: Int32, path: String) {
         self =
             switch errorNumber {
@@ -55,10 +44,6 @@ extension StorageError {
     }
 
     /// Says why a system call on a file failed.
-    ///
-    /// - Parameters:
-    ///   - errorNumber: The error number, see errno(3).
-    ///   - file: The file.
     init(errorNumber: Int32, file: String) {
         self =
             switch errorNumber {

@@ -60,8 +60,8 @@ struct ShopDatabaseVersionTests {
 
     /// A file that ran a released migration will not run it again, so it keeps the tables of then.
     ///
-    /// When this fails, write another migration instead. Until the first release, the tables may change: then
-    /// give the new fingerprint. Once another migration is released, add it.
+    /// When this fails, write another migration instead. Once a migration is released, add its name and the
+    /// fingerprint of what it makes.
     @Test func releasedMigrationsMakeWhatTheyMade() throws {
         let made = [
             (ShopMigrator.shop, "1-tables", 7_883_749_998_286_114_008 as UInt64),

@@ -3,14 +3,6 @@ import StoreDomain
 
 extension StatementRow {
     /// Reads a price from its four columns.
-    ///
-    /// - Parameters:
-    ///   - minorUnits: What a person pays, in minor units.
-    ///   - currency: The code of its currency.
-    ///   - wasMinorUnits: The price before the sale.
-    ///   - wasCurrency: The code of its currency.
-    /// - Returns: The price.
-    /// - Throws: ``StorageError/inputOutput(reason:)`` when the columns are not a valid price.
     func price(
         _ minorUnits: Column,
         _ currency: Column,
@@ -28,10 +20,7 @@ extension StatementRow {
 }
 
 extension StatementValues {
-    /// Appends a price: its minor units and currency, and those from before a sale.
-    ///
-    /// - Parameter price: The price; four times `NULL` if there is none.
-    /// - Throws: `DatabaseError` when SQLite cannot take it.
+    /// Appends a price and the one from before a sale; four times `NULL` if there is none.
     mutating func append(_ price: Price?) throws {
         let was: Money? = if case .sale(let was, _) = price { was } else { nil }
         try append(price?.amount)
@@ -46,23 +35,11 @@ extension StatementValues {
 
 extension Money {
     /// Creates the price of one item from stored values.
-    ///
-    /// - Parameters:
-    ///   - minorUnits: The minor units.
-    ///   - code: The code of the currency.
-    ///   - table: Where, for the error.
-    /// - Throws: ``StorageError/inputOutput(reason:)`` when the code is invalid.
     init(price minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
         try self.init(PriceAmount.nearest(to: minorUnits), code, in: table)
     }
 
     /// Creates the total of an order from stored values.
-    ///
-    /// - Parameters:
-    ///   - minorUnits: The minor units.
-    ///   - code: The code of the currency.
-    ///   - table: Where, for the error.
-    /// - Throws: ``StorageError/inputOutput(reason:)`` when the code is invalid.
     init(total minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
         try self.init(TotalAmount.nearest(to: minorUnits), code, in: table)
     }

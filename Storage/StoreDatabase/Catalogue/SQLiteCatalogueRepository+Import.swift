@@ -4,7 +4,6 @@ package import StoreDomain
 
 /// The whole catalogue: a new one is written beside the one that screens read, and then replaces it.
 extension SQLiteCatalogueRepository {
-    /// Reads what is stored of whole catalogues.
     package func catalogueState() async throws(StorageError) -> CatalogueState {
         try await database.read { db in
             let current = try String.fetchOne(db, sql: "SELECT version FROM catalogue")
@@ -15,12 +14,10 @@ extension SQLiteCatalogueRepository {
         }
     }
 
-    /// Gives the right to write to a new claim.
     package func claimImport() async throws(StorageError) -> CatalogueClaim {
         try await database.write(isVisible: false) { db in try CatalogueClaim.next(in: db) }
     }
 
-    /// Stores a part of the next catalogue.
     package func add(
         _ batch: CatalogueBatch,
         by claim: CatalogueClaim,
@@ -37,7 +34,6 @@ extension SQLiteCatalogueRepository {
         return try await append(batch, by: claim, at: date)
     }
 
-    /// Makes a version the one that screens read.
     package func publish(
         _ version: CatalogueVersion,
         by claim: CatalogueClaim,

@@ -15,9 +15,6 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
 
     let database: ObservedDatabase
 
-    /// Creates a repository without waiting for the database.
-    ///
-    /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {
         self.database = database.catalogue
     }

@@ -3,14 +3,7 @@ import StoreDomain
 
 /// The words of products, in `search`: name, category and summary.
 enum SearchIndex {
-    /// Stores the words of a product.
-    ///
-    /// - Parameters:
-    ///   - product: The product.
-    ///   - number: The key of its row.
-    ///   - isNew: Whether it has no words yet; otherwise they are replaced, after looking for them.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
+    /// Stores the words of a product; unless `isNew`, looks for earlier ones and replaces them.
     static func save(_ product: Product, at number: Int64, isNew: Bool, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
@@ -53,14 +46,7 @@ enum SearchIndex {
         .execute(arguments: [ProductSelection.json(ids)])
     }
 
-    /// Finds products; see ``CatalogueRepository/search(_:limit:)``.
-    ///
-    /// - Parameters:
-    ///   - text: What a person typed.
-    ///   - limit: The most products to find.
-    ///   - db: The connection, in a snapshot.
-    /// - Returns: The products, best first.
-    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    /// Finds products, best first; see ``CatalogueRepository/search(_:limit:)``.
     static func products(matching text: String, limit: Int, in db: Database) throws -> [FoundProduct] {
         var found: [(id: Product.ID, snippet: String)] = []
         var seen: Set<Product.ID> = []

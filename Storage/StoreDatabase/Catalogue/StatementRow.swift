@@ -10,10 +10,7 @@ struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
     private let statement: Statement
     let table: String
 
-    /// The columns of a query, in the order in which they are read.
-    ///
-    /// - Parameter source: The table or view that has them.
-    /// - Returns: What a query selects.
+    /// What a query selects: the columns of a table or view, in the order in which they are read.
     static func columns(from source: String) -> String {
         Column.allCases.map { "\(source).\($0)" }.joined(separator: ", ")
     }
@@ -38,13 +35,7 @@ struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
         while try keys.next() != nil { try read(row) }
     }
 
-    /// Reads a column.
-    ///
-    /// - Parameters:
-    ///   - column: The column.
-    ///   - type: What it holds; an optional if it may be empty.
-    /// - Returns: The value.
-    /// - Throws: ``StorageError/inputOutput(reason:)`` when it is empty.
+    /// Reads a column; the type is an optional if the column may be empty.
     func decode<Value: StatementColumnConvertible>(
         _ column: Column,
         as type: Value.Type = Value.self

@@ -8,12 +8,7 @@ struct StatementValues {
     private let statement: Statement
     private var count: CInt = 0
 
-    /// Executes a statement that returns no rows.
-    ///
-    /// - Parameters:
-    ///   - statement: The statement.
-    ///   - bind: Appends a value for each of its placeholders.
-    /// - Throws: `DatabaseError`, or what `bind` throws.
+    /// Executes a statement that returns no rows; `bind` appends a value for each of its placeholders.
     static func execute(_ statement: Statement, _ bind: (inout StatementValues) throws -> Void) throws {
         // Resets the statement; from here on, GRDB executes it with what SQLite is given.
         statement.setUncheckedArguments([])
@@ -29,10 +24,7 @@ struct StatementValues {
         return one.bind(to: statement.sqliteStatement, at: count + 1) == ResultCode.SQLITE_RANGE.rawValue
     }
 
-    /// Appends a value.
-    ///
-    /// - Parameter value: The value; `nil` is `NULL`.
-    /// - Throws: `DatabaseError` when SQLite cannot take it.
+    /// Appends a value; `nil` is `NULL`.
     mutating func append(_ value: some StatementBinding) throws {
         count += 1
         let code = value.bind(to: statement.sqliteStatement, at: count)

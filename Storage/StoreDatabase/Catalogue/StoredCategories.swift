@@ -3,13 +3,7 @@ import StoreDomain
 
 /// The categories: rows of `category`.
 enum StoredCategories {
-    /// Reads all categories, in the shop's order.
-    ///
-    /// - Parameters:
-    ///   - db: The connection.
-    ///   - table: The table: the categories that are shown, or those of an import.
-    /// - Returns: The categories.
-    /// - Throws: `DatabaseError` or `RowDecodingError`.
+    /// Reads all categories, in the shop's order, from `category` or `incompleteCategory`.
     static func fetchAll(_ db: Database, from table: String = "category") throws -> [Category] {
         let statement = try db.cachedStatement(
             sql: "SELECT id, name, productCount FROM \(table) ORDER BY position"

@@ -4,16 +4,13 @@ import StoreDomain
 
 /// A product as it is stored: rows of `product` and `sku` together.
 package struct StoredProduct {
-    /// The key of its row.
     let number: Int64
 
     /// When it came from the shop.
     let savedAt: Date
 
-    /// The product.
     private(set) var product: Product
 
-    /// The product, with the time when it came from the shop.
     var saved: Saved<Product> { Saved(product, savedAt: savedAt) }
 }
 
@@ -25,20 +22,12 @@ extension StoredProduct {
         case fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency
         case toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency
 
-        /// Those that are written.
         fileprivate static let written = allCases.dropFirst()
 
         fileprivate static let names = written.map { "\($0)" }.joined(separator: ", ")
         fileprivate static let marks = written.map { _ in "?" }.joined(separator: ", ")
     }
 
-    /// Reads products with their variants.
-    ///
-    /// - Parameters:
-    ///   - db: The connection, in a snapshot.
-    ///   - selection: Which, and in which order.
-    /// - Returns: The products that are stored.
-    /// - Throws: `DatabaseError`, or an error that names the damaged row.
     package static func fetchAll(
         _ db: Database,
         _ selection: ProductSelection
@@ -108,12 +97,6 @@ extension Product {
     }
 
     /// Replaces a row with the product, without its variants.
-    ///
-    /// - Parameters:
-    ///   - number: The key of the row.
-    ///   - date: When it came from the shop.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
     func updateRow(_ number: Int64, at date: Date, _ db: Database) throws {
         try StatementValues.execute(db.cachedStatement(sql: Self.update)) { values in
             try append(to: &values, savedAt: date)

@@ -5,12 +5,6 @@ package import StoreDomain
 /// Stores products, and says which are shown.
 enum StoredProducts {
     /// Stores products, replacing earlier versions of them; of an unchanged one, only the date.
-    ///
-    /// - Parameters:
-    ///   - products: The products.
-    ///   - date: When they came from the shop.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
     static func save(_ products: [Product], at date: Date, in db: Database) throws {
         let generation = try generation(db)
         for product in products {
@@ -23,12 +17,6 @@ enum StoredProducts {
     }
 
     /// Stores products that the next generation shows; of an unchanged one, only that it is there.
-    ///
-    /// - Parameters:
-    ///   - products: The products.
-    ///   - date: When they came from the shop.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
     static func saveForNextGeneration(_ products: [Product], at date: Date, in db: Database) throws {
         let next = try generation(db) + 1
         let shown = try StoredProduct.fetchAll(db, .listed(products.map(\.id.rawValue)))
@@ -46,10 +34,6 @@ enum StoredProducts {
     }
 
     /// Reads which generation is shown.
-    ///
-    /// - Parameter db: The connection.
-    /// - Returns: Its number.
-    /// - Throws: `DatabaseError`.
     static func generation(_ db: Database) throws -> Int {
         let stored = try Int.fetchOne(db.cachedStatement(sql: "SELECT generation FROM catalogue")) ?? 0
         return Count.nearest(to: stored)
@@ -92,32 +76,19 @@ enum StoredProducts {
 
 /// Says which products to read, and in which order.
 package struct ProductSelection {
-    /// The query of the rows of `currentProduct`.
     let sql: String
 
-    /// The values for its placeholders.
     let arguments: StatementArguments
 
-    /// The picks of a list, in the order to show them.
-    ///
-    /// - Parameter list: The list.
-    /// - Returns: The selection.
     static func picked(in list: SavedList) -> ProductSelection {
         ProductSelection(sql: pickedSQL, arguments: [list.name])
     }
 
-    /// Products, in a given order.
-    ///
-    /// - Parameter ids: The products; one that is named twice is read twice.
-    /// - Returns: The selection.
+    /// Products in the given order; one that is named twice is read twice.
     package static func listed(_ ids: [String]) -> ProductSelection {
         ProductSelection(sql: listedSQL, arguments: [json(ids)])
     }
 
-    /// One product.
-    ///
-    /// - Parameter id: The product.
-    /// - Returns: The selection.
     package static func only(_ id: Product.ID) -> ProductSelection {
         ProductSelection(sql: onlySQL, arguments: [id.rawValue])
     }
@@ -138,9 +109,6 @@ package struct ProductSelection {
         """
 
     /// Texts as one argument, for `json_each`.
-    ///
-    /// - Parameter texts: The texts.
-    /// - Returns: The argument.
     static func json(_ texts: [String]) -> String {
         String(decoding: (try? JSONEncoder().encode(texts)) ?? Data("[]".utf8), as: UTF8.self)
     }

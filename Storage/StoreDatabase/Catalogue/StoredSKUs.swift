@@ -14,13 +14,7 @@ enum StoredSKUs {
         FROM sku WHERE product IN (SELECT value FROM json_each(?)) ORDER BY product, position
         """
 
-    /// Reads the variants of products.
-    ///
-    /// - Parameters:
-    ///   - db: The connection.
-    ///   - products: The rows of the products.
-    /// - Returns: The variants by the row of their product, in the shop's order.
-    /// - Throws: `DatabaseError`, or an error that names the column of a damaged row.
+    /// Reads the variants by the row of their product, in the shop's order.
     static func fetchAll(_ db: Database, of products: [Int64]) throws -> [Int64: [SKU]] {
         // With a join SQLite would index the whole table first: it cannot know how few products there are.
         let statement = try db.cachedStatement(sql: selected)
@@ -42,13 +36,7 @@ enum StoredSKUs {
         return skus
     }
 
-    /// Stores the variants of one product.
-    ///
-    /// - Parameters:
-    ///   - skus: The variants, in the shop's order.
-    ///   - product: The row of the product.
-    ///   - db: The connection, in a transaction that has stored the product and has none of them.
-    /// - Throws: `DatabaseError`.
+    /// Stores the variants of a product that is stored and has none yet.
     static func insert(_ skus: [SKU], of product: Int64, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """

@@ -6,9 +6,6 @@ package import StoreDomain
 package struct SQLiteOrdersRepository: OrdersRepository {
     private let database: ObservedDatabase
 
-    /// Creates a repository without waiting for the database.
-    ///
-    /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {
         self.database = database.shop
     }

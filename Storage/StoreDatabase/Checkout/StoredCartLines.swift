@@ -3,11 +3,7 @@ import StoreDomain
 
 /// The lines of the cart: rows of `cartLine`.
 enum StoredCartLines {
-    /// Reads the lines.
-    ///
-    /// - Parameter db: The connection.
-    /// - Returns: The lines, in the order in which they were added.
-    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    /// Reads the lines, in the order in which they were added.
     static func fetchAll(_ db: Database) throws -> [CartLine] {
         let statement = try db.cachedStatement(
             sql: """
@@ -28,12 +24,6 @@ enum StoredCartLines {
         }
     }
 
-    /// Replaces the lines.
-    ///
-    /// - Parameters:
-    ///   - lines: The lines, in the order in which they were added.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
     static func replaceAll(with lines: [CartLine], in db: Database) throws {
         try db.execute(sql: "DELETE FROM cartLine")
         let statement = try db.cachedStatement(sql: "INSERT INTO cartLine VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -46,11 +36,6 @@ enum StoredCartLines {
     }
 
     /// Removes the lines that a submission has ordered.
-    ///
-    /// - Parameters:
-    ///   - id: The submission.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
     static func deleteAll(of id: OrderSubmission.ID, in db: Database) throws {
         try db.execute(
             sql: """

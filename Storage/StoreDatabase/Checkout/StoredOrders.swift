@@ -7,23 +7,13 @@ enum StoredOrders {
     /// The tables that a list of orders is read from.
     static let tables: Set = ["placedOrder", "orderLine", "orderList"]
 
-    /// Reads the date when orders were last saved.
-    ///
-    /// - Parameter db: The connection.
-    /// - Returns: The date; `nil` if none ever were.
-    /// - Throws: `DatabaseError`, or `RowDecodingError` when the row is damaged.
+    /// Reads when orders were last saved; `nil` if none ever were.
     static func savedAt(_ db: Database) throws -> Date? {
         let statement = try db.cachedStatement(sql: "SELECT savedAt FROM orderList")
         return try Row.fetchOne(statement).map { try $0.date("savedAt") }
     }
 
-    /// Reads orders.
-    ///
-    /// - Parameters:
-    ///   - db: The connection, in a snapshot.
-    ///   - id: The only one to read; `nil` for all.
-    /// - Returns: The orders, newest first, each with the date when it was saved.
-    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    /// Reads all orders or one, newest first, each with the date when it was saved.
     static func fetchAll(_ db: Database, only id: Order.ID? = nil) throws -> [Saved<Order>] {
         let lines = Dictionary(grouping: try lines(db, only: id), by: \.orderID).mapValues { $0.map(\.line) }
         let statement = try db.cachedStatement(
@@ -51,12 +41,6 @@ enum StoredOrders {
     }
 
     /// Stores orders, replacing earlier versions of them.
-    ///
-    /// - Parameters:
-    ///   - orders: The orders.
-    ///   - date: When they came from the shop.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
     static func save(_ orders: [Order], at date: Date, in db: Database) throws {
         let date = date.timeIntervalSinceReferenceDate
         try db.execute(sql: "INSERT OR REPLACE INTO orderList VALUES (1, ?)", arguments: [date])

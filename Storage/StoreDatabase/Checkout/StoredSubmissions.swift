@@ -9,11 +9,7 @@ enum StoredSubmissions {
         refusal, refusalSKU, refusalMinorUnits AS minorUnits, refusalCurrency AS currency, refusalStock
         """
 
-    /// Reads the submission that the person sees with the cart.
-    ///
-    /// - Parameter db: The connection.
-    /// - Returns: The last one; `nil` if it has ended and the cart was changed after that.
-    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    /// Reads the last submission, unless it has ended and the cart was changed after that.
     static func current(_ db: Database) throws -> Submission? {
         let last =
             "SELECT id FROM submission WHERE number = (SELECT max(number) FROM submission) AND NOT isSeen"
@@ -22,13 +18,6 @@ enum StoredSubmissions {
         }
     }
 
-    /// Reads a submission.
-    ///
-    /// - Parameters:
-    ///   - id: Its key.
-    ///   - db: The connection.
-    /// - Returns: The submission, if there is one.
-    /// - Throws: `DatabaseError`, or an error that names the damaged row.
     static func find(_ id: OrderSubmission.ID, _ db: Database) throws -> Submission? {
         let statement = try db.cachedStatement(
             sql: "SELECT \(refusal), submittedAt, state, orderID FROM submission WHERE id = ?"
@@ -41,11 +30,7 @@ enum StoredSubmissions {
         )
     }
 
-    /// Reads the refusals of variants that are in the cart.
-    ///
-    /// - Parameter db: The connection.
-    /// - Returns: The refusals with their dates, oldest first.
-    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    /// Reads the refusals of variants that are in the cart, oldest first.
     static func refusals(_ db: Database) throws -> [Saved<OrderRefusal>] {
         let statement = try db.cachedStatement(
             sql: """
@@ -58,13 +43,7 @@ enum StoredSubmissions {
         }
     }
 
-    /// Stores a submission, queued.
-    ///
-    /// - Parameters:
-    ///   - order: The key and the frozen lines.
-    ///   - date: When the person placed it.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`; also when another one is active.
+    /// Stores a submission, queued; fails when another one is active.
     static func insert(_ order: OrderSubmission, at date: Date, in db: Database) throws {
         let date = date.timeIntervalSinceReferenceDate
         try db.execute(
@@ -80,14 +59,6 @@ enum StoredSubmissions {
         }
     }
 
-    /// Changes the state of a submission.
-    ///
-    /// - Parameters:
-    ///   - state: The new state.
-    ///   - id: The key.
-    ///   - date: When it changed.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
     static func set(
         _ state: Submission.State,
         of id: OrderSubmission.ID,
@@ -108,10 +79,7 @@ enum StoredSubmissions {
         )
     }
 
-    /// Marks ended submissions as seen: the person has moved on.
-    ///
-    /// - Parameter db: The connection, in a transaction in which no submission is active.
-    /// - Throws: `DatabaseError`.
+    /// Marks ended submissions as seen by the user; no submission may be active.
     static func markSeen(in db: Database) throws {
         try db.execute(sql: "UPDATE submission SET isSeen = 1 WHERE NOT isSeen")
     }

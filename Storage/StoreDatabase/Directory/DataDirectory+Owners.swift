@@ -56,9 +56,6 @@ extension DataDirectory {
     }
 
     /// The directory of a folder, which is locked as long as this one.
-    ///
-    /// - Parameter folder: The folder.
-    /// - Returns: The directory.
     package func directory(of folder: OwnerFolder) -> DataDirectory {
         DataDirectory(path: file(folder.name), partOf: self)
     }

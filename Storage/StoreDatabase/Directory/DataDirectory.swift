@@ -11,16 +11,11 @@ package import StoreDomain
 /// let database = try await ShopDatabase.open(in: directory)
 /// ```
 package final class DataDirectory: Sendable {
-    /// Where it is.
     package let path: String
 
     private let lock: DirectoryLock
 
     /// Creates a directory inside a locked one, which is locked with it.
-    ///
-    /// - Parameters:
-    ///   - path: Where it is.
-    ///   - directory: The locked directory.
     init(path: String, partOf directory: DataDirectory) {
         self.path = path
         lock = directory.lock
@@ -43,10 +38,6 @@ package final class DataDirectory: Sendable {
         lock = try DirectoryLock(path: path + "/lock")
     }
 
-    /// The path of a file in the directory.
-    ///
-    /// - Parameter name: The name of the file.
-    /// - Returns: Its path.
     func file(_ name: String) -> String {
         path + "/" + name
     }

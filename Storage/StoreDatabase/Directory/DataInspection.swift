@@ -6,17 +6,13 @@ package import StoreDomain
 package struct DataInspection: Sendable {
     /// The state of a database.
     package enum FileState: Sendable {
-        /// There is no file yet.
         case missing
 
-        /// It is intact.
         case whole
 
-        /// It cannot be used as it is.
         case failing(StorageError)
     }
 
-    /// Whether the directory exists.
     package let exists: Bool
 
     /// The folders of owners, the most recently opened first.
@@ -31,7 +27,6 @@ package struct DataInspection: Sendable {
     /// How many bytes are free on its disk, where the system reports it.
     package private(set) var freeBytes: Int64?
 
-    /// The version of SQLite.
     package static var sqliteVersion: String? {
         try? DatabaseQueue().read { db in try String.fetchOne(db, sql: "SELECT sqlite_version()") }
     }

@@ -37,12 +37,10 @@ package struct OwnerFolder: Equatable, Sendable {
 }
 
 extension OwnerFolder {
-    /// What a folder says about itself.
     struct Record: Codable {
         /// The backend, as it calls itself.
         var backend: String?
 
-        /// The account there.
         var account: String?
 
         /// The address of the backend when it was last opened.
@@ -93,14 +91,8 @@ extension OwnerFolder {
         return found.sorted { ($0.openedAt, $0.name) > ($1.openedAt, $1.name) }.map(\.folder)
     }
 
-    /// What the folder says about itself.
     var record: Record { Record(backend: owner?.backend, account: owner?.account, address: address) }
 
-    /// Creates a folder from its record.
-    ///
-    /// - Parameters:
-    ///   - name: Its name in the data directory.
-    ///   - record: What it says about itself.
     init(name: String, _ record: Record) {
         self.name = name
         if let backend = record.backend, let account = record.account {

@@ -18,9 +18,6 @@ enum PrivateDirectory {
     }
 
     /// Rejects a directory that is not this user's, or in which others may write.
-    ///
-    /// - Parameter path: The directory.
-    /// - Throws: ``StorageError/directory(path:reason:)``.
     static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw StorageError(errorNumber: errno, path: path) }
@@ -36,8 +33,6 @@ enum PrivateDirectory {
     }
 
     /// Waits until the names in a directory are on the disk, see fsync(2).
-    ///
-    /// - Parameter path: The directory.
     static func synchronize(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor != -1 else { return }
@@ -62,7 +57,6 @@ enum PrivateDirectory {
 
 /// Opens files that only their owner may read and write.
 enum PrivateFile {
-    /// Permissions for the owner only.
     private static let mode: mode_t = 0o600
 
     /// Opens a file for reading and writing, and makes it private; it is created if it is missing.
@@ -87,9 +81,6 @@ enum PrivateFile {
     }
 
     /// Rejects a file that ``open(_:)`` rejects; nothing is changed.
-    ///
-    /// - Parameter path: The file, which exists.
-    /// - Throws: ``StorageError/inputOutput(reason:)``.
     static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }

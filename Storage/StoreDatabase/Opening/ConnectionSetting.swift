@@ -3,7 +3,6 @@ import StoreDomain
 
 /// A setting of one connection, see sqlite.org/pragma.html, and the value that it reads back as.
 struct ConnectionSetting {
-    /// The name of the pragma.
     let name: String
 
     /// What it is set to, and what SQLite answers if it accepted that.
@@ -30,18 +29,11 @@ struct ConnectionSetting {
         ]
     }
 
-    /// Sets it.
-    ///
-    /// - Parameter db: The connection.
-    /// - Throws: `DatabaseError`.
     func apply(to db: Database) throws {
         try db.execute(sql: "PRAGMA \(name) = \(value)")
     }
 
     /// Reads it back: SQLite silently ignores a pragma that it does not know or cannot apply.
-    ///
-    /// - Parameter db: The connection.
-    /// - Throws: ``StorageError/inputOutput(reason:)`` when it is another value.
     func verify(in db: Database) throws {
         let found = try String.fetchOne(db, sql: "PRAGMA \(name)") ?? "nothing"
         guard found == value else {

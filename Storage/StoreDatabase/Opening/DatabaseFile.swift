@@ -15,10 +15,8 @@ struct DatabaseFile {
         /// What the shop can send again.
         case catalogue
 
-        /// The name of its file.
         var fileName: String { rawValue + ".sqlite" }
 
-        /// The history of its schema.
         var migrator: DatabaseMigrator {
             switch self {
             case .shop: ShopMigrator.shop
@@ -31,22 +29,16 @@ struct DatabaseFile {
     /// journal.
     static let suffixes = ["", "-wal", "-shm", "-journal"]
 
-    /// Where the file is.
     let path: String
 
-    /// What it holds.
     let kind: Kind
 
-    /// Whether the file exists.
     var exists: Bool { size(of: "") != nil }
 
     /// Whether the file or anything beside it exists.
     var leftTraces: Bool { has(.damaged) || Self.suffixes.contains { size(of: $0) != nil } }
 
     /// The size of the file, or of the one beside it with a suffix; `nil` if it does not exist.
-    ///
-    /// - Parameter suffix: What SQLite appends.
-    /// - Returns: The number of bytes.
     func size(of suffix: String) -> Int? {
         var status = stat()
         return lstat(path + suffix, &status) == 0 ? Int(status.st_size) : nil
@@ -87,9 +79,6 @@ struct DatabaseFile {
         try new.move(to: path)
     }
 
-    /// Deletes the file and those beside it.
-    ///
-    /// - Throws: ``StorageError``.
     func remove() throws(StorageError) {
         for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
             guard unlink(path + suffix) == 0 else { throw StorageError(errorNumber: errno, file: path) }
@@ -99,9 +88,6 @@ struct DatabaseFile {
     }
 
     /// Renames the file and those beside it durably.
-    ///
-    /// - Parameter target: The new path.
-    /// - Throws: ``StorageError``.
     func move(to target: String) throws(StorageError) {
         // The log first: a crash in between must not leave it beside a new file, where SQLite would delete
         // it.

@@ -29,15 +29,7 @@ package final class ShopDatabase: Sendable {
     private let files: (shop: DatabaseFile, catalogue: DatabaseFile)?
     private let check: Task<Void, Never>?
 
-    /// Wraps an open database; see ``open(in:clock:logger:)``.
-    ///
-    /// - Parameters:
-    ///   - shop: The connections to what a person made.
-    ///   - catalogue: The connections to what the shop can send again.
-    ///   - notice: What opening it found.
-    ///   - files: The files of both databases; `nil` in memory.
-    ///   - directory: The directory that stays locked while the database is open.
-    ///   - logger: Where problems are logged.
+    /// Wraps open connections; see ``open(in:clock:logger:)``.
     init(
         shop: DatabaseConnections,
         catalogue: DatabaseConnections,
@@ -64,7 +56,6 @@ package final class ShopDatabase: Sendable {
         }
     }
 
-    /// How long to wait after the start before the catalogue is checked.
     private static let pauseBeforeCheck = Duration.seconds(1)
 
     deinit {
@@ -95,13 +86,7 @@ package final class ShopDatabase: Sendable {
         }
     }
 
-    /// Creates a database that lives in memory and ends with the object.
-    ///
-    /// - Parameters:
-    ///   - notice: Why it is in memory; with ``StorageNotice/full``, changes by a person are rejected.
-    ///   - logger: Where problems are logged.
-    /// - Returns: The database, empty.
-    /// - Throws: ``StorageError``.
+    /// Creates an empty database in memory; with ``StorageNotice/full`` it rejects changes by a person.
     package static func inMemory(
         notice: StorageNotice? = nil,
         logger: Logger = Logger(label: "storefront.storage")
@@ -157,10 +142,6 @@ enum BlockingWork {
     private static let queue = DispatchQueue(label: "storefront.database.opening")
 
     /// Runs work, one piece at a time, and waits for it; cancelling the caller does not stop it.
-    ///
-    /// - Parameter work: What blocks.
-    /// - Returns: What it returned.
-    /// - Throws: What it threw.
     static func run<Value: Sendable>(
         _ work: @escaping @Sendable () throws(StorageError) -> Value
     ) async throws(StorageError) -> Value {

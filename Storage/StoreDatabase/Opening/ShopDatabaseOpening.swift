@@ -11,12 +11,6 @@ struct ShopDatabaseOpening {
     private let clock: ShopClock
     private let logger: Logger
 
-    /// Prepares to open; nothing has happened yet.
-    ///
-    /// - Parameters:
-    ///   - directory: Where the files are.
-    ///   - clock: The time at which a damaged file is set aside.
-    ///   - logger: Where problems are logged.
     init(directory: DataDirectory, clock: ShopClock, logger: Logger) {
         let file = { DatabaseFile(path: directory.file($0.fileName), kind: $0) }
         (shop, catalogue) = (file(.shop), file(.catalogue))
@@ -25,10 +19,6 @@ struct ShopDatabaseOpening {
         self.logger = logger
     }
 
-    /// Takes all steps.
-    ///
-    /// - Returns: The open database.
-    /// - Throws: ``StorageError``.
     func open() throws(StorageError) -> ShopDatabase {
         do {
             return try openFiles()

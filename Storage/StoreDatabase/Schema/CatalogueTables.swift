@@ -18,7 +18,6 @@
 ///   (`automerge`): all four make an import faster.
 /// - No table is `WITHOUT ROWID`: SQLite reports no changes of such a table, so nobody could observe it.
 enum CatalogueTables {
-    /// The statements that create the tables.
     static let sql = """
         CREATE TABLE savedList (
             name TEXT NOT NULL PRIMARY KEY,

@@ -2,9 +2,8 @@ package import GRDB
 
 /// The history of both schemas.
 ///
-/// From the first release on it only grows: a released migration never changes, and every change of a schema
-/// is a new migration, in a file of its own if it creates tables. Each is plain SQL that no later change of the
-/// code can alter.
+/// It only grows: a released migration never changes, and every change of a schema is a new migration, in a
+/// file of its own if it creates tables. Each is plain SQL that no later change of the code can alter.
 package enum ShopMigrator {
     /// The highest `PRAGMA user_version` accepted; a newer program can raise it to keep this one out.
     private static let userVersion = 0
@@ -23,7 +22,6 @@ package enum ShopMigrator {
         return migrator
     }
 
-    /// Whether a newer version of this program wrote to a database.
     static func isNewer(_ db: Database, than migrator: DatabaseMigrator) throws -> Bool {
         let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         return try found > userVersion || migrator.hasBeenSuperseded(db)
