@@ -10,7 +10,7 @@ final class Place {
     /// Cannot be guessed, because a form has to name it.
     let id: String
 
-    let coordinator: any Coordinator
+    var coordinator: any Coordinator { navigation.coordinator }
 
     /// The heartbeat at which a tab last looked.
     var lastBeat = 0
@@ -21,9 +21,7 @@ final class Place {
     /// The maximum number of streams that follow one place; another one ends the oldest.
     private static let mostWatchers = 4
 
-    private var changes: Subscription?
-    private weak var followed: (any Screen)?
-    private var following: Task<Void, Never>?
+    private let navigation: NavigationSession
     private var watchers: [(number: Int, signal: AsyncStream<Void>.Continuation)] = []
     private var watcherNumber = 0
     private var answered: [(tab: String, number: Int, refusal: String?)] = []
@@ -33,10 +31,9 @@ final class Place {
     private var ticket = 0
 
     init(_ coordinator: any Coordinator, id: String) {
-        self.coordinator = coordinator
+        navigation = NavigationSession(coordinator)
         self.id = id
-        changes = coordinator.onChange { [weak self] in self?.moved() }
-        moved()
+        navigation.follow { [weak self] in self?.wake() }
     }
 
     var watcherCount: Int { watchers.count }
@@ -137,14 +134,9 @@ final class Place {
             try screen.perform(control, value: nil)
         case .back:
             guard isThere else { throw .gone }
-            if screen.frame.hasWayBack { return try screen.perform(.back, value: nil) }
-            if !coordinator.back() { throw .gone }
+            if try !navigation.goBack(from: screen.frame) { throw .gone }
         case .tab(let tab):
-            // The first screen of the same tab is left for all of it.
-            guard coordinator.tabs.contains(where: { $0.id == tab }) else { throw .gone }
-            let isThere = tab == coordinator.selectedTab && coordinator.path.count == 1
-            if isThere, screen.frame.hasWayBack { return try screen.perform(.back, value: nil) }
-            coordinator.select(tab)
+            try navigation.select(tab, from: screen.frame)
         case .visit(let address):
             if address != coordinator.address, !coordinator.visit(address) { throw .gone }
         }
@@ -169,20 +161,9 @@ final class Place {
     }
 
     func end() {
-        following?.cancel()
-        changes = nil
+        navigation.stop()
         for watcher in watchers { watcher.signal.finish() }
         watchers = []
-    }
-
-    private func moved() {
-        wake()
-        guard let screen = coordinator.path.last, screen !== followed else { return }
-        followed = screen
-        following?.cancel()
-        following = Task { [weak self, frames = screen.frames()] in
-            for await _ in frames { self?.wake() }
-        }
     }
 }
 
@@ -234,9 +215,4 @@ struct TabAction: Sendable {
 
     var fields: [Field] = []
     var step = Step.none
-}
-
-extension Frame {
-    /// Whether a control of the screen leaves a part of it now, so that the way back uses that.
-    var hasWayBack: Bool { control(.back).map { $0.disabledReason == nil } ?? false }
 }

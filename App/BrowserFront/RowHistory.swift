@@ -15,14 +15,14 @@ struct RowHistory: Sendable {
 
     /// Compares the rows of a frame with those of the page before, if that showed the same screen.
     init(of frame: Frame, at revision: Int, after older: RowHistory?) {
-        let controls = ControlFinder(frame)
+        let controls = frame.controlsByID
         entries.reserveCapacity(frame.controls.count)
         for case .list(let rows) in frame.elements {
             var before: ControlID?
             for row in rows {
                 let id = row.control
                 defer { before = id }
-                guard let id, var control = controls.find(id) else { continue }
+                guard let id, var control = controls[id] else { continue }
                 // A row above gives others a new number, which a page does not show.
                 control.number = nil
                 var entry = Entry(

@@ -26,7 +26,7 @@ struct ShownPage: Sendable {
         selectedTab = coordinator.selectedTab
         address = coordinator.address
         screen = frame.screen.rawValue.percentEncoded
-        hasBack = coordinator.path.count > 1 || frame.hasWayBack
+        hasBack = coordinator.path.count > 1 || frame.wayBack != nil
         self.revision = revision
         let older = before?.screen == screen ? before?.rows : nil
         rows = RowHistory(of: frame, at: revision, after: older)

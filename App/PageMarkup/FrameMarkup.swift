@@ -8,7 +8,7 @@ package struct FrameMarkup {
     package static let mostPlaceholderLines = 20
 
     private let frame: Frame
-    private let controls: ControlFinder
+    private let controls: [ControlID: Control]
     private let countOfSame: (ArraySlice<ListRow>) -> Int
 
     /// Creates the markup of a frame.
@@ -21,7 +21,7 @@ package struct FrameMarkup {
     package init(_ frame: Frame, countOfSame: @escaping (_ rows: ArraySlice<ListRow>) -> Int = { _ in 0 }) {
         self.frame = frame
         self.countOfSame = countOfSame
-        controls = ControlFinder(frame)
+        controls = frame.controlsByID
     }
 
     package static let styles: [UInt8] = PackageResources.screen_css
@@ -44,13 +44,13 @@ package struct FrameMarkup {
         case .text(let text): return "<p>\(text)</p>"
         case .list(let rows): return "<ul class=\"rows\">\(list(of: rows))</ul>"
         case .control(let id):
-            return "\(controls.find(id).map { markup(of: $0, describedBy: problem(behind: index)) })"
+            return "\(controls[id].map { markup(of: $0, describedBy: problem(behind: index)) })"
         case .progress(let label, let fraction): return progress(label, fraction)
         case .notice(let level, let text, _, let retry):
             let id: HTML? = field(before: index) != nil ? " id=\"n-\(index)\"" : nil
             return """
                 <div class="notice \(level.rawValue)"\(id)><p><strong>\(level.word)</strong> \(text)</p>
-                \(retry.flatMap(controls.find).map { markup(of: $0) })</div>
+                \(retry.flatMap { controls[$0] }.map { markup(of: $0) })</div>
                 """
         case .placeholder(let lines): return placeholder(lines)
         case .alert(let title, let message, let dismiss):
@@ -58,14 +58,14 @@ package struct FrameMarkup {
                 <div class="alert" id="alert" role="alertdialog" aria-labelledby="alert-title" \
                 aria-describedby="alert-message">\
                 <h2 id="alert-title" tabindex="-1">\(title)</h2><p id="alert-message">\(message)</p>
-                \(controls.find(dismiss).map { markup(of: $0) })</div>
+                \(controls[dismiss].map { markup(of: $0) })</div>
                 """
         }
     }
 
     /// The field that a notice is about: the one in front of it.
     private func field(before index: Int) -> Control? {
-        guard index > 0, case .control(let id) = frame.elements[index - 1], let field = controls.find(id),
+        guard index > 0, case .control(let id) = frame.elements[index - 1], let field = controls[id],
             field.kind == .field
         else { return nil }
         return field
@@ -95,7 +95,7 @@ package struct FrameMarkup {
     }
 
     private func markup(of row: ListRow) -> HTML {
-        let control = row.control.flatMap(controls.find)
+        let control = row.control.flatMap { controls[$0] }
         let name: HTML = """
             <span class="name">\(row.title)\(row.badge.map { " <mark>\($0)</mark>" })</span>\
             \(row.trailing.map { "<span class=\"end\">\($0)</span>" })

@@ -40,6 +40,17 @@ public struct Frame: Sendable, Hashable, Encodable {
         controls.first { $0.id == id }
     }
 
+    /// The control that leaves a part of the screen, if it can be used now; *back* uses it before it leaves
+    /// the screen.
+    public var wayBack: Control? {
+        control(.back).flatMap { $0.disabledReason == nil ? $0 : nil }
+    }
+
+    /// The controls by their identity, for a front end that shows all of them.
+    package var controlsByID: [ControlID: Control] {
+        Dictionary(controls.map { ($0.id, $0) }) { first, _ in first }
+    }
+
     /// Whether it says that something is on its way.
     public var isBusy: Bool {
         elements.contains { element in

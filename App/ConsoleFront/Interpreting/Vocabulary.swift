@@ -5,9 +5,13 @@ struct Vocabulary: Sendable {
     let lookup: ControlLookup
     let surroundings: Surroundings
 
+    /// The control that `back` uses before it leaves the screen; `nil` if there is none.
+    let wayBack: Control?
+
     init(of frame: Frame, in surroundings: Surroundings = Surroundings()) {
         lookup = ControlLookup(frame: frame)
         self.surroundings = surroundings
+        wayBack = frame.wayBack
     }
 
     /// The commands that apply here: `back` does not on a first screen, except in a part of it that can be
@@ -20,11 +24,6 @@ struct Vocabulary: Sendable {
             case .help, .where, .quit: true
             }
         }
-    }
-
-    /// The control that `back` uses before it leaves the screen; `nil` if there is none.
-    var wayBack: Control? {
-        lookup.controls.first { $0.id == .back && $0.disabledReason == nil }
     }
 
     /// The shortest line that means a control, or the name of a field: a number, a key, or a label.

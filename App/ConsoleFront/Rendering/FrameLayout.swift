@@ -9,7 +9,8 @@ struct FrameLayout {
     let indent: StyledText
 
     let digits: Int
-    let controls: ControlFinder
+
+    let controls: [ControlID: Control]
 
     init(frame: Frame, width: Int) {
         self.init(frame: frame, width: width, indent: StyledText(spaces: width < 24 ? 0 : 2))
@@ -20,7 +21,7 @@ struct FrameLayout {
         self.width = width
         self.indent = indent
         digits = String(frame.controls.lazy.compactMap(\.number).max() ?? 0).count
-        controls = ControlFinder(frame)
+        controls = frame.controlsByID
     }
 
     /// Takes the lines from top to bottom, each as soon as it is laid out: a long list is never held.
@@ -66,7 +67,7 @@ struct FrameLayout {
 extension FrameLayout {
     /// The lines of a control: what to type in brackets, what it is, and why it cannot be used now.
     func lines(of id: ControlID) -> [StyledText] {
-        guard let control = controls.find(id) else { return [] }
+        guard let control = controls[id] else { return [] }
         let (prefix, text) = parts(of: control)
         guard let reason = control.disabledReason else {
             return text.wrapped(behind: prefix, to: width)

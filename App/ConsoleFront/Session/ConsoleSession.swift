@@ -8,7 +8,7 @@ import ScreenKit
 /// reader of a pipe is behind, and with it the screens.
 @MainActor
 final class ConsoleSession {
-    let coordinator: any Coordinator
+    let navigation: NavigationSession
     private let reports: [any ConsoleReport]
     private let trace: ConsoleTrace?
     private(set) var shown: ShownFrame?
@@ -19,11 +19,14 @@ final class ConsoleSession {
     private(set) var hasRejected = false
 
     init(_ coordinator: any Coordinator, reports: [any ConsoleReport], trace: ConsoleTrace?) {
-        self.coordinator = coordinator
+        navigation = NavigationSession(coordinator)
         self.reports = reports
         self.trace = trace
     }
 
+    var coordinator: any Coordinator { navigation.coordinator }
+
+    /// The current frame; `nil` once all screens were left for good.
     var newest: ShownFrame? { ShownFrame(of: coordinator) }
 
     var failureKinds: Set<FailureKind?> { Set(failures.map(\.kind)) }
@@ -77,38 +80,28 @@ final class ConsoleSession {
         guard let shown else { throw .gone }
         let understood = try shown.vocabulary.understand(text)
         switch understood.meaning {
-        case .use(let control, let value): try use(control, value: value, on: shown)
-        case .tab(let tab): try select(tab, from: shown)
         case .address(let address): try open(address)
-        case .command(.back): try goBack(from: shown)
-        case .nothing, .command(.help), .command(.where), .command(.map), .command(.quit): break
+        case let meaning: try act(meaning, on: shown.frame)
         }
         return understood
     }
 
-    private func goBack(from shown: ShownFrame) throws(LineError) {
-        if let way = shown.vocabulary.wayBack { return try use(way.id, value: nil, on: shown) }
-        guard coordinator.back() else { throw .firstScreen }
-    }
-
-    /// Uses a control of the screen that was shown; another screen may have a control of the same name.
-    private func use(_ control: ControlID, value: String?, on shown: ShownFrame) throws(LineError) {
-        guard let screen = coordinator.path.last, screen === shown.screen else { throw .gone }
+    private func act(_ meaning: LineMeaning, on frame: Frame) throws(LineError) {
+        let control = if case .use(let used, _) = meaning { used } else { ControlID.back }
+        var hasMoved = true
         do throws(ControlRefusal) {
-            try screen.perform(control, value: value)
+            switch meaning {
+            case .use(_, let value):
+                try navigation.perform(control, value: value, on: frame.screen)
+                failures = failures.filter { $0.screen != frame.screen || $0.retry != control }
+            case .tab(let tab): try navigation.select(tab, from: frame)
+            case .command(.back): hasMoved = try navigation.goBack(from: frame)
+            default: break
+            }
         } catch {
-            throw LineError(error, of: control, on: shown.frame)
+            throw LineError(error, of: control, on: frame)
         }
-        failures = failures.filter { $0.screen != screen.id || $0.retry != control }
-    }
-
-    /// Goes to a tab that was there when the frame was shown; the first screen of the same tab is left for
-    /// all of it.
-    private func select(_ tab: TabID, from shown: ShownFrame) throws(LineError) {
-        guard coordinator.tabs.contains(where: { $0.id == tab }) else { throw .gone }
-        let isThere = tab == coordinator.selectedTab && coordinator.path.count == 1
-        if isThere, shown.vocabulary.wayBack != nil { return try goBack(from: shown) }
-        coordinator.select(tab)
+        guard hasMoved else { throw .firstScreen }
     }
 
     private func open(_ address: String) throws(LineError) {

@@ -23,17 +23,14 @@ final class LiveEvents {
     /// Counts what is awaited; an event of an earlier turn comes too late.
     private(set) var turn = 0
 
-    private let coordinator: any Coordinator
+    private let navigation: NavigationSession
     private let clock: any Clock<Duration>
     private let happens: AsyncStream<Event>.Continuation
     private let typing: Task<Void, Never>
-    private let navigation: Subscription
     private var pause: Task<Void, Never>?
-    private weak var followed: (any Screen)?
-    private var following: Task<Void, Never>?
 
-    init(of coordinator: any Coordinator, prompt: any LinePrompt, clock: any Clock<Duration>) {
-        self.coordinator = coordinator
+    init(of navigation: NavigationSession, prompt: any LinePrompt, clock: any Clock<Duration>) {
+        self.navigation = navigation
         self.clock = clock
         let (stream, happens) = AsyncStream.makeStream(of: Event.self)
         (self.stream, self.happens) = (stream, happens)
@@ -41,28 +38,17 @@ final class LiveEvents {
             for await event in prompt.events { happens.yield(.prompt(event)) }
             happens.yield(.left)
         }
-        navigation = coordinator.onChange { happens.yield(.changed) }
+        navigation.follow { happens.yield(.changed) }
     }
 
     isolated deinit {
-        for task in [typing, pause, following] { task?.cancel() }
-    }
-
-    func follow() {
-        let screen = coordinator.path.last
-        guard screen !== followed else { return }
-        followed = screen
-        following?.cancel()
-        following = screen.map { screen in
-            Task { [frames = screen.frames(), happens] in
-                for await _ in frames { happens.yield(.changed) }
-            }
-        }
+        for task in [typing, pause] { task?.cancel() }
+        navigation.stop()
     }
 
     func awaitSettled() {
         turn += 1
-        Task { [coordinator, happens, turn] in
+        Task { [coordinator = navigation.coordinator, happens, turn] in
             _ = await coordinator.settled()
             happens.yield(.settled(turn: turn))
         }

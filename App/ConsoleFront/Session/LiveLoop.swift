@@ -39,17 +39,15 @@ final class LiveLoop {
         self.session = session
         self.prompt = prompt
         self.width = width
-        events = LiveEvents(of: session.coordinator, prompt: prompt, clock: clock)
+        events = LiveEvents(of: session.navigation, prompt: prompt, clock: clock)
     }
 
     /// Handles events until a line ends the session, the input ends, or no screen is left.
     func run() async throws(StreamFailure) -> ExitCode {
         defer { prompt.close() }
         expectFrame()
-        events.follow()
         for await event in events.stream {
             guard try handle(event), session.newest != nil else { break }
-            events.follow()
             ask()
         }
         return .ok
