@@ -105,8 +105,8 @@ package final class Shop {
             pending: pending,
             moved: moved
         )
-        place.showBadge(of: .cart, from: cart.values()) { cart in
-            let count = (try? cart.get().count) ?? 0
+        place.showBadge(of: .cart, from: cart.itemCount()) { count in
+            let count = (try? count.get()) ?? 0
             return count > 0 ? "\(count)" : nil
         }
         place.writePrices(as: settings.values())

@@ -21,9 +21,17 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
                 lines: state.cartLines,
                 products: Array(state.products.values),
                 refusals: refusals,
-                submission: state.lastSubmissionIsSeen ? nil : state.submissions.last?.submission
+                submission: state.currentSubmission
             )
         }
+    }
+
+    package func itemCount() -> StoredValues<Int> {
+        shop.values { state in Cart(lines: state.cartLines).count }
+    }
+
+    package func currentSubmission() -> StoredValues<Submission?> {
+        shop.values(\.currentSubmission)
     }
 
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {

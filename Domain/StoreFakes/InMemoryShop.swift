@@ -30,6 +30,7 @@ package final class InMemoryShop: Sendable {
 
         /// Whether the user has moved on after the last submission.
         var lastSubmissionIsSeen = false
+        var currentSubmission: Submission? { lastSubmissionIsSeen ? nil : submissions.last?.submission }
 
         var orders: [Order.ID: Saved<Order>] = [:]
         var ordersSavedAt: Date?

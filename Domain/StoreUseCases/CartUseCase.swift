@@ -13,6 +13,15 @@ package struct CartUseCase: Sendable {
         repository.cart()
     }
 
+    package func itemCount() -> StoredValues<Int> {
+        repository.itemCount()
+    }
+
+    /// Returns the active submission, or the last one until the cart is changed again.
+    package func currentSubmission() -> StoredValues<Submission?> {
+        repository.currentSubmission()
+    }
+
     /// Adds a variant, at the price that the user sees; the cart is unchanged when this throws.
     package func add(_ sku: SKU, of product: Product, quantity: Int = 1) async throws(CartError) {
         try await repository.change(.add(CartLine(sku, of: product, quantity: quantity)))

@@ -106,10 +106,7 @@ package final class Outbox: Sendable {
         do throws(StorageError) {
             if round.unstored == nil {
                 guard let submission = try await submissionToSend() else { return true }
-                let outcome = await Result(awaiting: { () async throws(OrderError) in
-                    try await service.place(submission)
-                })
-                round.unstored = (submission.id, outcome)
+                round.unstored = (submission.id, await outcome(of: submission))
             }
             guard let (id, outcome) = round.unstored else { return true }
             let state = try await note(.ended(outcome), of: id)
@@ -121,6 +118,14 @@ package final class Outbox: Sendable {
             // The storage logs it. What it cannot store is not sent, or is stored later.
             round.problem = ShopError(error)
             return false
+        }
+    }
+
+    private func outcome(of order: OrderSubmission) async -> Result<Order, OrderError> {
+        do throws(OrderError) {
+            return .success(try await service.place(order))
+        } catch {
+            return .failure(error)
         }
     }
 
@@ -140,7 +145,7 @@ package final class Outbox: Sendable {
     }
 
     private func activeSubmission() async throws(StorageError) -> Submission? {
-        let submission = try await repository.cart().current().submission
+        let submission = try await repository.currentSubmission().current()
         return submission?.state.isActive == true ? submission : nil
     }
 

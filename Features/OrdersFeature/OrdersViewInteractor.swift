@@ -20,7 +20,7 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         case orderSelected(Order.ID)
     }
 
-    private enum Work: Hashable { case orders, cart, page }
+    private enum Work: Hashable { case orders, submission, page }
 
     let initialState: OrdersViewState
     let notifications = NotificationChannel<OrdersNotification>()
@@ -68,12 +68,13 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         work.observe(Work.orders, list.orders.values(), updating: updater) { state, orders in
             state.orders.reduce(with: .read(orders))
         }
-        work.observe(Work.cart, cart.values(), updating: updater) { [notifications] state, cart in
-            guard case .success(let cart) = cart else { return }
-            if let news = OrdersNotification(from: state.submission, to: cart.submission) {
+        work.observe(Work.submission, cart.currentSubmission(), updating: updater) {
+            [notifications] state, submission in
+            guard case .success(let submission) = submission else { return }
+            if let news = OrdersNotification(from: state.submission, to: submission) {
                 notifications.send(news)
             }
-            state.submission = cart.submission
+            state.submission = submission
         }
     }
 

@@ -70,6 +70,10 @@ private struct CrashingCartRepository: CartRepository {
     let base: any CartRepository
     let point: CrashPoint
 
+    func itemCount() -> StoredValues<Int> { base.itemCount() }
+
+    func currentSubmission() -> StoredValues<Submission?> { base.currentSubmission() }
+
     func cart() -> StoredValues<Cart> { base.cart() }
 
     func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> { base.submission(id) }

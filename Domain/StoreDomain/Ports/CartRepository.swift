@@ -8,6 +8,13 @@ package protocol CartRepository: Sendable {
     /// Returns the cart, and what now differs from what the user saw.
     func cart() -> StoredValues<Cart>
 
+    /// Returns the number of items in the cart, as ``Cart/count``, without reading products.
+    func itemCount() -> StoredValues<Int>
+
+    /// Returns the active submission, or the last one until the cart is changed again, as
+    /// ``Cart/submission``, without reading products.
+    func currentSubmission() -> StoredValues<Submission?>
+
     /// Returns a submission, whatever its outcome; `nil` when there is none with this key.
     func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?>
 

@@ -14,6 +14,14 @@ package struct SQLiteCartRepository: CartRepository {
         databases.values(currentCart)
     }
 
+    package func itemCount() -> StoredValues<Int> {
+        databases.shop.values(of: ["cartLine"]) { db in Cart(lines: try StoredCartLines.fetchAll(db)).count }
+    }
+
+    package func currentSubmission() -> StoredValues<Submission?> {
+        databases.shop.values(of: ["submission"]) { db in try StoredSubmissions.current(db) }
+    }
+
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
         databases.shop.values(of: ["submission"]) { db in try StoredSubmissions.find(id, db) }
     }

@@ -77,6 +77,10 @@ package enum CartRepositoryContract {
         Claim("deliversEachChange") { shop async throws in
             let carts = [ValueRecorder(shop.cart.cart()), ValueRecorder(shop.cart.cart())]
             let submission = ValueRecorder(shop.cart.submission(key))
+            let current = ValueRecorder(shop.cart.currentSubmission())
+            let count = ValueRecorder(shop.cart.itemCount())
+            #expect(await current.settled() == [.success(nil)])
+            #expect(await count.settled() == [.success(0)])
             #expect(await submission.settled() == [.success(nil)])
             for recorder in carts { #expect(await recorder.settled() == [.success(Cart())]) }
             try await shop.cart.change(.add(.tote))
@@ -90,6 +94,15 @@ package enum CartRepositoryContract {
                 #expect(try await recorder.settled().last?.get().submission?.state == .queued)
             }
             #expect(try await submission.settled().last?.get()?.submittedAt == .early)
+            #expect(await current.settled() == submission.settled())
+            let items = CartLine.tote.quantity
+            #expect(await count.settled() == [.success(0), .success(items)])
+
+            try await shop.cart.note(.withdrawn, of: key, at: .late)
+            #expect(await current.settled() == submission.settled())
+            try await shop.cart.change(.add(.tote))
+            #expect(await current.settled().last == .success(nil))
+            #expect(await count.settled().last == .success(items * 2))
         },
     ]
 }
