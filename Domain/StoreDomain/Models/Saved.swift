@@ -43,13 +43,16 @@ extension CommittedValues {
 /// Data of the shop that is saved locally: the saved values, and how to refresh them.
 ///
 /// A use case makes it; a screen observes ``values()`` and calls ``refresh()``. An answer that cannot be
-/// saved is not lost: it is delivered too, until the source is released or something newer is saved.
-package struct SavedSource<Value: Sendable>: Sendable {
+/// saved is not lost: the source keeps it and delivers it too, until the source is released or something
+/// newer is saved.
+package final class SavedSource<Value: Sendable>: Sendable {
     private let stored: @Sendable () -> SavedValues<Value>
     private let fetch: @Sendable () async throws(ShopError) -> Value
     private let save: @Sendable (Value, Date) async throws(StorageError) -> Void
     private let clock: ShopClock
-    private let unsaved = UnsavedAnswer<Value>()
+
+    /// The newest answer of the shop while it could not be saved.
+    private let unsaved = Mutex<Saved<Value>?>(nil)
 
     /// Creates a source; the clock gives the time of an answer, and `save` receives both.
     package init(
@@ -67,7 +70,7 @@ package struct SavedSource<Value: Sendable>: Sendable {
     /// Returns the saved value and each newer one, for one consumer; while the newest answer is not saved, it
     /// takes their place (see ``Saved/isKept``).
     package func values() -> SavedValues<Value> {
-        stored().mapped { [unsaved] in unsaved.newer(than: $0) }
+        stored().mapped { self.newest(of: $0) }
     }
 
     /// Loads from the shop and saves the answer; when this throws, what is saved is unchanged.
@@ -95,25 +98,17 @@ package struct SavedSource<Value: Sendable>: Sendable {
     }
 
     private func replaceUnsaved(with answer: Saved<Value>?) {
-        if unsaved.replace(with: answer) { stored().readAgain() }
-    }
-}
-
-/// The newest answer of the shop while it could not be saved.
-private final class UnsavedAnswer<Value: Sendable>: Sendable {
-    private let answer = Mutex<Saved<Value>?>(nil)
-
-    /// Replaces the answer; returns whether there is or was one.
-    func replace(with new: Saved<Value>?) -> Bool {
-        answer.withLock { answer in
-            defer { answer = new }
-            return answer != nil || new != nil
+        let isChanged = unsaved.withLock { unsaved in
+            defer { unsaved = answer }
+            return unsaved != nil || answer != nil
         }
+        if isChanged { stored().readAgain() }
     }
 
-    /// The answer, unless what is stored is newer.
-    func newer(than stored: Result<Saved<Value>?, StorageError>) -> Result<Saved<Value>?, StorageError> {
-        guard let answer = answer.withLock(\.self) else { return stored }
+    private func newest(
+        of stored: Result<Saved<Value>?, StorageError>
+    ) -> Result<Saved<Value>?, StorageError> {
+        guard let answer = unsaved.withLock(\.self) else { return stored }
         if let saved = try? stored.get(), saved.savedAt > answer.savedAt { return stored }
         return .success(answer)
     }
