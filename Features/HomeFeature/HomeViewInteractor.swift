@@ -32,7 +32,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         analytics: Analytics,
         output: @escaping @MainActor (HomeFeature.Output) -> Void
     ) {
-        let viewState = ViewState(initialState: state)
+        let viewState = FilteringViewState(initialState: state)
         categories = LoadedPart(browse.categories) { viewState.reduce(with: .categories($0)) }
         show = pick
         self.settings = settings
@@ -51,7 +51,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         switch action {
         case .refreshPickPressed: pick.refresh(in: work)
         case .refreshCategoriesPressed: categories.refresh(in: work)
-        case .filterTyped(let text): viewState.reduce(with: .filtered(text))
+        case .filterTyped: break  // The view state handles it.
         case .productSelected(let id): output(.productSelected(id))
         case .categorySelected(let id): output(.categorySelected(id))
         case .searchPressed: output(.searchSelected)
