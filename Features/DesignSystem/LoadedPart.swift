@@ -14,6 +14,8 @@ package import ViewStateCore
 package final class LoadedPart<Value: Equatable & Sendable> {
     private let source: SavedSource<Value>
     private let reduce: @MainActor (Loadable<Value>.Effect) -> Void
+    private var isLoading = false
+    private var isKnown = false
 
     package init(
         _ source: SavedSource<Value>,
@@ -26,19 +28,26 @@ package final class LoadedPart<Value: Equatable & Sendable> {
     /// Observes what is saved; asks the shop unless it has answered since the screen was made, and again when
     /// what was shown is no longer saved.
     package func appear(_ shown: Loadable<Value>, in work: WorkBag) {
+        isLoading = false
+        isKnown = shown.saved != nil
         work.observe(ObjectIdentifier(self), source.values()) { [self, weak work] result in
             reduce(.read(result))
-            if let work, shown.saved != nil, case .success(nil) = result { refresh(in: work) }
+            guard case .success(let saved) = result else { return }
+            let isForgotten = isKnown && saved == nil
+            isKnown = saved != nil
+            if isForgotten, !isLoading, let work { refresh(in: work) }
         }
         if shown.needsRefresh { refresh(in: work) }
     }
 
     package func refresh(in work: WorkBag) {
+        isLoading = true
         reduce(.started)
         let source = source
         work.run(ObjectIdentifier(self)) {
             await Result(awaiting: source.refresh)
-        } then: { [reduce] result in
+        } then: { [self] result in
+            isLoading = false
             reduce(.ended(result))
         }
     }

@@ -25,13 +25,7 @@ package enum ProductFeature {
             FoldedViewModel(
                 initial: preview.state(or: ProductViewState()),
                 appeared: .appeared,
-                output: { answer in
-                    switch answer {
-                    case .sku(.cartOpened): output(.cartOpened)
-                    case .sku(.added(toBuy: true)): output(.buyNowPressed)
-                    default: break
-                    }
-                },
+                output: { answer in if let destination = answer.destination { output(destination) } },
                 viewModel: { state in ProductViewModel(id: id, state: state, log: log) }
             )
         }
@@ -83,5 +77,17 @@ package enum ProductFeature {
                 "no variants": plain.folded(.sku(.chosen(SKUChoice()))),
             ]
         )
+    }
+}
+
+extension ProductViewModel.Output {
+    /// Where it leads; `nil` where it only changes what is shown.
+    fileprivate var destination: ProductFeature.Output? {
+        switch self {
+        case .sku(.cartOpened): .cartOpened
+        case .sku(.added(toBuy: true)): .buyNowPressed
+        case .sku(.added(toBuy: false)), .sku(.chosen), .sku(.adding), .sku(.refused): nil
+        case .product, .favoriteRead, .favoriteChangeStarted, .favoriteChangeEnded: nil
+        }
     }
 }

@@ -16,7 +16,6 @@ final class ProductViewModel: ViewModel {
         case refreshPressed
         case favoriteToggled(Bool)
         case sku(SKUViewModel.Input)
-        case skuAnswered(SKUViewModel.Output)
     }
 
     enum Output: Equatable, Sendable {
@@ -32,7 +31,7 @@ final class ProductViewModel: ViewModel {
     @Dependency private var analytics: Analytics
 
     private let id: Product.ID
-    private lazy var source = show.product(id)
+    private var product: LoadedPart<Product>?
     private let state: @MainActor () -> ProductViewState
     private let log: @MainActor (String) -> Void
     private let changes = ChangeQueue<ShopError>()
@@ -48,11 +47,18 @@ final class ProductViewModel: ViewModel {
         self.log = log
     }
 
-    func children(send: @escaping (Input) -> Void) -> [any ChildInterface] {
-        let sku = ViewModelInterface(viewModel: SKUViewModel(state: state)) { send(.skuAnswered($0)) }
+    func children(
+        send: @escaping (Input) -> Void,
+        respond: @escaping RespondCallback
+    ) -> [any ChildInterface] {
+        let sku = ViewModelInterface(viewModel: SKUViewModel(state: state)) { respond(.sku($0)) }
         sku.log = { [log] in log("\($0)") }
         self.sku = sku
         return [sku]
+    }
+
+    func responder(respond: @escaping RespondCallback) {
+        product = LoadedPart(show.product(id)) { respond(.product($0)) }
     }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) throws {
@@ -61,31 +67,17 @@ final class ProductViewModel: ViewModel {
         case .refreshPressed:
             // The first request goes on, whether the screen or a person made it.
             guard !state().product.isLoading else { throw ViewModelError.ignoreInput }
-            refresh(respond)
+            product?.refresh(in: work)
         case .favoriteToggled(let isFavorite): setFavorite(isFavorite, respond)
         case .sku(let input): sku?.send(input)
-        case .skuAnswered(let output): respond(.sku(output))
         }
     }
 
     private func appear(_ respond: @escaping RespondCallback) {
-        observe("product", source.values()) { result in
-            let wasKnown = self.state().product.saved != nil
-            respond(.product(.read(result)))
-            let product = self.state().product
-            // What was shown is no longer saved.
-            if wasKnown, product.isPending, !product.isLoading { self.refresh(respond) }
-        }
+        product?.appear(state().product, in: work)
         observe("favorite", favorites.isFavorite(id)) { respond(.favoriteRead(Kept($0))) }
-        if state().product.needsRefresh { refresh(respond) }
         reportResult(in: changes) { respond(.favoriteChangeEnded($0)) }
         sku?.send(.appeared)
-    }
-
-    private func refresh(_ respond: @escaping RespondCallback) {
-        respond(.product(.started))
-        asyncTask { [source] in await Result(awaiting: source.refresh) }
-            .onSuccess { respond(.product(.ended($0))) }
     }
 
     private func setFavorite(_ isFavorite: Bool, _ respond: @escaping RespondCallback) {

@@ -166,7 +166,7 @@ struct ProductCartTests {
         #expect(
             lines == [
                 [view, "accepted", "sku"], [parent, "accepted", "colorChosen"],
-                [parent, "answered", "chosen"], [door, "accepted", "skuAnswered"], [door, "answered", "sku"],
+                [parent, "answered", "chosen"], [door, "answered", "sku"],
             ]
         )
     }

@@ -75,7 +75,10 @@ private final class Cart: ViewModel {
         self.clock = clock
     }
 
-    func children(send: @escaping (Input) -> Void) -> [any ChildInterface] {
+    func children(
+        send: @escaping (Input) -> Void,
+        respond: @escaping (String) -> Void
+    ) -> [any ChildInterface] {
         let item = ViewModelInterface(viewModel: Item(clock: clock)) { send(.itemSaid($0)) }
         let gift = ViewModelInterface(viewModel: Item(clock: clock)) { [weak item] _ in
             item?.send(.didTapAddLater)

@@ -1,4 +1,5 @@
 public import CommitObservation
+public import ViewStateCore
 
 /// A promise: a result that may still be pending, and its callbacks.
 ///
@@ -112,6 +113,15 @@ extension ViewModel {
     ) -> AsyncTask<Value> {
         SentInput.required(by: "asyncTask").start(operation)
     }
+
+    /// The running work of the interface, from within ``ViewModel/accept(_:respond:)``: for a loader that
+    /// screens of several patterns share.
+    ///
+    /// What is started there is cancelled with the interface, and not with the input. It is what
+    /// ``ViewModelInterface/settled()`` waits for.
+    ///
+    /// - Precondition: An input is being accepted.
+    public var work: WorkBag { SentInput.required(by: "work").work }
 
     /// Follows what a store has committed, from within ``ViewModel/accept(_:respond:)``.
     ///

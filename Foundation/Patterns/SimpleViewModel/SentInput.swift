@@ -24,7 +24,7 @@ final class SentInput {
     private var isCancelled = false
     private(set) var hasReturned = false
 
-    private let work: WorkBag
+    let work: WorkBag
     private let fail: (any Error, SentInput) -> Void
     private var task: Task<Void, Never>?
     private var jobs: [Job] = []

@@ -92,21 +92,29 @@ public protocol ViewModel<Input, Output> {
     /// none unless implemented.
     func filterOutputs() -> [Output]
 
-    /// Makes the interfaces of child view models, whose outputs are inputs of this one; none unless
-    /// implemented.
+    /// Makes the interfaces of child view models; none unless implemented.
     ///
     /// It is called once, after ``first(respond:)``. The children are cancelled with this view model's
-    /// interface, and it settles when they have.
+    /// interface, and it settles when they have. A child's output that this view model acts on becomes an
+    /// input; one that only passes through becomes an output.
     /// ```swift
-    /// func children(send: @escaping (Input) -> Void) -> [any ChildInterface] {
-    ///     let sku = ViewModelInterface(viewModel: SKUViewModel()) { send(.sku($0)) }
-    ///     self.sku = sku                           // gets what the person does with it
+    /// func children(
+    ///     send: @escaping (Input) -> Void,
+    ///     respond: @escaping RespondCallback
+    /// ) -> [any ChildInterface] {
+    ///     let sku = ViewModelInterface(viewModel: SKUViewModel()) { respond(.sku($0)) }
+    ///     self.sku = sku                           // receives what the user does with it
     ///     return [sku]
     /// }
     /// ```
-    /// - Parameter send: Sends an input, for as long as the interface lives.
+    /// - Parameters:
+    ///   - send: Sends an input, for as long as the interface lives.
+    ///   - respond: Takes an output, for as long as the interface lives.
     /// - Returns: The children.
-    func children(send: @escaping (Input) -> Void) -> [any ChildInterface]
+    func children(
+        send: @escaping (Input) -> Void,
+        respond: @escaping RespondCallback
+    ) -> [any ChildInterface]
 
     /// Lets sources other than inputs answer: a delegate, a child, a callback; called once, after ``first``.
     ///
@@ -147,7 +155,10 @@ extension ViewModel {
     public func filterOutputs() -> [Output] { [] }
 
     /// Has no children.
-    public func children(send: @escaping (Input) -> Void) -> [any ChildInterface] { [] }
+    public func children(
+        send: @escaping (Input) -> Void,
+        respond: @escaping RespondCallback
+    ) -> [any ChildInterface] { [] }
 
     /// Answers from inputs only.
     public func responder(respond: @escaping RespondCallback) {}

@@ -89,7 +89,10 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         let none = SentInput(from: SignalOrigin(file: file, line: line), in: work) { _, _ in }
         let responder = Responder(reference, none)
         viewModel.first { responder.respond($0) }
-        children = viewModel.children { [weak self] in self?.send($0, file: file, line: line) }
+        children = viewModel.children(
+            send: { [weak self] in self?.send($0, file: file, line: line) },
+            respond: { responder.respond($0) }
+        )
         viewModel.responder { responder.respond($0) }
     }
 
@@ -325,7 +328,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     }
 }
 
-/// The interface of a child's view model, as its parent's interface sees it: ``ViewModel/children(send:)``.
+/// The interface of a child's view model, as its parent's interface sees it:
+/// ``ViewModel/children(send:respond:)``.
 @MainActor
 public protocol ChildInterface: AnyObject {
     /// How much has ever begun, so that its parent sees whether there is more to wait for.
