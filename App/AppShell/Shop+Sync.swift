@@ -41,7 +41,7 @@ extension Shop {
 
 extension Shop.SyncOutcome {
     fileprivate static func failed(_ error: ShopError) -> Self {
-        let problem = LoadProblem(error)
+        let problem = Problem(loading: error)
         let continues = error.mayPass || error == .storageFull
         return .failed(
             message: (problem?.message ?? "Cancelled.")

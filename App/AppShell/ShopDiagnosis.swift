@@ -100,7 +100,7 @@ extension Shop {
             _ = try await service.categories()
             return nil
         } catch {
-            let problem = LoadProblem(error as? ShopError ?? .unavailable)
+            let problem = Problem(loading: error as? ShopError ?? .unavailable)
             return (problem?.message ?? "Cancelled.", problem?.failure)
         }
     }

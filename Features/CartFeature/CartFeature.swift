@@ -36,7 +36,7 @@ package enum CartFeature {
             _ lines: [CartLine],
             changes: [SKU.ID: [CartChange]] = [:],
             submission: Submission? = nil,
-            problem: SaveProblem? = nil,
+            problem: Problem? = nil,
             removed: RemovedLine? = nil
         ) -> CartViewState {
             let cart = Cart(lines: lines, changes: changes, submission: submission)
@@ -46,7 +46,7 @@ package enum CartFeature {
         let both = Cart(lines: [backpack, tote])
         let line = OpenLine(cart: both, line: backpack)
         var unsaved = line.typing("3")
-        unsaved.problem = SaveProblem(ShopError.storage)
+        unsaved.problem = Problem(saving: ShopError.storage)
         let changes: [SKU.ID: [CartChange]] = [
             backpack.id: [.price(now: tote.unitPrice), .stock(left: 1)], tote.id: [.gone],
         ]
@@ -62,7 +62,7 @@ package enum CartFeature {
                 "two lines": .listing(both),
                 "long": listing(CartLine.longSamples),
                 "several currencies": listing([backpack, .sampleInEuro]),
-                "not kept": listing(both.lines, problem: SaveProblem(ShopError.storageFull)),
+                "not kept": listing(both.lines, problem: Problem(saving: ShopError.storageFull)),
                 "refused": listing([tote], submission: .sample(.refused(.unexplained))),
                 "changed": listing([backpack, tote], changes: changes),
                 "line": CartViewState(step: .line(line)),

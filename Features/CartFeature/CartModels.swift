@@ -9,15 +9,15 @@ import ViewStateCore
 struct CartContext {
     let cart: CartUseCase
     let output: @MainActor (CartFeature.Output) -> Void
-    private let changes = ChangeQueue<CartError>()
+    private let changes = ChangeQueue()
 
     /// Makes the changes in order and to completion, even after the screen is left, and returns why one
     /// failed.
-    func make(_ edits: [CartEdit]) async -> SaveProblem? {
-        let change = changes.add { [cart] () throws(CartError) in
+    func make(_ edits: [CartEdit]) async -> Problem? {
+        let change = changes.add { [cart] in
             for edit in edits { try await cart.change(edit) }
         }
-        return await change.value.failure.flatMap { SaveProblem($0) }
+        return await change.value.failure.flatMap { Problem(saving: $0) }
     }
 
     /// Returns the state that follows another one, given what is in the cart now.
@@ -87,7 +87,7 @@ struct OpenLine: Equatable {
     }
 
     /// Returns whether what was typed still has to be saved, which is not tried again after it failed.
-    func isTyped(despite problem: SaveProblem?) -> Bool {
+    func isTyped(despite problem: Problem?) -> Bool {
         typed != nil && number != nil && problem == nil
     }
 
@@ -117,7 +117,7 @@ struct OpenLine: Equatable {
     /// Shows the whole cart again, once what was typed is saved; a text that is not a quantity is dropped.
     @MainActor
     @StateSequenceBuilder
-    func close(after problem: SaveProblem?, with context: CartContext) -> StateSequence<CartViewState> {
+    func close(after problem: Problem?, with context: CartContext) -> StateSequence<CartViewState> {
         if isTyped(despite: problem) {
             CartViewState(step: .saving(cart))
             Next {

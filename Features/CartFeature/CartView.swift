@@ -45,7 +45,7 @@ enum CartView: ScreenView {
     }
 
     @ContentBuilder<Action>
-    private static func open(_ line: OpenLine, _ problem: SaveProblem?) -> [any ContentPart<Action>] {
+    private static func open(_ line: OpenLine, _ problem: Problem?) -> [any ContentPart<Action>] {
         Text("\(line.line.color), \(line.line.size), \(line.line.unitPrice.text) each")
         Field("Quantity", id: "quantity", key: "n", value: line.quantity) { text in
             { line.type(text, in: $0, with: $1) }

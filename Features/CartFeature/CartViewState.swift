@@ -25,7 +25,7 @@ struct CartViewState: Equatable {
     }
 
     var step = Step.loading
-    var problem: SaveProblem?
+    var problem: Problem?
     var removed: RemovedLine?
 
     static func listing(_ cart: Cart) -> CartViewState {

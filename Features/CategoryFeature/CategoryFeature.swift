@@ -37,7 +37,7 @@ package enum CategoryFeature {
         )
         let new = CategoryViewState(id: Category.sampleBags.id)
         let bags = new.reduced(with: .named("Bags"), .picks(.received(saved)), .picks(.finished))
-        let offline = LoadProblem(.offline)
+        let offline = Problem(loading: .offline)
         let page = Page([Product.sampleTote], next: .init("1"))
         let cheapest = bags.reduced(with: .sorted(.price), .products(.started(.first)))
         return CategoryView.previews(
@@ -49,7 +49,7 @@ package enum CategoryFeature {
                 "refreshing": bags.reduced(with: .picks(.started)),
                 "empty": bags.reduced(with: .picks(.received(Saved([], savedAt: saved.savedAt)))),
                 "unreadable": new.reduced(with: .named("Bags"), .picks(.finished), .picks(.unreadable)),
-                "unavailable": new.reduced(with: .named("Bags"), .picks(.failed(LoadProblem(.unavailable)))),
+                "unavailable": new.reduced(with: .named("Bags"), .picks(.failed(Problem(loading: .unavailable)))),
                 "offline, saved before": bags.reduced(with: .picks(.failed(offline))),
                 "sorting": cheapest,
                 "sorted": cheapest.reduced(with: .products(.received(page))),

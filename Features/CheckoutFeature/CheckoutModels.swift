@@ -12,7 +12,7 @@ struct CheckoutContext {
     let orders: ShowOrderUseCase
     let analytics: Analytics
     let output: @MainActor (CheckoutFeature.Output) -> Void
-    private let changes = ChangeQueue<CartError>()
+    private let changes = ChangeQueue()
 
     /// Returns the state that follows another one, given what has become of the cart.
     func outcome(after state: CheckoutViewState) async -> CheckoutViewState {
@@ -21,13 +21,13 @@ struct CheckoutContext {
     }
 
     /// Sends what is stored once, or waits for the running attempt; returns why the order is still open.
-    func attempt(anew: Bool) async -> LoadProblem? {
-        await checkout.attempt(anew: anew).flatMap { LoadProblem($0) }
+    func attempt(anew: Bool) async -> Problem? {
+        await checkout.attempt(anew: anew).flatMap { Problem(loading: $0) }
     }
 
     /// Makes a change, to completion even if nobody waits any more; returns why it failed.
-    func make(_ change: @escaping @MainActor () async throws(CartError) -> Void) async -> SaveProblem? {
-        await changes.add(change).value.failure.flatMap { SaveProblem($0) }
+    func make(_ change: @escaping @MainActor () async throws -> Void) async -> Problem? {
+        await changes.add(change).value.failure.flatMap { Problem(saving: $0) }
     }
 
     /// Returns `nil` if the order cannot be read.
@@ -45,7 +45,7 @@ struct OrderReview: Equatable {
     @MainActor
     func place(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.sending, with: context) { state in
-            state.problem = await context.make { () throws(CartError) in
+            state.problem = await context.make {
                 try await context.checkout.submit(cart.lines)
                 context.analytics.record(.checkedOut(lineCount: cart.lines.count), on: "checkout")
             }
@@ -62,7 +62,7 @@ struct ChangedOrder: Equatable {
     @MainActor
     func accept(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.saving, with: context) { state in
-            state.problem = await context.make { () throws(CartError) in
+            state.problem = await context.make {
                 for edit in cart.acceptance { try await context.cart.change(edit) }
             }
         }
@@ -82,7 +82,7 @@ struct QueuedOrder: Equatable {
     @MainActor
     func withdraw(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.saving, with: context) { state in
-            state.problem = await context.make { () throws(CartError) in
+            state.problem = await context.make {
                 if let id = cart.submission?.id { try await context.checkout.withdraw(id) }
             }
         }

@@ -95,7 +95,7 @@ enum CheckoutView: ScreenView {
     }
 
     @ContentBuilder<Action>
-    private static func lines(_ cart: Cart, _ problem: SaveProblem?) -> [any ContentPart<Action>] {
+    private static func lines(_ cart: Cart, _ problem: Problem?) -> [any ContentPart<Action>] {
         List(cart.lines.map(Row.line))
         Text(cart.totalText)
         if let problem { Notice(problem) }

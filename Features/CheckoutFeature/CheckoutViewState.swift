@@ -32,10 +32,10 @@ struct CheckoutViewState: Equatable {
     }
 
     var step = Step.loading
-    var problem: SaveProblem?
+    var problem: Problem?
 
     /// Why the order is neither placed nor refused yet, as far as this screen found out.
-    var reason: LoadProblem?
+    var reason: Problem?
 
     @MainActor
     func showing(

@@ -39,9 +39,9 @@ package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
     /// What was removed last and can be put back.
     package let removed: Item?
 
-    package let problem: SaveProblem?
+    package let problem: Problem?
 
-    package init(removed: Item? = nil, problem: SaveProblem? = nil) {
+    package init(removed: Item? = nil, problem: Problem? = nil) {
         self.removed = removed
         self.problem = problem
     }
@@ -71,9 +71,9 @@ package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
 /// the screen is left.
 @MainActor
 package final class UndoableChanges<Item: Equatable & Sendable> {
-    package typealias Change = @MainActor () async throws(ShopError) -> Void
+    package typealias Change = @MainActor () async throws -> Void
 
-    private let changes = ChangeQueue<ShopError>()
+    private let changes = ChangeQueue()
     private let show: @MainActor (Undo<Item>) -> Void
 
     /// Creates the owner of changes; `show` receives an empty ``Undo`` while one is made, and then how it
@@ -103,7 +103,7 @@ package final class UndoableChanges<Item: Equatable & Sendable> {
     }
 
     private func report(
-        _ change: ChangeQueue<ShopError>.Change,
+        _ change: ChangeQueue.Change,
         in work: WorkBag,
         offering removed: Item? = nil,
         offeringAgain kept: Item? = nil
@@ -112,7 +112,7 @@ package final class UndoableChanges<Item: Equatable & Sendable> {
         work.run(ObjectIdentifier(self)) {
             await change.value
         } then: { [changes, show] result in
-            let problem = changes.takeFailure().flatMap { SaveProblem($0) }
+            let problem = changes.takeFailure().flatMap { Problem(saving: $0) }
             show(Undo(removed: result.failure == nil ? removed : kept, problem: problem))
         }
     }

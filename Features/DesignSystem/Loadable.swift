@@ -16,7 +16,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
     /// Whether the shop has answered since this was made, so that what is saved is current.
     package private(set) var isFresh = false
 
-    package private(set) var problem: LoadProblem?
+    package private(set) var problem: Problem?
 
     package init() {}
 
@@ -66,7 +66,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
         case finished
 
         /// Without a problem, the attempt was canceled.
-        case failed(LoadProblem?)
+        case failed(Problem?)
 
         package static func read(_ result: Result<Saved<Value>?, StorageError>) -> Effect {
             switch result {
@@ -78,7 +78,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
         package static func ended(_ result: Result<Void, ShopError>) -> Effect {
             switch result {
             case .success: .finished
-            case .failure(let error): .failed(LoadProblem(error))
+            case .failure(let error): .failed(Problem(loading: error))
             }
         }
     }

@@ -62,7 +62,7 @@ package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable
         do throws(ShopError) {
             return .received(try await page(load == .more ? next : nil))
         } catch {
-            return .failed(LoadProblem(error))
+            return .failed(Problem(loading: error))
         }
     }
 
@@ -71,11 +71,11 @@ package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable
         case received(Page<Element>)
 
         /// Without a problem, loading was canceled.
-        case failed(LoadProblem?)
+        case failed(Problem?)
     }
 
     package struct Failure: Equatable, Sendable {
         package let load: Load
-        package let problem: LoadProblem
+        package let problem: Problem
     }
 }

@@ -34,7 +34,7 @@ package enum FavoritesFeature {
             with: .read(.known([Favorite(.sampleTote), Favorite(id: Product.sampleBackpack.id)]))
         )
         let missing = { (error: ShopError) in
-            LoadProblem(error).map { unknown.reduced(with: .notLoaded([Product.sampleBackpack.id], $0)) }
+            Problem(loading: error).map { unknown.reduced(with: .notLoaded([Product.sampleBackpack.id], $0)) }
                 ?? unknown
         }
         return FavoritesView.previews(
@@ -52,7 +52,7 @@ package enum FavoritesFeature {
                     with: .changeEnded(Undo(removed: Favorite(.sampleBackpack))),
                     .read(.known([Favorite(.sampleTote)]))
                 ),
-                "not removed": two.reduced(with: .changeEnded(Undo(problem: SaveProblem(.storageFull)))),
+                "not removed": two.reduced(with: .changeEnded(Undo(problem: Problem(saving: .storageFull)))),
             ]
         )
     }

@@ -21,7 +21,7 @@ enum FavoritesView: ScreenView {
         }
     }
 
-    private static func row(_ favorite: Favorite, missing: LoadProblem?) -> Row<FavoritesViewState.Action> {
+    private static func row(_ favorite: Favorite, missing: Problem?) -> Row<FavoritesViewState.Action> {
         if let product = favorite.product {
             .product(product, action: .productSelected(product.id))
         } else {

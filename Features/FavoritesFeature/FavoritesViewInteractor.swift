@@ -57,12 +57,12 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         switch action {
         case .productSelected(let id): output(.productSelected(id))
         case .removePressed(let favorite):
-            changes.remove(favorite, in: work) { [favorites, analytics] () throws(ShopError) in
+            changes.remove(favorite, in: work) { [favorites, analytics] in
                 try await favorites.setFavorite(false, favorite.id)
                 analytics.record(.favoriteSet(false, favorite.id), on: "favorites")
             }
         case .undoPressed(let favorite):
-            changes.putBack(favorite, in: work) { [favorites, analytics] () throws(ShopError) in
+            changes.putBack(favorite, in: work) { [favorites, analytics] in
                 try await favorites.undoRemoval(of: favorite.id)
                 analytics.record(.favoriteSet(true, favorite.id), on: "favorites")
             }
@@ -84,7 +84,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
 
     private func endLoad(of id: Product.ID, with error: ShopError?) {
         isLoading = false
-        if let error, let problem = LoadProblem(error) {
+        if let error, let problem = Problem(loading: error) {
             // A problem that is not about this product affects the others, too.
             let ids = error == .notFound || error == .unexpectedAnswer ? [id] : [id] + unasked
             asked.formUnion(ids)

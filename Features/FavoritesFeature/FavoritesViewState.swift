@@ -13,7 +13,7 @@ struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     enum Effect: Equatable, Sendable {
         case read(Kept<[Favorite]>)
         case loadStarted
-        case notLoaded([Product.ID], LoadProblem)
+        case notLoaded([Product.ID], Problem)
         case changeEnded(Undo<Favorite>)
     }
 
@@ -21,7 +21,7 @@ struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     private(set) var list = Kept<[Favorite]>.unknown
 
     /// Why products that are not known here could not be loaded.
-    private(set) var missing: [Product.ID: LoadProblem] = [:]
+    private(set) var missing: [Product.ID: Problem] = [:]
 
     private(set) var undo = Undo<Favorite>()
 

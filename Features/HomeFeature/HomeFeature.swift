@@ -38,7 +38,7 @@ package enum HomeFeature {
         let categories = Saved(Category.samples, savedAt: savedAt)
         let new = HomeViewState()
         let known = new.reduced(with: .pick(.received(pick)), .categories(.received(categories)))
-        let offline = LoadProblem(.offline)
+        let offline = Problem(loading: .offline)
         var three = Settings()
         three.chosenHomePicks = .three
         var plain = Settings()
@@ -63,7 +63,7 @@ package enum HomeFeature {
                 "filtered": known.reduced(with: .filtered("home")),
                 "no match": known.reduced(with: .filtered("x")),
                 "no pick": new.reduced(
-                    with: .pick(.failed(LoadProblem(.unavailable))),
+                    with: .pick(.failed(Problem(loading: .unavailable))),
                     .categories(.received(categories))
                 ),
                 "offline, nothing saved": new.reduced(

@@ -44,7 +44,7 @@ package enum OrderFeature {
         let known = loading.reduced(with: .received(Saved(order, savedAt: order.placedAt)))
         let loaded = known.reduced(with: .finished)
         let longer = loaded.reduced(with: .received(Saved(long, savedAt: order.placedAt)))
-        let offline = known.reduced(with: .failed(LoadProblem(.offline)))
+        let offline = known.reduced(with: .failed(Problem(loading: .offline)))
         return OrderView.previews(
             of: "order/\(order.id.rawValue)",
             [
@@ -52,7 +52,7 @@ package enum OrderFeature {
                 "loaded": OrderViewState(order: loaded),
                 "long name": OrderViewState(order: longer),
                 "refreshing": OrderViewState(order: known),
-                "gone": OrderViewState(order: loading.reduced(with: .failed(LoadProblem(.notFound)))),
+                "gone": OrderViewState(order: loading.reduced(with: .failed(Problem(loading: .notFound)))),
                 "offline, saved before": OrderViewState(order: offline),
                 "storage unreadable": OrderViewState(order: loading.reduced(with: .unreadable, .finished)),
             ]

@@ -37,7 +37,7 @@ package enum OrdersFeature {
         let newest = loaded.reduced(with: .received(Saved([Order.sampleBags], savedAt: savedAt)))
         let next = Page<Order>.Cursor(Order.sampleBags.id.rawValue)
         let empty = loading.reduced(with: .received(Saved([], savedAt: savedAt)), .finished)
-        let offline = LoadProblem(.offline)
+        let offline = Problem(loading: .offline)
         return OrdersView.previews(
             of: "orders",
             [

@@ -92,7 +92,7 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
             let page = try await page(from: isMore ? shown.next : nil, of: pages, beyond: known)
             await updater { $0.received(page) }
         } catch {
-            await updater { $0.orders.reduce(with: .failed(LoadProblem(error))) }
+            await updater { $0.orders.reduce(with: .failed(Problem(loading: error))) }
         }
     }
 

@@ -58,8 +58,8 @@ package enum TourFeature {
                     "loading": new.reduced(with: .loadStarted),
                     "loaded": loaded,
                     "refreshing": loaded.reduced(with: .loadStarted),
-                    "unavailable": new.reduced(with: .loadFailed(LoadProblem(.unavailable))),
-                    "offline, with products": loaded.reduced(with: .loadFailed(LoadProblem(.offline))),
+                    "unavailable": new.reduced(with: .loadFailed(Problem(loading: .unavailable))),
+                    "offline, with products": loaded.reduced(with: .loadFailed(Problem(loading: .offline))),
                     "nothing found": loaded.reduced(with: .typed("hat"), .searched),
                     "empty": new.reduced(with: .loaded([])),
                 ]

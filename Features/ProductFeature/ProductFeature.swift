@@ -41,7 +41,7 @@ package enum ProductFeature {
         let plain = known.folded(.product(.finished), .favoriteRead(.known(false)))
         let sand = SKUChoice(of: product.skus).choosing(color: "Sand")
         let chosen = plain.folded(.sku(.chosen(sand)))
-        let refused = SaveProblem(CartError.frozen)
+        let refused = Problem(saving: CartError.frozen)
         return ProductView.previews(
             of: "product/\(product.id.rawValue)",
             [
@@ -50,16 +50,16 @@ package enum ProductFeature {
                 "favorite": plain.folded(.favoriteRead(.known(true))),
                 "favorite not read yet": known.folded(.product(.finished)),
                 "refreshing": plain.folded(.product(.started)),
-                "gone": new.folded(.product(.failed(LoadProblem(.notFound))), .favoriteRead(.known(false))),
+                "gone": new.folded(.product(.failed(Problem(loading: .notFound))), .favoriteRead(.known(false))),
                 "offline, saved before": known.folded(
-                    .product(.failed(LoadProblem(.offline))),
+                    .product(.failed(Problem(loading: .offline))),
                     .favoriteRead(.known(true))
                 ),
                 "disk full": plain.folded(
                     .product(.received(Saved(product, savedAt: saved.savedAt, isKept: false))),
-                    .product(.failed(LoadProblem(.storageFull)))
+                    .product(.failed(Problem(loading: .storageFull)))
                 ),
-                "favorite not stored": plain.folded(.favoriteChangeEnded(SaveProblem(.storageFull))),
+                "favorite not stored": plain.folded(.favoriteChangeEnded(Problem(saving: .storageFull))),
                 "storage unreadable": known.folded(.product(.unreadable), .favoriteRead(.unreadable)),
                 "chosen": chosen,
                 "sold out": plain.folded(.sku(.chosen(sand.choosing(color: "Moss")))),

@@ -22,10 +22,11 @@ final class ProductViewModel: ViewModel {
         case product(Loadable<Product>.Effect)
         case favoriteRead(Kept<Bool>)
         case favoriteChangeStarted
-        case favoriteChangeEnded(SaveProblem?)
+        case favoriteChangeEnded(Problem?)
         case sku(SKUViewModel.Output)
     }
 
+    // Only the two screens in SimpleViewModel use @Dependency, because their pattern was published with it.
     @Dependency private var show: ShowProductsUseCase
     @Dependency private var favorites: FavoriteProductsUseCase
     @Dependency private var analytics: Analytics
@@ -34,7 +35,7 @@ final class ProductViewModel: ViewModel {
     private var product: LoadedPart<Product>?
     private let state: @MainActor () -> ProductViewState
     private let log: @MainActor (String) -> Void
-    private let changes = ChangeQueue<ShopError>()
+    private let changes = ChangeQueue()
     private var sku: ViewModelInterface<SKUViewModel>?
 
     init(
@@ -82,7 +83,7 @@ final class ProductViewModel: ViewModel {
 
     private func setFavorite(_ isFavorite: Bool, _ respond: @escaping RespondCallback) {
         respond(.favoriteChangeStarted)
-        changes.add { [favorites, analytics, id] () throws(ShopError) in
+        changes.add { [favorites, analytics, id] in
             try await favorites.setFavorite(isFavorite, id)
             analytics.record(.favoriteSet(isFavorite, id), on: "product/\(id.rawValue)")
         }
@@ -94,15 +95,15 @@ extension ViewModel {
     /// Says how the newest change has ended; a queue has the changes to one value, so an earlier failure no
     /// longer matters.
     func reportResult(
-        in changes: ChangeQueue<ShopError>,
-        _ ended: @escaping @MainActor (SaveProblem?) -> Void
+        in changes: ChangeQueue,
+        _ ended: @escaping @MainActor (Problem?) -> Void
     ) {
         guard let change = changes.newest else { return }
         asyncTask { await change.value }
             .onSuccess { result in
                 guard change == changes.newest else { return }
                 let failure = changes.takeFailure()
-                ended(result.failure == nil ? nil : failure.flatMap { SaveProblem($0) })
+                ended(result.failure == nil ? nil : failure.flatMap { Problem(saving: $0) })
             }
     }
 }

@@ -7,7 +7,7 @@ struct ProductViewState: FoldingState, Equatable, Sendable {
 
     private(set) var product = Loadable<Product>()
     private(set) var favorite = Kept<Bool>.unknown
-    private(set) var favoriteProblem: SaveProblem?
+    private(set) var favoriteProblem: Problem?
     private(set) var sku = SKUViewState()
 
     mutating func enter(_ input: Input) {

@@ -33,7 +33,7 @@ package enum ProfileFeature {
         let typed = loaded.reduced(with: .typed(robin))
         let checked = typed.reduced(with: .availabilityAnswered(username: "robin", .free))
         let sent = checked.reduced(with: .saveStarted)
-        let offline = LoadProblem(.offline).map { ProfileViewState.Saving.failed($0) } ?? .idle
+        let offline = Problem(loading: .offline).map { ProfileViewState.Saving.failed($0) } ?? .idle
         return ProfileView.previews(
             of: "profile",
             [
@@ -60,11 +60,11 @@ package enum ProfileFeature {
                     with: .profile(.received(Saved(Profile(username: "other", email: mail), savedAt: saved)))
                 ),
                 "offline": known.reduced(
-                    with: .profile(.failed(LoadProblem(.offline))),
+                    with: .profile(.failed(Problem(loading: .offline))),
                     .typed(robin),
                     .saveEnded(of: robin, offline)
                 ),
-                "disk full": checked.reduced(with: .keepEnded(SaveProblem(.storageFull))),
+                "disk full": checked.reduced(with: .keepEnded(Problem(saving: .storageFull))),
             ]
         )
     }

@@ -30,9 +30,9 @@ final class ProfileViewModel: HostedViewModel {
     private let edit: EditProfileUseCase
     private let profile: LoadedPart<Profile>
     private let debouncer: Debouncer
-    private let changes = ChangeQueue<ProfileError>()
-    private var keep: ChangeQueue<ProfileError>.Change?
-    private var save: (typed: Profile, change: ChangeQueue<ProfileError>.Change)?
+    private let changes = ChangeQueue()
+    private var keep: ChangeQueue.Change?
+    private var save: (typed: Profile, change: ChangeQueue.Change)?
 
     init(_ state: ProfileViewState, edit: EditProfileUseCase, clock: any Clock<Duration>) {
         container = StateContainer(state)
@@ -92,13 +92,7 @@ final class ProfileViewModel: HostedViewModel {
     }
 
     private func keepDraft() {
-        keep = changes.add { [edit, draft = state.draft] () throws(ProfileError) in
-            do throws(ShopError) {
-                try await edit.keep(draft)
-            } catch {
-                throw .failed(error)
-            }
-        }
+        keep = changes.add { [edit, draft = state.draft] in try await edit.keep(draft) }
         reportKeep()
     }
 
@@ -107,14 +101,14 @@ final class ProfileViewModel: HostedViewModel {
         work.run(Work.keep) {
             await keep.value
         } then: { [weak self] result in
-            self?.reduce(with: .keepEnded(result.failure.flatMap { $0.saveProblem }))
+            self?.reduce(with: .keepEnded(result.failure.flatMap { Problem(saving: $0) }))
         }
     }
 
     private func saveDraft() {
         guard let draft = state.draft else { return }
         reduce(with: .saveStarted)
-        let change = changes.add { [edit] () throws(ProfileError) in try await edit.save(draft) }
+        let change = changes.add { [edit] in try await edit.save(draft) }
         save = (draft.typed, change)
         reportSave()
     }
@@ -133,19 +127,13 @@ final class ProfileViewModel: HostedViewModel {
 }
 
 extension ProfileViewState.Saving {
-    fileprivate init(_ result: Result<Void, ProfileError>) {
+    fileprivate init(_ result: Result<Void, any Error>) {
         switch result.failure {
         case nil: self = .saved
-        case .refused(let refusal): self = .refused(refusal)
-        case .failed(let error): self = LoadProblem(error).map { .failed($0) } ?? .idle
-        // The shop's profile is shown beside the draft, and the person has to choose.
-        case .changedElsewhere: self = .idle
+        case ProfileError.refused(let refusal)?: self = .refused(refusal)
+        case ProfileError.failed(let error)?: self = Problem(loading: error).map { .failed($0) } ?? .idle
+        // After a change elsewhere, the profile is shown beside the draft, and the user has to choose.
+        default: self = .idle
         }
-    }
-}
-
-extension ProfileError {
-    fileprivate var saveProblem: SaveProblem? {
-        if case .failed(let error) = self { SaveProblem(error) } else { nil }
     }
 }

@@ -10,7 +10,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         case typed(Profile)
         case availabilityAnswered(username: String, Availability)
         /// The draft was stored, or could not be.
-        case keepEnded(SaveProblem?)
+        case keepEnded(Problem?)
         case discarded
         /// The draft counts, whatever the shop has now.
         case mineChosen
@@ -35,7 +35,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         case saved
         case refused(ProfileRefusal)
         /// It did not reach the shop, or there was no valid answer.
-        case failed(LoadProblem)
+        case failed(Problem)
     }
 
     private(set) var profile = Loadable<Profile>()
@@ -48,7 +48,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
     private(set) var saving = Saving.idle
 
     /// Why the draft could not be stored; `nil` when it is.
-    private(set) var keepProblem: SaveProblem?
+    private(set) var keepProblem: Problem?
 
     mutating func reduce(with effect: Effect) {
         switch effect {

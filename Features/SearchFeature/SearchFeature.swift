@@ -52,7 +52,7 @@ package enum SearchFeature {
             [
                 "nothing typed": SearchViewState(),
                 "recent searches": new,
-                "recent searches not forgotten": new.folded(.forgetFailed(SaveProblem(.storageFull))),
+                "recent searches not forgotten": new.folded(.forgetFailed(Problem(saving: .storageFull))),
                 "typing": typed,
                 "searching": searching,
                 "found": found,
@@ -60,7 +60,7 @@ package enum SearchFeature {
                 "more is loading": found.folded(.searching(.more, for: "tote")),
                 "more failed": found.folded(
                     .searching(.more, for: "tote"),
-                    .failed(LoadProblem(.unavailable))
+                    .failed(Problem(loading: .unavailable))
                 ),
                 "found in what is stored": searching.folded(
                     .found(Results(Page(page.elements, next: nil), source: stored))
@@ -73,7 +73,7 @@ package enum SearchFeature {
                 "nothing found in what is stored": searching.folded(
                     .found(Results(Page([], next: nil), source: stored))
                 ),
-                "failed": searching.folded(.failed(LoadProblem(.offline))),
+                "failed": searching.folded(.failed(Problem(loading: .offline))),
             ]
         )
     }

@@ -40,7 +40,7 @@ enum SearchView: ScreenView {
     private static func results(_ state: SearchViewState) -> [any ContentPart<SearchViewModel.Input>] {
         let found = state.results
         if case .stored(let date, let error) = state.source, found.elements != nil,
-            let problem = LoadProblem(error)
+            let problem = Problem(loading: error)
         {
             Notice(
                 problem,

@@ -30,7 +30,7 @@ final class SearchViewModel: ViewModel {
         case found(SearchProductsUseCase.Results)
 
         /// Without a problem, loading was canceled.
-        case failed(LoadProblem?)
+        case failed(Problem?)
 
         case cleared
 
@@ -38,14 +38,15 @@ final class SearchViewModel: ViewModel {
         case recentSearches([String])
 
         case productSelected(Product.ID)
-        case forgetFailed(SaveProblem?)
+        case forgetFailed(Problem?)
     }
 
+    // Only the two screens in SimpleViewModel use @Dependency, because their pattern was published with it.
     @Dependency private var search: SearchProductsUseCase
     @Dependency private var analytics: Analytics
 
     private let state: @MainActor () -> SearchViewState
-    private let changes = ChangeQueue<ShopError>()
+    private let changes = ChangeQueue()
 
     init(state: @escaping @MainActor () -> SearchViewState) {
         self.state = state
@@ -78,7 +79,7 @@ final class SearchViewModel: ViewModel {
             remember()
             respond(.productSelected(id))
         case .forgetPressed:
-            let forgetting = changes.add { [search] () throws(ShopError) in
+            let forgetting = changes.add { [search] in
                 try await search.forgetSearches()
             }
             report(forgetting, respond)
@@ -86,15 +87,15 @@ final class SearchViewModel: ViewModel {
     }
 
     /// Reports why the recent searches were not forgotten; a change goes on when the screen is left.
-    private func report(_ change: ChangeQueue<ShopError>.Change, _ respond: @escaping RespondCallback) {
+    private func report(_ change: ChangeQueue.Change, _ respond: @escaping RespondCallback) {
         asyncTask { await change.value }
             .onSuccess { [changes] _ in
-                if let error = changes.takeFailure() { respond(.forgetFailed(SaveProblem(error))) }
+                if let error = changes.takeFailure() { respond(.forgetFailed(Problem(saving: error))) }
             }
     }
 
     func thrownError(_ error: any Error, respond: @escaping RespondCallback) {
-        respond(.failed((error as? ShopError).flatMap { LoadProblem($0) }))
+        respond(.failed((error as? ShopError).flatMap { Problem(loading: $0) }))
     }
 
     private func load(

@@ -20,7 +20,7 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
     /// The newest first.
     private(set) var recentSearches: [String] = []
 
-    private(set) var forgetProblem: SaveProblem?
+    private(set) var forgetProblem: Problem?
 
     /// Whether the results are not for the text in the field, because the user is still typing.
     var isBehind: Bool { text.trimmed != query }

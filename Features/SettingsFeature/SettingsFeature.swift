@@ -34,7 +34,7 @@ package enum SettingsFeature {
                 "as at first": known,
                 "changed": new.with { $0.show(.success(changed)) },
                 "no page size": known.with { _ = $0.typePageSize("many") },
-                "not kept": known.with { $0.endChange(SaveProblem(.storageFull)) },
+                "not kept": known.with { $0.endChange(Problem(saving: .storageFull)) },
                 "unreadable": new.with { $0.show(.failure(.inputOutput(reason: "the disk is failing"))) },
                 "sync begun": known.with { $0.sync() },
                 "syncing": known.with { $0.sync(products: 5, of: 20) },
@@ -44,7 +44,7 @@ package enum SettingsFeature {
                 "sync stopped": known.with { $0.endSync(.failure(.cancelled)) },
                 "clearing": known.with { $0.clear() },
                 "cleared": known.with { $0.endClear(.success(())) },
-                "not cleared": known.with { $0.endClear(.failure(.storageFull)) },
+                "not cleared": known.with { $0.endClear(.failure(ShopError.storageFull)) },
             ]
         )
     }

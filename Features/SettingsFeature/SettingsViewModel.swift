@@ -29,8 +29,8 @@ final class SettingsViewModel: HostedViewModel {
     private let settings: SettingsUseCase
     private let catalogue: SyncCatalogueUseCase
     private let clearing: ClearCatalogueUseCase
-    private let changes = ChangeQueue<ShopError>()
-    private var clear: ChangeQueue<ShopError>.Change?
+    private let changes = ChangeQueue()
+    private var clear: ChangeQueue.Change?
 
     init(
         _ state: SettingsViewState,
@@ -75,12 +75,12 @@ final class SettingsViewModel: HostedViewModel {
 
     private func change(_ change: @escaping @Sendable (inout Settings) -> Void) {
         container.update { $0.startChange() }
-        reportResult(of: changes.add { [settings] () throws(ShopError) in try await settings.change(change) })
+        reportResult(of: changes.add { [settings] in try await settings.change(change) })
     }
 
     private func clearCatalogue() {
         container.update { $0.clear() }
-        clear = changes.add { [clearing] () throws(ShopError) in try await clearing.clear() }
+        clear = changes.add { [clearing] in try await clearing.clear() }
         reportClear()
     }
 
@@ -93,11 +93,11 @@ final class SettingsViewModel: HostedViewModel {
         }
     }
 
-    private func reportResult(of change: ChangeQueue<ShopError>.Change) {
+    private func reportResult(of change: ChangeQueue.Change) {
         work.run(Work.change) {
             await change.value
         } then: { [changes, container] _ in
-            container.update { $0.endChange(changes.takeFailure().flatMap { SaveProblem($0) }) }
+            container.update { $0.endChange(changes.takeFailure().flatMap { Problem(saving: $0) }) }
         }
     }
 

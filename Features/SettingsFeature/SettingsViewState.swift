@@ -13,7 +13,7 @@ struct SettingsViewState: Equatable, Sendable {
         /// The number of products; `nil` if the saved catalogue was still current.
         case synced(products: Int?)
         case stopped
-        case failed(LoadProblem)
+        case failed(Problem)
         case clearing
         case cleared
 
@@ -27,7 +27,7 @@ struct SettingsViewState: Equatable, Sendable {
     /// A text that is not a valid page size.
     private(set) var rejectedPageSize: String?
 
-    private(set) var problem: SaveProblem?
+    private(set) var problem: Problem?
     private(set) var catalogue = Catalogue.idle
 
     mutating func show(_ result: Result<Settings, StorageError>) {
@@ -45,7 +45,7 @@ struct SettingsViewState: Equatable, Sendable {
         problem = nil
     }
 
-    mutating func endChange(_ problem: SaveProblem?) {
+    mutating func endChange(_ problem: Problem?) {
         self.problem = problem
     }
 
@@ -58,7 +58,7 @@ struct SettingsViewState: Equatable, Sendable {
             switch result {
             case .success(.updated(let products)): .synced(products: products)
             case .success(.unchanged): .synced(products: nil)
-            case .failure(let error): LoadProblem(error).map { .failed($0) } ?? .stopped
+            case .failure(let error): Problem(loading: error).map { .failed($0) } ?? .stopped
             }
     }
 
@@ -70,10 +70,10 @@ struct SettingsViewState: Equatable, Sendable {
         (catalogue, problem) = (.clearing, nil)
     }
 
-    mutating func endClear(_ result: Result<Void, ShopError>) {
+    mutating func endClear(_ result: Result<Void, any Error>) {
         switch result {
         case .success: catalogue = .cleared
-        case .failure(let error): (catalogue, problem) = (.idle, SaveProblem(error))
+        case .failure(let error): (catalogue, problem) = (.idle, Problem(saving: error))
         }
     }
 }

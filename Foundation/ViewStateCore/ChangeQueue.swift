@@ -5,7 +5,7 @@
 /// how a change ended awaits it in a job; a screen that appears again does so for the ``newest``. It takes a
 /// failure to report from the queue, so that a person sees it once, however often the screen appears.
 /// ```swift
-/// let change = changes.add { () throws(ShopError) in try await favorites.set(isFavorite, id) }
+/// let change = changes.add { try await favorites.set(isFavorite, id) }
 /// work.run("change") {
 ///     await change.value
 /// } then: { [changes, viewState] _ in
@@ -13,15 +13,15 @@
 /// }
 /// ```
 @MainActor
-public final class ChangeQueue<Failure: Error> {
+public final class ChangeQueue {
     /// One change: how it ended.
-    public typealias Change = Task<Result<Void, Failure>, Never>
+    public typealias Change = Task<Result<Void, any Error>, Never>
 
     /// The change added last, whether it has ended or not; `nil` before the first one.
     public private(set) var newest: Change?
 
     /// The failure that nobody has taken yet.
-    private var failure: Failure?
+    private var failure: (any Error)?
 
     private let pending = PendingChanges.current
 
@@ -33,10 +33,10 @@ public final class ChangeQueue<Failure: Error> {
     /// - Parameter change: Makes the change; what it captures lives until it has ended.
     /// - Returns: The change; cancelling a task that awaits it does not cancel the change.
     @discardableResult
-    public func add(_ change: @escaping @MainActor () async throws(Failure) -> Void) -> Change {
+    public func add(_ change: @escaping @MainActor () async throws -> Void) -> Change {
         let task = Change { [weak self, earlier = newest] in
             _ = await earlier?.value
-            do throws(Failure) {
+            do {
                 return .success(try await change())
             } catch {
                 self?.failure = error
@@ -54,7 +54,7 @@ public final class ChangeQueue<Failure: Error> {
     /// somebody asks.
     ///
     /// - Returns: The failure; `nil` where there was none, or it was taken.
-    public func takeFailure() -> Failure? {
+    public func takeFailure() -> (any Error)? {
         failure.take()
     }
 }

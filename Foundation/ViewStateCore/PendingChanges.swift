@@ -38,7 +38,7 @@ public final class PendingChanges {
     }
 
     /// Waits for a change from now on.
-    func add<Failure>(_ change: ChangeQueue<Failure>.Change) {
+    func add(_ change: ChangeQueue.Change) {
         if running.isEmpty, !haveScreensEnded { failures = 0 }
         count += 1
         running[count] = Task { [weak self, count] in

@@ -31,16 +31,16 @@ struct ContentTests {
         ([.received(saved)], nil, [value]),
         ([.received(saved), .started], nil, [value, loading]),
         (
-            [.failed(LoadProblem(.unavailable))],
+            [.failed(Problem(loading: .unavailable))],
             notice(.error, "The shop cannot be reached. Nothing has been saved yet.", .unavailable), []
         ),
-        ([.received(saved), .failed(LoadProblem(.offline))], notice(.warning, stale, .offline), [value]),
+        ([.received(saved), .failed(Problem(loading: .offline))], notice(.warning, stale, .offline), [value]),
         ([.unreadable], notice(.error, "The saved data cannot be read.", .storage), []),
         ([.unreadable, .started], notice(.error, "The saved data cannot be read.", .storage), []),
         ([.unreadable, .received(saved)], nil, [value]),
         ([.received(saved), .unreadable], notice(.warning, unreadable, .storage), [value]),
-        ([.unreadable, .failed(LoadProblem(.offline))], notice(.error, bothFailed, .offline), []),
-        ([.failed(LoadProblem(.storage)), .received(unsaved)], notice(.warning, notKept, .storage), [value]),
+        ([.unreadable, .failed(Problem(loading: .offline))], notice(.error, bothFailed, .offline), []),
+        ([.failed(Problem(loading: .storage)), .received(unsaved)], notice(.warning, notKept, .storage), [value]),
         ([.started, .received(nil), .finished], nil, [.placeholder(lines: 3)]),
     ]
 
@@ -64,7 +64,7 @@ struct ContentTests {
     private static let heading = Element.heading("Numbers")
     private static let row = Element.list([ListRow(title: "1", control: "row-1")])
     private static let page = Page([1], next: .init("2"))
-    private static let offline = LoadProblem(.offline)
+    private static let offline = Problem(loading: .offline)
 
     private static let lists:
         [(effects: [PagedLoadable<Int>.Effect], elements: [Element], load: PagedLoadable<Int>.Load?)] = [

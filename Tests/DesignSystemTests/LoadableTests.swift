@@ -6,7 +6,7 @@ import Testing
 /// What a screen does about a part when it appears; what it looks like is in `ContentTests`.
 struct LoadableTests {
     private static let saved = Saved(1, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
-    private static let offline = LoadProblem(.offline)
+    private static let offline = Problem(loading: .offline)
 
     @Test(
         arguments: [

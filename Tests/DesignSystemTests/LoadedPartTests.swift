@@ -76,7 +76,7 @@ struct LoadedPartTests {
         let picks = Picks(answering: .failure(.unavailable), .failure(.cancelled), .success([tote]))
         picks.appear()
         await picks.work.settled()
-        #expect(picks.state.problem == LoadProblem(.unavailable))
+        #expect(picks.state.problem == Problem(loading: .unavailable))
         picks.part.refresh(in: picks.work)
         await picks.work.settled()
         #expect(picks.state.problem == nil)

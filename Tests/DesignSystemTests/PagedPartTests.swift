@@ -53,7 +53,7 @@ struct PagedPartTests {
             await list.work.settled()
         }
         #expect(list.state.elements == [1])
-        #expect(list.state.failure?.problem == LoadProblem(.offline))
+        #expect(list.state.failure?.problem == Problem(loading: .offline))
         list.load(.more)
         await list.work.settled()
         #expect(list.state.failure == nil)

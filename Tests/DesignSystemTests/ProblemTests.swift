@@ -15,14 +15,14 @@ struct ProblemTests {
         ] + ShopError.Cause.allCases.map { (.unreachable($0), .unavailable) }
 
     @Test func aLoadThatFailedHasWordsOfItsOwnForEachError() {
-        let problems = Self.errors.compactMap { LoadProblem($0.error) }
+        let problems = Self.errors.compactMap { Problem(loading: $0.error) }
         #expect(Set(problems.map(\.message)).count == Self.errors.count)
     }
 
     @Test(arguments: errors)
     func tellsTheKindOfFailure(error: ShopError, failure: FailureKind?) {
-        #expect(LoadProblem(error)?.failure == failure)
-        #expect(SaveProblem(error)?.failure == failure)
+        #expect(Problem(loading: error)?.failure == failure)
+        #expect(Problem(saving: error)?.failure == failure)
     }
 
     @Test(arguments: errors.map(\.error))
@@ -35,11 +35,11 @@ struct ProblemTests {
                 "This was not saved: the saved data is corrupt. Restart to begin with what the backend has."
             default: "This was not saved."
             }
-        #expect(SaveProblem(error)?.message == message)
+        #expect(Problem(saving: error)?.message == message)
     }
 
     @Test func whatWasCancelledIsNoProblem() {
-        #expect(LoadProblem(.cancelled) == nil)
-        #expect(SaveProblem(.cancelled) == nil)
+        #expect(Problem(loading: .cancelled) == nil)
+        #expect(Problem(saving: ShopError.cancelled) == nil)
     }
 }

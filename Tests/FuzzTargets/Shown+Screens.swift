@@ -111,7 +111,7 @@ extension Shown {
     /// Shows why nothing came.
     static func show(_ error: ShopError) {
         var list = OrdersViewState()
-        if let problem = LoadProblem(error) { list.orders.reduce(with: .failed(problem)) }
+        if let problem = Problem(loading: error) { list.orders.reduce(with: .failed(problem)) }
         show(OrdersView.self, list)
     }
 }

@@ -7,11 +7,11 @@ struct ChangeQueueTests {
     private struct Failure: Error {}
 
     private let clock = ManualClock()
-    private let changes = ChangeQueue<Failure>()
+    private let changes = ChangeQueue()
 
     @Test func makesOneChangeAfterTheOtherAlsoAfterAFailure() async {
         var log: [String] = []
-        let first = changes.add { [clock] () throws(Failure) in
+        let first = changes.add { [clock] in
             log.append("first")
             try? await clock.sleep(for: .seconds(1))
             log.append("first failed")
@@ -49,7 +49,7 @@ struct ChangeQueueTests {
     }
 
     @Test func givesAFailureToWhoAsksFirst() async {
-        _ = await changes.add { () throws(Failure) in throw Failure() }.value
+        _ = await changes.add { throw Failure() }.value
         _ = await changes.add {}.value
         #expect(changes.takeFailure() != nil)
         #expect(changes.takeFailure() == nil)

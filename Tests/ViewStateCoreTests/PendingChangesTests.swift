@@ -9,7 +9,7 @@ struct PendingChangesTests {
     private let clock = ManualClock()
     private let pending = PendingChanges()
 
-    private func queue() -> ChangeQueue<Failure> {
+    private func queue() -> ChangeQueue {
         PendingChanges.$current.withValue(pending) { ChangeQueue() }
     }
 
@@ -21,7 +21,7 @@ struct PendingChangesTests {
             made.append("first")
         }
         _ = first.add { made.append("second") }
-        _ = queue().add { [clock] () throws(Failure) in
+        _ = queue().add { [clock] in
             try? await clock.sleep(for: .seconds(2))
             made.append("third")
             throw Failure()
@@ -51,7 +51,7 @@ struct PendingChangesTests {
 
     @Test func countsWhatFailedBeforeAChangeThatIsStillRunning() async {
         let changes = queue()
-        let failed = changes.add { () throws(Failure) in throw Failure() }
+        let failed = changes.add { throw Failure() }
         _ = changes.add { [clock] in try? await clock.sleep(for: .seconds(1)) }
         _ = await failed.value
         await clock.sleeping()
@@ -64,7 +64,7 @@ struct PendingChangesTests {
     @Test func countsWhatFailsAfterTheScreensEndThoughAChangeIsAddedLater() async {
         let changes = queue()
         pending.screensEnd()
-        let failed = changes.add { () throws(Failure) in throw Failure() }
+        let failed = changes.add { throw Failure() }
         _ = await failed.value
         // The main actor takes its jobs in order: whoever waited for the change too has had a turn.
         await Task {}.value
@@ -74,14 +74,14 @@ struct PendingChangesTests {
 
     @Test func doesNotCountWhatAScreenCouldTell() async {
         let changes = queue()
-        _ = changes.add { () throws(Failure) in throw Failure() }
+        _ = changes.add { throw Failure() }
         #expect(await pending.ended() == 1)
         pending.screensEnd()
         #expect(await pending.ended() == 0)
     }
 
     @Test func aQueueOfNobodyIsNotWaitedFor() async {
-        _ = ChangeQueue<Failure>().add { [clock] in try? await clock.sleep(for: .seconds(1)) }
+        _ = ChangeQueue().add { [clock] in try? await clock.sleep(for: .seconds(1)) }
         #expect(await pending.ended() == 0)
         clock.advance(by: .seconds(1))
     }

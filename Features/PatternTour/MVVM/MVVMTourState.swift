@@ -7,9 +7,9 @@ struct MVVMTourState: Equatable, Sendable {
         case idle
         /// It is being asked, or will be when the screen appears.
         case running
-        case failed(LoadProblem)
+        case failed(Problem)
 
-        var problem: LoadProblem? {
+        var problem: Problem? {
             if case .failed(let problem) = self { problem } else { nil }
         }
     }
@@ -33,7 +33,7 @@ struct MVVMTourState: Equatable, Sendable {
     mutating func finishLoading(_ answer: Result<[Product], ShopError>) {
         switch answer {
         case .success(let products): (self.products, loading) = (products, .idle)
-        case .failure(let error): loading = LoadProblem(error).map { .failed($0) } ?? .idle
+        case .failure(let error): loading = Problem(loading: error).map { .failed($0) } ?? .idle
         }
     }
 }

@@ -8,7 +8,7 @@ struct SimpleTourState: FoldingState, Equatable, Sendable {
     private(set) var products: [Product]?
     /// Whether the shop is being asked, or will be when the screen appears.
     private(set) var isLoading = true
-    private(set) var problem: LoadProblem?
+    private(set) var problem: Problem?
     private(set) var typed = ""
     private(set) var term = ""
 

@@ -18,7 +18,7 @@ final class SimpleTourViewModel: ViewModel {
         case loading
         case loaded([Product])
         /// Without a problem, the request was canceled.
-        case failed(LoadProblem?)
+        case failed(Problem?)
         case term(String)
     }
 
@@ -49,7 +49,7 @@ final class SimpleTourViewModel: ViewModel {
     }
 
     func thrownError(_ error: any Error, respond: @escaping RespondCallback) {
-        respond(.failed((error as? ShopError).flatMap { LoadProblem($0) }))
+        respond(.failed((error as? ShopError).flatMap { Problem(loading: $0) }))
     }
 
     private func load(_ respond: @escaping RespondCallback) async throws {

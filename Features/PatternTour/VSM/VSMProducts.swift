@@ -9,7 +9,7 @@ enum VSMProducts {
     case loading(VSMProductsModel)
     case loaded(VSMProductsModel)
     /// The shop did not answer; the products from before are still there.
-    case failed(VSMProductsModel, LoadProblem)
+    case failed(VSMProductsModel, Problem)
 }
 
 struct VSMProductsModel {
@@ -35,7 +35,7 @@ struct VSMProductsModel {
             model.products = products
             return .loaded(model)
         case .failure(let error):
-            return LoadProblem(error).map { .failed(self, $0) } ?? .loading(self)
+            return Problem(loading: error).map { .failed(self, $0) } ?? .loading(self)
         }
     }
 }

@@ -38,7 +38,7 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
         } then: { [viewState] products in
             switch products {
             case .success(let products): viewState.reduce(with: .loaded(products))
-            case .failure(let error): viewState.reduce(with: .loadFailed(LoadProblem(error)))
+            case .failure(let error): viewState.reduce(with: .loadFailed(Problem(loading: error)))
             }
         }
     }

@@ -13,7 +13,7 @@ struct VVSITourState: ViewStateReducible, Equatable, Sendable {
         case loadStarted
         case loaded([Product])
         /// Without a problem, the request was canceled.
-        case loadFailed(LoadProblem?)
+        case loadFailed(Problem?)
         case typed(String)
         case searched
     }
@@ -21,7 +21,7 @@ struct VVSITourState: ViewStateReducible, Equatable, Sendable {
     private(set) var products: [Product]?
     /// Whether the shop is being asked, or will be when the screen appears.
     private(set) var isLoading = true
-    private(set) var problem: LoadProblem?
+    private(set) var problem: Problem?
     private(set) var typed = ""
     private(set) var term = ""
 

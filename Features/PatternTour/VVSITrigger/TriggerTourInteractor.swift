@@ -51,7 +51,7 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
         await updater { state in
             state.isAsking = false
             state.products = (try? answer.get()) ?? state.products
-            state.problem = answer.failure.flatMap { LoadProblem($0) }
+            state.problem = answer.failure.flatMap { Problem(loading: $0) }
         }
     }
 }

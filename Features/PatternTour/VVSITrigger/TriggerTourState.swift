@@ -8,7 +8,7 @@ struct TriggerTourState: StateProtocol, Equatable {
     var products: [Product]?
     /// Whether the shop was asked and has not answered, or will be when the screen appears.
     var isAsking = true
-    var problem: LoadProblem?
+    var problem: Problem?
     var typed = ""
     /// The text that is searched for: what was in the field when the user stopped typing.
     var term = ""

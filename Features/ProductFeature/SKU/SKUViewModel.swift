@@ -24,14 +24,14 @@ final class SKUViewModel: ViewModel {
         case chosen(SKUChoice)
         case adding
         case added(toBuy: Bool)
-        case refused(SaveProblem?)
+        case refused(Problem?)
         case cartOpened
     }
 
     @Dependency private var cart: CartUseCase
     @Dependency private var analytics: Analytics
 
-    private let changes = ChangeQueue<CartError>()
+    private let changes = ChangeQueue()
     private let state: @MainActor () -> ProductViewState
 
     init(state: @escaping @MainActor () -> ProductViewState) {
@@ -56,7 +56,7 @@ final class SKUViewModel: ViewModel {
     }
 
     private func add(_ sku: SKU, of product: Product) {
-        changes.add { [cart, analytics] () throws(CartError) in
+        changes.add { [cart, analytics] in
             try await cart.add(sku, of: product)
             analytics.record(.addedToCart(product.id, sku.id), on: "product/\(product.id.rawValue)")
         }
@@ -68,7 +68,7 @@ final class SKUViewModel: ViewModel {
             .onSuccess { result in
                 switch result {
                 case .success: respond(.added(toBuy: toBuy))
-                case .failure(let error): respond(.refused(SaveProblem(error)))
+                case .failure(let error): respond(.refused(Problem(saving: error)))
                 }
             }
     }

@@ -11,7 +11,7 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
         case added
 
         /// `nil` when there is nothing to say about it.
-        case refused(SaveProblem?)
+        case refused(Problem?)
     }
 
     private(set) var choice = SKUChoice()

@@ -32,7 +32,7 @@ package enum MVVMSampleFeature {
     package static var previews: [ScreenPreview] {
         let loading = PagedLoadable<Product>().reduced(with: .started(.first))
         let (one, none) = (Page([Product.sampleTote], next: .init("2")), Page<Product>([], next: nil))
-        let offline = LoadProblem(.offline)
+        let offline = Problem(loading: .offline)
         return MVVMSampleView.previews(
             of: "mvvm-sample",
             [

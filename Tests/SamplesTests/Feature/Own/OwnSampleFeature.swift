@@ -43,7 +43,7 @@ package enum OwnSampleFeature {
                     with: .changeEnded(Undo(removed: Product.sampleBackpack.id)),
                     .read(.known([Product.sampleTote.id]))
                 ),
-                "not removed": two.reduced(with: .changeEnded(Undo(problem: SaveProblem(.storageFull)))),
+                "not removed": two.reduced(with: .changeEnded(Undo(problem: Problem(saving: .storageFull)))),
             ]
         )
     }

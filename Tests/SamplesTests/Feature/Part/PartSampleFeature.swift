@@ -34,7 +34,7 @@ package enum PartSampleFeature {
         let savedAt = Date(timeIntervalSince1970: 1_790_000_000)
         let loading = PartSampleViewState().reduced(with: .products(.started))
         let known = loading.reduced(with: .products(.received(Saved([.sampleTote], savedAt: savedAt))))
-        let offline = LoadProblem(.offline)
+        let offline = Problem(loading: .offline)
         return PartSampleView.previews(
             of: "part-sample",
             [

@@ -37,7 +37,7 @@ package enum VSMSampleFeature {
                 "loading": .loading(model),
                 "loaded": .loaded(model.added(Page([.sampleTote], next: .init("2")))),
                 "empty": .loaded(model.added(Page([], next: nil))),
-                "failed": LoadProblem(.offline).map { .failed(model, $0) } ?? .loading(model),
+                "failed": Problem(loading: .offline).map { .failed(model, $0) } ?? .loading(model),
             ]
         )
     }

@@ -37,7 +37,7 @@ struct VSMSampleModel: Equatable {
         do throws(ShopError) {
             return .loaded(added(try await context.pages(next)))
         } catch {
-            return LoadProblem(error).map { .failed(self, $0) } ?? .loading(self)
+            return Problem(loading: error).map { .failed(self, $0) } ?? .loading(self)
         }
     }
 }

@@ -12,7 +12,7 @@ enum VSMSampleViewState: Equatable {
     case loaded(VSMSampleModel)
 
     /// The page could not be loaded.
-    case failed(VSMSampleModel, LoadProblem)
+    case failed(VSMSampleModel, Problem)
 
     /// Loads when the screen appears, even after a failure; leaving it cancels loading.
     @MainActor

@@ -1,15 +1,17 @@
 package import ScreenKit
 package import StoreDomain
 
-/// What a screen says about an attempt that failed, without the error itself.
-package struct LoadProblem: Equatable, Sendable {
+/// The message that the user reads when something failed, without the error itself.
+package struct Problem: Equatable, Sendable {
     package let message: String
 
-    /// The kind of failure, for a program; `nil` if no kind says more than the sentence.
+    /// The kind of failure, from which a program derives its exit code; `nil` if no kind says more than the
+    /// message.
     package let failure: FailureKind?
 
-    /// Creates the words for an error; `nil` for a canceled attempt, which is not a problem.
-    package init?(_ error: ShopError) {
+    /// Creates the message for an attempt to load that failed; `nil` if it was canceled, which is not a
+    /// problem.
+    package init?(loading error: ShopError) {
         switch error {
         case .offline: message = "Offline."
         case .unreachable(let cause): message = cause.message
@@ -33,31 +35,42 @@ package struct LoadProblem: Equatable, Sendable {
         }
         failure = FailureKind(error)
     }
-}
 
-/// What a screen says about a change that was not stored.
-package struct SaveProblem: Equatable, Sendable {
-    package let message: String
-    package let failure: FailureKind?
-
-    /// Creates the words for an error; `nil` for a canceled change, which is not a problem.
-    package init?(_ error: ShopError) {
+    /// Creates the message for a change that was not stored; `nil` if it was canceled, which is not a
+    /// problem.
+    package init?(saving error: ShopError) {
         switch error {
-        case .cancelled:
-            return nil
-        case .storageFull:
-            message = "This was not saved: the disk is full."
-        case .storage:
-            message = "This was not saved: the local storage is failing."
+        case .cancelled: return nil
+        case .storageFull: message = "This was not saved: the disk is full."
+        case .storage: message = "This was not saved: the local storage is failing."
         case .storageDamaged:
             message =
                 "This was not saved: the saved data is corrupt. Restart to begin with what the backend has."
-        case .offline, .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError,
-            .accessDenied, .tokenMissing, .otherOwner, .notFound, .unexpectedAnswer,
-            .tooManyRedirects, .forbiddenRedirect:
-            message = "This was not saved."
+        default: message = "This was not saved."
         }
         failure = FailureKind(error)
+    }
+
+    /// Creates the message for any error of a change that was not made.
+    package init?(saving error: any Error) {
+        switch error {
+        case let error as ShopError: self.init(saving: error)
+        case CartError.failed(let cause), ProfileError.failed(let cause): self.init(saving: cause)
+        case CartError.frozen: self.init("The cart cannot be changed while its order is being sent.")
+        case CartError.empty: self.init("There is nothing in the cart.")
+        case CartError.changed:
+            self.init("The cart has changed since you saw it. Check it before you order.")
+        case CartError.tooManyLines:
+            self.init("The cart already has \(Cart.maximumLines) different items.")
+        case CartError.quantity:
+            self.init("The cart can have at most \(Cart.quantities.upperBound) of one item.")
+        case is CancellationError: return nil
+        default: self.init("This was not saved.")
+        }
+    }
+
+    private init(_ message: String) {
+        (self.message, failure) = (message, nil)
     }
 }
 
