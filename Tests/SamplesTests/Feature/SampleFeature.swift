@@ -11,7 +11,6 @@ enum SampleFeature: CaseIterable, Sendable {
     case simple
     case trigger
 
-    /// Where each of them leads.
     enum Output: Equatable, Sendable {
         case productSelected(Product.ID)
     }
@@ -19,7 +18,6 @@ enum SampleFeature: CaseIterable, Sendable {
     /// The states of the one that a route and a setup are copied for.
     static var previews: [ScreenPreview] { VVSISampleFeature.previews }
 
-    /// Its door.
     func screen(
         of id: Category.ID,
         list: ListProductsUseCase,

@@ -4,7 +4,6 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The screen “Sample” over a fake, as a person uses it.
 @MainActor
 struct SampleFixture: ScreenFixture {
     let screen: any Screen

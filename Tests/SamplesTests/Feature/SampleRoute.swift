@@ -4,7 +4,6 @@ import StoreDomain
 
 @testable import AppShell
 
-/// The screen “Sample”.
 struct SampleRoute: IdentifiedRoute {
     static let name = "sample"
     static let pattern = "VVSI"

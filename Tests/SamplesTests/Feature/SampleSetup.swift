@@ -4,7 +4,6 @@ import StoreDomain
 
 @testable package import FeatureApp
 
-/// “Sample” alone.
 package enum SampleSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { SampleFeature.previews }
 

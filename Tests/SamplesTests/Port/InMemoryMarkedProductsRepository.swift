@@ -19,12 +19,9 @@ package struct InMemoryMarkedProductsRepository: MarkedProductsRepository, Hooke
     private let stored = Stored()
     package var hooks = SaveHooks()
 
-    /// Creates a repository in which nothing is marked.
     package init() {}
 
-    /// Makes reading fail until this is called again.
-    ///
-    /// - Parameter error: What it fails with; `nil` when it works again.
+    /// Makes reading fail, or work again for `nil`.
     package func failReading(with error: StorageError?) {
         stored.list.withLock { $0.failure = error }
         stored.commits.commit()

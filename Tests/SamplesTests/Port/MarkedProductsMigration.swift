@@ -2,10 +2,6 @@ import GRDB
 
 /// Makes the table of the marked products; `number` grows with each, so that they have an order.
 enum MarkedProductsMigration {
-    /// Makes the table.
-    ///
-    /// - Parameter db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
     static func migrate(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -23,10 +23,7 @@ package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
     /// A change by a cancelled task fails and changes nothing.
     case leavesOutACancelledChange
 
-    /// Checks the claim; a violation is recorded as an issue of the current test.
-    ///
-    /// - Parameter repository: An implementation in which nothing was ever changed.
-    /// - Throws: What the implementation throws.
+    /// Checks the claim on an implementation in which nothing was ever changed.
     package func check(_ repository: any MarkedProductsRepository) async throws {
         let lists = [ValueRecorder(repository.values()), ValueRecorder(repository.values())]
         let (one, two, three) = (Product.ID("1"), Product.ID("2"), Product.ID("'; ä"))

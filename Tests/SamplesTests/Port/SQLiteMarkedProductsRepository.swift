@@ -3,13 +3,9 @@ package import StoreDomain
 
 @testable package import StoreDatabase
 
-/// Stores the marked products in a database, one row each.
 package struct SQLiteMarkedProductsRepository: MarkedProductsRepository {
     private let database: ObservedDatabase
 
-    /// Creates a repository, without waiting for the database.
-    ///
-    /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {
         self.database = database.shop
     }

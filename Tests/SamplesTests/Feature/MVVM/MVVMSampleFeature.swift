@@ -4,16 +4,12 @@ package import ScreenKit
 package import StoreDomain
 package import StoreUseCases
 
-/// “MVVM sample”: the products of the shop page by page, until it shows something of its own.
 @MainActor
 package enum MVVMSampleFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person chose a product.
         case productSelected(Product.ID)
     }
 
-    /// Makes the screen; it does not appear yet.
     package static func screen(
         of id: Category.ID,
         list: ListProductsUseCase,
@@ -28,7 +24,6 @@ package enum MVVMSampleFeature {
         return HostedScreen(id: "mvvm-sample/\(id.rawValue)", source: model, view: MVVMSampleView.self)
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let loading = PagedLoadable<Product>().reduced(with: .started(.first))
         let (one, none) = (Page([Product.sampleTote], next: .init("2")), Page<Product>([], next: nil))

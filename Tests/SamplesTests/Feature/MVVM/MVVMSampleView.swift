@@ -2,7 +2,6 @@ import DesignSystem
 import ScreenKit
 import StoreDomain
 
-/// How the screen “MVVM sample” looks.
 enum MVVMSampleView: ScreenView {
     static func content(of state: MVVMSampleViewState) -> Content<MVVMSampleViewModel.Event> {
         Content("MVVM sample") {

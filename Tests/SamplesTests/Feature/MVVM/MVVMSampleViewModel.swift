@@ -5,11 +5,8 @@ import ViewStateCore
 
 /// Loads the products page by page; leaving the screen cancels that, and a late page is dropped.
 final class MVVMSampleViewModel: HostedViewModel {
-    /// What a person can do.
     enum Event: Equatable, Sendable {
-        /// Wants a page of the products.
         case loadPressed(PagedLoadable<Product>.Load)
-        /// Chose a product.
         case productSelected(Product.ID)
     }
 

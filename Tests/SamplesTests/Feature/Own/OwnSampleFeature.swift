@@ -4,16 +4,12 @@ package import StoreDomain
 import StoreUseCases
 import VVSI
 
-/// “Own sample”: a list of a person's own, each change with an undo.
 @MainActor
 package enum OwnSampleFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person chose a product.
         case productSelected(Product.ID)
     }
 
-    /// Makes the screen; it does not appear yet.
     package static func screen(
         of id: Category.ID,
         list: MarkedProductsUseCase,
@@ -28,7 +24,6 @@ package enum OwnSampleFeature {
         return HostedScreen(id: "own-sample/\(id.rawValue)", source: interactor, view: OwnSampleView.self)
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let new = OwnSampleViewState()
         let two = new.reduced(with: .read(.known([Product.sampleTote.id, Product.sampleBackpack.id])))

@@ -5,7 +5,6 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The screen “Own sample” over a fake, as a person uses it.
 @MainActor
 struct OwnSampleFixture: ScreenFixture {
     let list: InMemoryMarkedProductsRepository

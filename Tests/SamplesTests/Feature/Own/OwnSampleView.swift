@@ -2,7 +2,6 @@ import DesignSystem
 import ScreenKit
 import StoreDomain
 
-/// How the screen “Own sample” looks.
 enum OwnSampleView: ScreenView {
     static func content(of state: OwnSampleViewState) -> Content<OwnSampleViewState.Action> {
         Content("Own sample") {

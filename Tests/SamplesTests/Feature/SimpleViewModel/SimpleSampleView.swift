@@ -2,7 +2,6 @@ import DesignSystem
 import ScreenKit
 import StoreDomain
 
-/// How the screen “Simple sample” looks.
 enum SimpleSampleView: ScreenView {
     static func content(of state: SimpleSampleViewState) -> Content<SimpleSampleViewModel.Input> {
         Content("Simple sample") {

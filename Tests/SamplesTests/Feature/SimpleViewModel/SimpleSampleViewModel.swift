@@ -4,23 +4,15 @@ import StoreDomain
 
 /// Loads the products page by page; leaving the screen cancels that, and a late page is dropped.
 final class SimpleSampleViewModel: ViewModel {
-    /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
-        /// The screen is shown.
         case appeared
-        /// A person wants a page of the products.
         case loadPressed(PagedLoadable<Product>.Load)
-        /// A person chose a product.
         case productSelected(Product.ID)
     }
 
-    /// What has happened.
     enum Output: Equatable, Sendable {
-        /// A page of the products is asked for.
         case loading(PagedLoadable<Product>.Load)
-        /// Something happened to the products.
         case products(PagedLoadable<Product>.Effect)
-        /// A product was chosen.
         case productSelected(Product.ID)
     }
 

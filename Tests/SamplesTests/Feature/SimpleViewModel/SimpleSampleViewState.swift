@@ -2,11 +2,10 @@ import DesignSystem
 import SimpleViewModel
 import StoreDomain
 
-/// What the screen “Simple sample” shows: what the outputs add up to.
+/// The sum of the outputs.
 struct SimpleSampleViewState: FoldingState, Equatable, Sendable {
     typealias Input = SimpleSampleViewModel.Input
 
-    /// The products of the shop, as far as they were loaded.
     private(set) var products = PagedLoadable<Product>()
 
     mutating func fold(_ output: SimpleSampleViewModel.Output) {

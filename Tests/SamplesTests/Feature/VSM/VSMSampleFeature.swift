@@ -4,16 +4,12 @@ package import StoreDomain
 package import StoreUseCases
 import VSM
 
-/// “VSM sample”: the products of the shop page by page, until it shows something of its own.
 @MainActor
 package enum VSMSampleFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person chose a product.
         case productSelected(Product.ID)
     }
 
-    /// Makes the screen; it does not appear yet.
     package static func screen(
         of id: Category.ID,
         list: ListProductsUseCase,
@@ -28,7 +24,6 @@ package enum VSMSampleFeature {
         return HostedScreen(id: "vsm-sample/\(id.rawValue)", source: machine, view: VSMSampleView.self)
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let model = VSMSampleModel()
         return VSMSampleView.previews(

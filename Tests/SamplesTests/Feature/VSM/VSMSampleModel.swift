@@ -4,21 +4,17 @@ import VSM
 
 /// What the screen works with, apart from its states.
 struct VSMSampleContext {
-    /// Answers with a page of the products.
     let pages: PageSource<Product>
-
-    /// Tells where the screen leads.
     let output: @MainActor (VSMSampleFeature.Output) -> Void
 }
 
 /// The products that are known, and what can be done with them.
 struct VSMSampleModel: Equatable {
-    /// The products in the order of the shop; `nil` before the first page.
+    /// In the order of the shop; `nil` before the first page.
     private(set) var products: [Product]?
 
     private var next: Page<Product>.Cursor?
 
-    /// Whether there are more products.
     var hasMore: Bool { next != nil }
 
     /// Loads the page after the products that are known: the first one, the next one, or the one that failed.
@@ -28,7 +24,6 @@ struct VSMSampleModel: Equatable {
         Next { await answer(with: context) }
     }
 
-    /// The model with one more page.
     func added(_ page: Page<Product>) -> Self {
         VSMSampleModel(products: (products ?? []) + page.elements, next: page.next)
     }

@@ -3,7 +3,6 @@ import ScreenKit
 import StoreDomain
 import VSM
 
-/// How the screen “VSM sample” looks.
 enum VSMSampleView: ScreenView {
     typealias Machine = StateMachine<VSMSampleViewState, VSMSampleContext>
     typealias Action = Machine.Action

@@ -8,10 +8,7 @@ enum VSMSampleViewState: Equatable {
     /// A page is on its way, or will be when the screen appears.
     case loading(VSMSampleModel)
 
-    /// The page has arrived.
     case loaded(VSMSampleModel)
-
-    /// The page could not be loaded.
     case failed(VSMSampleModel, Problem)
 
     /// Loads when the screen appears, even after a failure; leaving it cancels loading.

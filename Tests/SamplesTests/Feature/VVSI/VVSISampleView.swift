@@ -2,7 +2,6 @@ import DesignSystem
 import ScreenKit
 import StoreDomain
 
-/// How the screen “VVSI sample” looks.
 enum VVSISampleView: ScreenView {
     static func content(of state: VVSISampleViewState) -> Content<VVSISampleViewState.Action> {
         Content("VVSI sample") {

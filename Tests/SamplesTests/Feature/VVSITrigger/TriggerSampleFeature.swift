@@ -4,16 +4,12 @@ package import StoreDomain
 package import StoreUseCases
 import VVSITrigger
 
-/// “Trigger sample”: the products of the shop page by page, until it shows something of its own.
 @MainActor
 package enum TriggerSampleFeature {
-    /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person chose a product.
         case productSelected(Product.ID)
     }
 
-    /// Makes the screen; it does not appear yet.
     package static func screen(
         of id: Category.ID,
         list: ListProductsUseCase,
@@ -32,7 +28,6 @@ package enum TriggerSampleFeature {
         )
     }
 
-    /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let loading = PagedLoadable<Product>().reduced(with: .started(.first))
         let (one, none) = (Page([Product.sampleTote], next: .init("2")), Page<Product>([], next: nil))

@@ -2,7 +2,6 @@ import DesignSystem
 import ScreenKit
 import StoreDomain
 
-/// How the screen “Trigger sample” looks.
 enum TriggerSampleView: ScreenView {
     static func content(of state: TriggerSampleViewState) -> Content<TriggerSampleViewInteractor.Action> {
         Content("Trigger sample") {

@@ -6,15 +6,10 @@ import ViewStateCore
 /// Loads the products page by page; leaving the screen cancels that, and a late page is dropped.
 @MainActor
 final class TriggerSampleViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
-    /// What can be triggered.
     enum Action: ActionProtocol, Equatable, Sendable {
-        /// The screen is shown.
         case appeared
-        /// The screen is no longer shown.
         case disappeared
-        /// A person wants a page of the products.
         case loadPressed(PagedLoadable<Product>.Load)
-        /// A person chose a product.
         case productSelected(Product.ID)
     }
 
