@@ -25,20 +25,14 @@ public final class Container: Sendable {
     /// - Parameter service: The type with which the service was registered.
     /// - Returns: An instance.
     /// - Throws: `DependencyError.missing` if nothing is registered for the type.
-    @inlinable
     public func resolve<Service>(
         _ service: Service.Type = Service.self
     ) throws(DependencyError) -> Service {
-        guard let instance = instance(of: ServiceID(service)), let instance = instance as? Service else {
-            throw .missing(path: [ServiceID(service)])
+        let id = ServiceID(service)
+        guard let instance = providers[id]?(), let instance = instance as? Service else {
+            throw .missing(path: [id])
         }
         return instance
-    }
-
-    /// Finds or makes an instance; only the cast to the type of the service is inlined where it is resolved.
-    @usableFromInline
-    func instance(of service: ServiceID) -> (any Sendable)? {
-        providers[service]?()
     }
 }
 

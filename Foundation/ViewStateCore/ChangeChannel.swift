@@ -1,12 +1,10 @@
 /// Delivers each change of a ``StateContainer`` to its handlers, one after the other and in order.
 ///
-/// No handler gets a copy of the states, and the handlers are a linked list: with an array of them a change
-/// takes a third longer, and the bounds of `Benchmarks/Bounds.json` do not hold.
+/// No handler gets a copy of the states.
 @MainActor
 final class ChangeChannel<State> {
     private final class Listener {
         var handle: (@MainActor (State, State) -> Void)?
-        var next: Listener?
 
         init(_ handle: @escaping @MainActor (State, State) -> Void) {
             self.handle = handle
@@ -27,17 +25,13 @@ final class ChangeChannel<State> {
     /// Takes the cause of each change, before it; `nil` when nobody traces.
     var tracer: (@MainActor (Any) -> Void)?
 
-    private var first: Listener?
+    private var listeners: [Listener] = []
     private var isDelivering = false
     /// What waits for its turn; `nil` when that is nothing.
     private var waiting: [Pending]?
 
     isolated deinit {
-        while let listener = first {
-            first = listener.next
-            listener.next = nil
-            listener.end()
-        }
+        for listener in listeners { listener.end() }
     }
 
     /// Calls a handler for each change from now on.
@@ -65,27 +59,17 @@ final class ChangeChannel<State> {
     }
 
     private func deliver(_ old: State, _ new: State) {
-        // No listener comes or goes during a delivery, so the next one is known before the call.
-        var next = first
-        while let listener = next {
-            let handle = listener.handle
-            next = listener.next
-            handle?(old, new)
-        }
+        for listener in listeners { listener.handle?(old, new) }
     }
 
-    // Kept out of line: inlining them would add generic-metadata lookups to every delivery.
-    @inline(never)
     private func wait(for old: State, _ new: State) {
         wait(for: .change(old, new))
     }
 
-    @inline(never)
     private func wait(for pending: Pending) {
         waiting = (waiting.take() ?? []) + [pending]
     }
 
-    @inline(never)
     private func deliverPending() {
         while let pending = waiting {
             waiting = nil
@@ -102,17 +86,7 @@ final class ChangeChannel<State> {
 
     /// Puts a listener behind those that are there, and removes those that have ended.
     private func append(_ listener: Listener) {
-        var last: Listener?
-        var next = first
-        while let present = next {
-            next = present.next
-            if present.handle == nil {
-                present.next = nil
-                if let last { last.next = next } else { first = next }
-            } else {
-                last = present
-            }
-        }
-        if let last { last.next = listener } else { first = listener }
+        listeners.removeAll { $0.handle == nil }
+        listeners.append(listener)
     }
 }

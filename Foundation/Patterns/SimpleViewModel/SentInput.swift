@@ -1,9 +1,8 @@
 import CommitObservation
-public import ViewStateCore
+import ViewStateCore
 
 /// An input that was sent to a view model: whether it is in flight, and the work it has started.
 @MainActor
-@usableFromInline
 final class SentInput {
     /// What a job of an input is known by among all jobs of the interface.
     private struct Job: Hashable {
@@ -14,12 +13,9 @@ final class SentInput {
     /// The input for which the running task works, so that `asyncTask` and `observe` know whose work it is.
     @TaskLocal static var current: SentInput?
 
-    /// What holds ``current``, for code that is compiled into other modules.
-    @usableFromInline static var taskLocal: TaskLocal<SentInput?> { $current }
-
     /// Its case; `nil` where no input is compared with others.
     var signal: AnyHashable?
-    @usableFromInline let origin: SignalOrigin
+    let origin: SignalOrigin
     private(set) var isInFlight = true
     private var isCancelled = false
     private(set) var hasReturned = false
@@ -51,7 +47,7 @@ final class SentInput {
     }
 
     /// Whether what it answers is still given to the screen.
-    @usableFromInline var mayAnswer: Bool { !isCancelled }
+    var mayAnswer: Bool { !isCancelled }
 
     /// Whether there is nothing more that it could answer or start.
     var isOver: Bool { hasReturned && responders == 0 }
@@ -63,14 +59,12 @@ final class SentInput {
     }
 
     /// Notes that `accept` has returned, which ends it if it observes something or has no `respond` left.
-    @usableFromInline
     func noteReturn() {
         hasReturned = true
         if isObserving || responders == 0 { end() }
     }
 
     /// What a `respond` holds that may outlive the call that got it: when the last copy is released, it ends.
-    @usableFromInline
     func hold() -> Subscription {
         responders += 1
         return Subscription {
@@ -80,7 +74,6 @@ final class SentInput {
     }
 
     /// Notes that it is no longer in flight; it may continue.
-    @usableFromInline
     func end() {
         guard isInFlight else { return }
         isInFlight = false
@@ -104,7 +97,6 @@ final class SentInput {
     }
 
     /// Ends it with an error.
-    @usableFromInline
     func end(with error: any Error) {
         end()
         if !isCancelled, !(error is CancellationError) { fail(error, self) }

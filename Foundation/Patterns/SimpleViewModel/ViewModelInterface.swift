@@ -1,4 +1,4 @@
-public import ViewStateCore
+import ViewStateCore
 
 /// What a screen holds of a ``ViewModel``: takes its inputs, and hands out its outputs.
 ///
@@ -20,10 +20,11 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         set { logger = newValue }
     }
 
-    @usableFromInline let receive: (T.Output) -> Void
+    private let viewModel: T
+    private let receive: (T.Output) -> Void
     /// Itself, for what must not keep it.
-    @usableFromInline let reference = WeakReference<ViewModelInterface>()
-    @usableFromInline let comparesInputs: Bool
+    private let reference = WeakReference<ViewModelInterface>()
+    private let comparesInputs: Bool
 
     // What the lists of the view model say, read once.
     private let filtered: [AnyHashable]
@@ -51,8 +52,6 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private var waitingOutputs: [() -> Void] = []
     private var logger: ((Signal<T.Input, T.Output>) -> Void)?
     private lazy var fail: (any Error, SentInput) -> Void = { [weak self] in self?.handle($0, of: $1) }
-    /// The last variable, so that the places of the others do not depend on its size.
-    @usableFromInline let viewModel: T
 
     /// Creates an interface; what the view model gives ``ViewModel/first(respond:)`` was received when this
     /// returns.
@@ -109,9 +108,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     ///   - input: What happened.
     ///   - file: The file that sends it.
     ///   - line: The line that sends it.
-    @inlinable
     public func send(_ input: T.Input, file: StaticString = #file, line: UInt = #line) {
-        let sent = sent(from: SignalOrigin(file: file, line: line))
+        let sent = SentInput(from: SignalOrigin(file: file, line: line), in: work, failure: fail)
         if comparesInputs { compareAndTake(input, sent) } else { take(input, sent) }
     }
 
@@ -160,13 +158,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     /// Whether an input has ended with an output and `accept` still runs for it; makes sense when settled.
     package var hasUnfinishedInputs: Bool { inputs.contains { !$0.hasReturned } }
 
-    @usableFromInline
-    func sent(from origin: SignalOrigin) -> SentInput {
-        SentInput(from: origin, in: work, failure: fail)
-    }
-
-    @usableFromInline
-    func compareAndTake(_ input: T.Input, _ sent: SentInput) {
+    private func compareAndTake(_ input: T.Input, _ sent: SentInput) {
         let signal = AnyHashable(caseOf: input)
         sent.signal = signal
         guard let interval = intervals[signal] else { return take(input, sent) }
@@ -175,24 +167,21 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     }
 
     /// Accepts an input when nothing else is being handled.
-    @inlinable
-    func take(_ input: T.Input, _ sent: SentInput) {
-        guard beginInput() else { return queueInput { [weak self] in self?.accept(input, sent) } }
+    private func take(_ input: T.Input, _ sent: SentInput) {
+        guard beginInput() else { return waitingInputs.append { [weak self] in self?.accept(input, sent) } }
         accept(input, sent)
         endInput()
     }
 
-    @inlinable
-    func accept(_ input: T.Input, _ sent: SentInput) {
+    private func accept(_ input: T.Input, _ sent: SentInput) {
         let isAccepted = begin(sent)
-        if isLogged { note(isAccepted ? .accepted(input) : .ignored(input), from: sent.origin) }
+        note(isAccepted ? .accepted(input) : .ignored(input), from: sent.origin)
         if isAccepted { run(input, sent) }
     }
 
-    @inlinable
-    func run(_ input: T.Input, _ sent: SentInput) {
+    private func run(_ input: T.Input, _ sent: SentInput) {
         let task = Task.immediate { [reference, viewModel] in
-            await SentInput.taskLocal.withValue(sent) {
+            await SentInput.$current.withValue(sent) {
                 // Released with this closure and not with the task, which has left the main actor by then.
                 var responder = Responder(reference, sent)
                 do {
@@ -209,73 +198,53 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     }
 
     /// Gives an output when no other is being received; `true` where more have to be given then.
-    @inlinable
     func deliver(_ output: T.Output, of input: SentInput) -> Bool {
         if isLast(output) { input.end() }
         guard beginOutput() else {
-            queueOutput { [weak self] in self?.give(output, of: input) }
+            waitingOutputs.append { [weak self] in self?.give(output, of: input) }
             return false
         }
         give(output, of: input)
         return !endOutput()
     }
 
-    @inlinable
-    func give(_ output: T.Output, of input: SentInput) {
+    private func give(_ output: T.Output, of input: SentInput) {
         guard input.mayAnswer else { return }
-        if isLogged { note(.answered(output), from: input.origin) }
+        note(.answered(output), from: input.origin)
         receive(output)
     }
 
-    @usableFromInline var isLogged: Bool { logger != nil }
-
-    @usableFromInline
-    func note(_ event: Signal<T.Input, T.Output>.Event, from origin: SignalOrigin) {
+    private func note(_ event: Signal<T.Input, T.Output>.Event, from origin: SignalOrigin) {
         logger?(Signal(event: event, origin: origin))
     }
 
     /// Whether an output ends the input that it answers.
-    @usableFromInline
-    func isLast(_ output: T.Output) -> Bool {
+    private func isLast(_ output: T.Output) -> Bool {
         filteredOutputs.isEmpty || !filteredOutputs.contains(AnyHashable(caseOf: output))
     }
 
     /// Begins the turn of an input; `false` when it has to wait.
-    @usableFromInline
-    func beginInput() -> Bool {
+    private func beginInput() -> Bool {
         guard !isAccepting, !isReceiving else { return false }
         isAccepting = true
         return true
     }
 
-    @usableFromInline
-    func queueInput(_ accept: @escaping () -> Void) {
-        waitingInputs.append(accept)
-    }
-
     /// Ends the turn of an input, and takes those that wait.
-    @usableFromInline
-    func endInput() {
+    private func endInput() {
         while !waitingInputs.isEmpty { waitingInputs.removeFirst()() }
         isAccepting = false
     }
 
     /// Begins the turn of an output; `false` when it has to wait.
-    @usableFromInline
-    func beginOutput() -> Bool {
+    private func beginOutput() -> Bool {
         guard !isReceiving else { return false }
         isReceiving = true
         return true
     }
 
-    @usableFromInline
-    func queueOutput(_ give: @escaping () -> Void) {
-        waitingOutputs.append(give)
-    }
-
     /// Ends the turn of outputs, and takes the inputs that wait; `false` when outputs wait.
-    @usableFromInline
-    func endOutput() -> Bool {
+    private func endOutput() -> Bool {
         guard waitingOutputs.isEmpty else { return false }
         isReceiving = false
         if !waitingInputs.isEmpty, beginInput() { endInput() }
@@ -283,15 +252,13 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     }
 
     /// Gives the next output; `nil` when that was the last one.
-    @usableFromInline
     func nextOutput() -> (() -> Void)? {
         endOutput() ? nil : waitingOutputs.removeFirst()
     }
 
     /// Begins an input, which cancels the one before it where only the newest counts; `false` when it is
     /// ignored, because one of its case is in flight.
-    @usableFromInline
-    func begin(_ input: SentInput) -> Bool {
+    private func begin(_ input: SentInput) -> Bool {
         if let signal = input.signal {
             if filtered.contains(signal), inputs.contains(where: { $0.isInFlight && $0.signal == signal }) {
                 return false
@@ -304,8 +271,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     }
 
     /// Keeps an input that is not over when its `accept` has returned or waits.
-    @usableFromInline
-    func keep(_ input: SentInput, _ task: Task<Void, Never>) {
+    private func keep(_ input: SentInput, _ task: Task<Void, Never>) {
         accepting = nil
         if input.isOver { return }
         input.run(as: task)

@@ -22,26 +22,16 @@ import ViewStateCore
 /// The state takes part in Observation.
 @MainActor
 public final class AsyncStateContainer<State> {
-    /// One word: the memory bound for an idle screen (`Benchmarks/Bounds.json`) has no room for two.
-    private enum Content {
-        /// The state alone: nothing that takes time has been observed yet.
-        case state(StateContainer<State>)
-
-        /// The state, and what is observed.
-        case observations(Observations<State>)
-    }
-
-    private var content: Content
+    let observations: Observations<State>
 
     /// Creates a container.
     ///
     /// - Parameters:
     ///   - state: The first state.
-    ///   - clock: What the wait of a debounced observation is measured with; the continuous clock unless
-    ///     given.
-    public init(state: State, clock: (any Clock<Duration>)? = nil) {
-        let container = StateContainer(state)
-        content = clock.map { .observations(Observations(of: container, clock: $0)) } ?? .state(container)
+    ///   - clock: What the wait of a debounced observation is measured with; the continuous clock by
+    ///     default.
+    public init(state: State, clock: any Clock<Duration> = .continuous) {
+        observations = Observations(of: StateContainer(state), clock: clock)
     }
 
     /// The state now.
@@ -52,10 +42,7 @@ public final class AsyncStateContainer<State> {
     ///
     /// - Parameter nextState: The state.
     public func observe(_ nextState: sending State) {
-        switch content {
-        case .state(let container): container.set(nextState)
-        case .observations(let observations): observations.become(nextState)
-        }
+        observations.become(nextState)
     }
 
     /// Makes what a closure returns the next state.
@@ -142,24 +129,11 @@ public final class AsyncStateContainer<State> {
     ///
     /// An observation must not await it: it would wait for itself.
     public func settled() async {
-        if case .observations(let observations) = content { await observations.settled() }
+        await observations.settled()
     }
 
     /// The state, as the primitives have it.
-    var container: StateContainer<State> {
-        switch content {
-        case .state(let container): container
-        case .observations(let observations): observations.container
-        }
-    }
-
-    /// What is observed, from now on.
-    var observations: Observations<State> {
-        if case .observations(let observations) = content { return observations }
-        let observations = Observations(of: container, clock: ContinuousClock())
-        content = .observations(observations)
-        return observations
-    }
+    var container: StateContainer<State> { observations.container }
 }
 
 extension AsyncStateContainer where State: Sendable {

@@ -1,8 +1,7 @@
 import CommitObservation
 import ViewStateCore
 
-/// What an ``AsyncStateContainer`` observes; it is made for the first observation that takes time, so that a
-/// container that only holds a state stays small.
+/// The observations of an ``AsyncStateContainer``.
 ///
 /// What runs holds it weakly, so that it goes with its container.
 @MainActor

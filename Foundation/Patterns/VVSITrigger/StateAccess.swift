@@ -5,7 +5,6 @@ import ViewStateCore
 ///
 /// Not a weak reference, because the last state must stay readable.
 @MainActor
-@usableFromInline
 final class StateAccess<S: StateProtocol> {
     private enum Source {
         /// The view state is there.
@@ -27,7 +26,7 @@ final class StateAccess<S: StateProtocol> {
     }
 
     /// The state now; once the view state is gone, the last one.
-    @usableFromInline var state: S {
+    var state: S {
         switch source {
         case .container(let container): container.state
         case .lastState(let state): state
@@ -35,13 +34,11 @@ final class StateAccess<S: StateProtocol> {
     }
 
     /// Changes the state; does nothing once the view state is gone, or in a task that was cancelled.
-    @usableFromInline
     func update(_ change: (inout S) -> Void) {
         if !Task.isCancelled, case .container(let container) = source { container.update(change) }
     }
 
     /// Begins a trigger.
-    @usableFromInline
     func begin() -> RunningTrigger<S> {
         begun += 1
         return RunningTrigger(self, ends)
@@ -63,9 +60,8 @@ final class StateAccess<S: StateProtocol> {
 }
 
 /// What the two closures of one trigger share; it is released with the last of them, which ends the trigger.
-@usableFromInline
 final class RunningTrigger<S: StateProtocol>: Sendable {
-    @usableFromInline let access: StateAccess<S>
+    let access: StateAccess<S>
     private let ends: CommitSignal
 
     init(_ access: StateAccess<S>, _ ends: CommitSignal) {

@@ -43,9 +43,9 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
 ///   await ``settled()``.
 @MainActor
 public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewStateProtocol {
-    @usableFromInline let interactor: Interactor
+    private let interactor: Interactor
     private let container: StateContainer<Interactor.S>
-    @usableFromInline let access: StateAccess<Interactor.S>
+    private let access: StateAccess<Interactor.S>
     private let alerts: NotificationAlerts<Interactor.N>?
 
     /// Creates a view state.
@@ -92,7 +92,6 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// Gives an action to the interactor.
     ///
     /// - Parameter action: What the person did.
-    @inlinable
     public func trigger(_ action: Interactor.A) {
         let running = access.begin()
         interactor.execute({ running.access.state }, action, { running.access.update($0) })
