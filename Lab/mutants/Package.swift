@@ -8,16 +8,17 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
     ],
     targets: [
-        .executableTarget(name: "mutants", dependencies: ["MutantMaker"], path: "Sources/Mutants"),
+        .executableTarget(name: "mutants", dependencies: ["MutantMaker"], path: "Mutants"),
         .target(
             name: "MutantMaker",
             dependencies: [
                 .product(name: "SwiftOperators", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
-            ]
+            ],
+            path: "MutantMaker"
         ),
-        .testTarget(name: "MutantMakerTests", dependencies: ["MutantMaker"]),
+        .testTarget(name: "MutantMakerTests", dependencies: ["MutantMaker"], path: "MutantMakerTests"),
     ]
 )
 

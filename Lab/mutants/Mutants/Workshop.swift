@@ -9,15 +9,12 @@ struct Workshop {
         let suites: [String]
     }
 
-    private static let folder = ".build/mutants"
+    private static let folder = ".build/lab/mutants"
     private static let copy = folder + "/copy"
     private static let scratch = folder + "/build"
 
     /// What did not compile in earlier builds, so that it is not found out again.
     private static let notes = folder + "/does-not-compile.txt"
-
-    /// How many mutants a file has at most, evenly chosen.
-    var most = Int.max
 
     /// Brings the copy up to date and builds the tests in it, without the mutants that do not compile.
     ///
@@ -57,9 +54,7 @@ struct Workshop {
         leavingOut leftOut: Set<Int>
     ) throws -> [String: InstrumentedSource] {
         let listed = try Shell.output("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
-        let paths = listed.split(separator: "\0").map(String.init).filter {
-            !$0.hasPrefix("Scripts/Mutants/")
-        }
+        let paths = listed.split(separator: "\0").map(String.init).filter { !$0.hasPrefix("Lab/") }
         var sources: [String: InstrumentedSource] = [:]
         var nextID = 1
         for path in paths {
@@ -67,17 +62,8 @@ struct Workshop {
             var content = data
             if files.contains(where: { $0.path == path }) {
                 let text = String(decoding: data, as: UTF8.self)
-                let all = Instrumenter.instrument(text, from: nextID)
-                let (whole, rest) = all.mutants.count.quotientAndRemainder(dividingBy: most)
-                let step = max(1, whole + (rest > 0 ? 1 : 0))
-                let kept = Set(stride(from: 0, to: all.mutants.count, by: step).map { all.mutants[$0].id })
-                let others = Set(all.mutants.map(\.id)).subtracting(kept)
-                let source = Instrumenter.instrument(
-                    text,
-                    from: nextID,
-                    leavingOut: leftOut.union(others)
-                )
-                nextID += all.mutants.count + all.notMade.count
+                let source = Instrumenter.instrument(text, from: nextID, leavingOut: leftOut)
+                nextID += source.mutants.count + source.notMade.count
                 sources[path] = source
                 content = Data(source.text.utf8)
             } else if path == "Package.swift" {

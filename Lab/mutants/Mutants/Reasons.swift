@@ -1,9 +1,9 @@
 import Foundation
 
-/// The mutants that are known to survive, each with the reason: what `Scripts/Mutants/Survivors.txt` has.
+/// The mutants that are known to survive, each with the reason: what `Lab/mutants/Survivors.txt` has.
 struct Reasons {
     /// Where they are stored, from the root of the project.
-    static let path = "Scripts/Mutants/Survivors.txt"
+    static let path = "Lab/mutants/Survivors.txt"
 
     private let reasons: [String: String]
 
