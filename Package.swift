@@ -192,15 +192,6 @@ let package = Package(
         ),
 
         // Tests
-        .fuzzed(
-            "FuzzTargets",
-            in: "Tests",
-            [
-                "ConsoleFront", "CurlTransport", "DesignSystem", "HTTPTransport", "MVVM", "ScreenKit",
-                "SimpleViewModel", "StoreAPI", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore",
-                .httpTypes,
-            ]
-        ),
         .executable("Torture", in: "Tests", ["AppShell", "FoundationExtensions", .argumentParser, .grdb]),
         .module(
             "StoreTestSupport",
@@ -254,7 +245,6 @@ let package = Package(
             "FeatureApp",
             ["ConsoleFront", "DependencyContainer", "ScreenKit", "StoreUseCases", "ViewStateTesting"]
         ),
-        .tests("FuzzTargets"),
         .tests(
             "HTTPTransport",
             ["FoundationExtensions", "ViewStateTesting", .httpTypes, .inMemoryLog, .log]
@@ -336,7 +326,7 @@ for (name, pattern) in features {
     if case .byNameItem("SimpleViewModel", _) = pattern { more = ["DependencyContainer"] }
     package.targets += [.feature(name, pattern: pattern, more), .featureTests(name, pattern: pattern, more)]
 }
-for target in package.targets where ["AppShell", "FuzzTargets"].contains(target.name) {
+for target in package.targets where target.name == "AppShell" {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
 }
 
@@ -365,22 +355,32 @@ if alone != nil {
     )
 }
 
-// These benchmarks reach what is `package`, so they are built here: Scripts/bench asks for them.
-if Context.environment["STOREFRONT_BENCH"] != nil {
+// The lab, for Lab/Makefile: what needs `package` symbols of this package.
+if Context.environment["STOREFRONT_LAB"] != nil {
     package.targets += [
         .executableTarget(
+            name: "FuzzTargets",
+            dependencies: [
+                "ConsoleFront", "CurlTransport", "DesignSystem", "HTTPTransport", "MVVM", "ScreenKit",
+                "SimpleViewModel", "StoreAPI", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore",
+                .httpTypes,
+            ] + features.map { .byName(name: "\($0.key)Feature") },
+            path: "Lab/fuzz/FuzzTargets"
+        ),
+        .executableTarget(
             name: "StorageSuite",
-            dependencies: ["CStorage", "StoreDatabase", "StoreDomain", .grdb],
-            path: "Benchmarks/Storage/StorageSuite"
+            dependencies: ["CStorage", "Measuring", "StoreDatabase", "StoreDomain", .grdb],
+            path: "Lab/benchmarks/StorageSuite"
         ),
         .executableTarget(
             name: "ConsoleSuite",
-            dependencies: ["ConsoleFront", "ScreenKit"],
-            path: "Benchmarks/Console"
+            dependencies: ["ConsoleFront", "Measuring", "ScreenKit"],
+            path: "Lab/benchmarks/ConsoleSuite"
         ),
+        .target(name: "Measuring", path: "Lab/benchmarks/Measuring"),
         .target(
             name: "CStorage",
-            path: "Benchmarks/Storage/CStorage",
+            path: "Lab/benchmarks/CStorage",
             linkerSettings: [.linkedLibrary("sqlite3")]
         ),
     ]
@@ -417,12 +417,6 @@ extension Target {
             exclude: ["README.md"],
             resources: resources
         )
-    }
-
-    /// A module that is a program for Scripts/fuzz: the fuzzer brings a `main` of its own.
-    static func fuzzed(_ name: String, in folder: String, _ dependencies: [Dependency]) -> Target {
-        Context.environment["STOREFRONT_FUZZ"] == nil
-            ? .module(name, in: folder, dependencies) : .executable(name, in: folder, dependencies)
     }
 
     /// A feature: it reaches the domain, the seam and one pattern, and what else the import table lets it.

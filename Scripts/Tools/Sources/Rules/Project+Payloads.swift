@@ -23,14 +23,14 @@ extension Project {
 
     /// A payload is read where the fuzz targets name it, or where a payload has it that is read.
     private func unread(_ payloads: [Payload]) -> [Violation] {
-        let targets = sources.filter { $0.path.hasPrefix("Tests/FuzzTargets/") }
+        let targets = sources.filter { $0.path.hasPrefix("Lab/fuzz/FuzzTargets/") }
         var (read, left) = (targets.flatMap(\.lines).joined(separator: "\n"), payloads)
         while let next = left.firstIndex(where: { read.contains($0.name) }) {
             read += left.remove(at: next).body
         }
         return left.map {
             let message =
-                "No fuzz target reads \($0.name). Read it in Tests/FuzzTargets/PayloadReading.swift."
+                "No fuzz target reads \($0.name). Read it in Lab/fuzz/FuzzTargets/PayloadReading.swift."
             return Violation(path: $0.path, line: $0.line, message: message)
         }
     }

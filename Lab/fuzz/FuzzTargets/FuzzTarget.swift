@@ -1,12 +1,11 @@
-package import Foundation
+import Foundation
 
 /// A part of the program that reads untrusted bytes and shows them, and what must hold whatever they
 /// are.
 ///
-/// The fuzzer runs one of them with inputs of its own making, the tests run all of them with every file of
-/// `Tests/FuzzCorpus` and every example in the document of the interface. A claim that does not hold stops
-/// the program, and so does any crash.
-package enum FuzzTarget: String, CaseIterable, Sendable {
+/// The fuzzer runs each of them with every file of `Lab/fuzz/corpus`, every example in the document of the
+/// API, and inputs of its own making. A claim that does not hold stops the program, and so does any crash.
+enum FuzzTarget: String, CaseIterable, Sendable {
     /// The responses of the shop's API.
     case payloadsV2 = "payloads-v2"
 
@@ -21,7 +20,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     /// - Parameter document: The document, which is JSON.
     /// - Returns: The examples, in any order.
     /// - Throws: An error when the document is not JSON.
-    package static func examples(in document: Data) throws -> [Data] {
+    static func examples(in document: Data) throws -> [Data] {
         try examples(in: JSONSerialization.jsonObject(with: document)).map {
             try JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys])
         }
@@ -36,7 +35,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     ///
     /// - Parameter input: Any bytes.
     @MainActor
-    package func read(_ input: Data) {
+    func read(_ input: Data) {
         switch self {
         case .payloadsV2: PayloadReading.read(input)
         case .catalogue: CatalogueReading.read(input)
