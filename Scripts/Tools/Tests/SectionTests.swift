@@ -31,9 +31,9 @@ struct SectionTests {
             .with("Features/PatternTour/VVSI/A.swift", "/// A.\nstruct A {\n    var a = 1\n}\n")
             .with("Features/PatternTour/VVSI/B.swift", "enum B {\n    enum C {}\n}\nextension B {}\n")
             .with(
-                "Benchmarks/Baseline.json",
+                "Lab/benchmarks/Recorded.json",
                 """
-                {"action/floor": {"nanoseconds": 79, "ratio": 1.02, "allocations": 1},
+                {"action/baseline": {"nanoseconds": 79, "ratio": 1.02, "allocations": 1},
                  "action/VVSI": {"nanoseconds": 240, "ratio": 3.04, "allocations": 1},
                  "async/VVSI": {"nanoseconds": 900, "ratio": 2.55, "allocations": 10.5},
                  "idle/VVSI": {"bytes": 320}}

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Project {
-    /// What an action costs to run in each pattern, from the baseline of the benchmarks: the floor first,
-    /// then the patterns by name.
+    /// What an action costs to run in each pattern, as the benchmarks have recorded it: the baseline
+    /// first, then the patterns by name.
     var costTable: String {
-        let baseline = Data((texts["Benchmarks/Baseline.json"] ?? "").utf8)
-        let all = (try? JSONDecoder().decode([String: Measurement].self, from: baseline)) ?? [:]
+        let recorded = Data((texts["Lab/benchmarks/Recorded.json"] ?? "").utf8)
+        let all = (try? JSONDecoder().decode([String: Measurement].self, from: recorded)) ?? [:]
         let patterns = all.keys.filter { $0.hasPrefix("action/") }.map { String($0.dropFirst(7)) }
-        let rows = (["floor"] + patterns.filter { $0 != "floor" }.sorted()).map { pattern -> String in
+        let rows = (["baseline"] + patterns.filter { $0 != "baseline" }.sorted()).map { pattern -> String in
             let cells =
                 (all["action/\(pattern)"]?.cells ?? "|  |  |  ")
                 + (all["async/\(pattern)"]?.cells ?? "|  |  |  ")
@@ -15,7 +15,7 @@ extension Project {
             return "| `\(pattern)` \(cells)| \(idle) |\n"
         }
         return """
-            | pattern | action | × floor | allocations | awaiting action | × floor | allocations | idle |
+            | pattern | action | × baseline | allocations | awaiting action | × baseline | allocations | idle |
             |---|---|---|---|---|---|---|---|
             \(rows.joined())
             """

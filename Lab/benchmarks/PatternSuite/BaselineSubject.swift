@@ -1,0 +1,27 @@
+import Baselines
+
+/// The baseline of all actions: a change in place and one closure, and one task for what is awaited.
+final class BaselineSubject: ActionSubject {
+    nonisolated static let name = "baseline"
+
+    private let model = BaselineModel(ShelfState())
+
+    init(reader: Reader) {
+        model.onChange = { [model] in reader.read(model.state) }
+    }
+
+    static func idle(_ state: ShelfState) -> AnyObject {
+        BaselineModel(state)
+    }
+
+    func act() {
+        model.update { $0.reduce(with: .looked) }
+    }
+
+    func actLater() {
+        Task { [model] in
+            await noop()
+            model.update { $0.reduce(with: .looked) }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Measuring
+
+/// Measures what an action costs in each pattern, and how much memory an idle screen takes.
+@main
+struct PatternSuite {
+    private static let subjects: [any ActionSubject.Type] = [
+        BaselineSubject.self, MVVMSubject.self, SimpleViewModelSubject.self, VSMSubject.self,
+        VVSISubject.self, VVSITriggerSubject.self,
+    ]
+
+    @MainActor
+    static func main() async throws {
+        var suite = Suite()
+        for subject in subjects { await suite.measure(subject) }
+        try suite.write()
+    }
+}

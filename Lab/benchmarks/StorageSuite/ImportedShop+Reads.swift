@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+import Measuring
+import StoreDatabase
+import StoreDomain
+import Synchronization
+
+extension ImportedShop {
+    /// Measures a call that reads one product.
+    func product() async throws -> Figures {
+        let id = Generated.product(77_000).id
+        return try await race { _ = await repository.product(id).first { _ in true } }
+    }
+
+    /// Measures a call that reads twenty picks.
+    func picks() async throws -> Figures {
+        let picks = (1...20).map { Generated.product($0 * 1000) }
+        try await repository.save(picks: picks, for: .shop, at: Date())
+        return try await race { _ = await repository.picks(for: .shop).first { _ in true } }
+    }
+
+    /// Measures the search that takes longer than 95 % of all.
+    @concurrent
+    func search() async throws -> Figures {
+        let storage = StorageInC(path: path)
+        var (ours, baseline): ([Double], [Double]) = ([], [])
+        for text in Generated.searches + Generated.searches {
+            let call: @Sendable () async throws -> Void = {
+                _ = try await repository.search(text, limit: 50)
+            }
+            let statements = try await statements(of: call)
+            ours.append(try await nanoseconds(of: call))
+            baseline.append(await storage.read(statements, times: 1))
+        }
+        let (time, least) = (ours.sorted()[ours.count * 95 / 100], baseline.sorted()[ours.count * 95 / 100])
+        return Figures(nanoseconds: time, ratio: time / least)
+    }
+
+    /// Seventy-five rounds, each with C and the call right after it; the median of their ratios.
+    ///
+    /// Both run where tasks run, on one thread, because one core is slower than another, for a moment at a
+    /// time.
+    @concurrent
+    private func race(_ call: @escaping @Sendable () async throws -> Void) async throws -> Figures {
+        let statements = try await statements(of: call)
+        let storage = StorageInC(path: path)
+        let times = 100
+        var rounds: [(baseline: Double, ours: Double)] = []
+        for _ in 0..<76 {
+            let baseline = await storage.read(statements, times: times)
+            let ours = try await nanoseconds { for _ in 0..<times { try await call() } }
+            rounds.append((baseline, ours / Double(times)))
+        }
+        // The first round prepares the statements.
+        rounds.removeFirst()
+        return Figures(
+            nanoseconds: rounds.map(\.ours).median,
+            ratio: rounds.map { $0.ours / $0.baseline }.median
+        )
+    }
+
+    /// Returns the statements that a call of the repository runs, with their arguments in them.
+    private func statements(of call: () async throws -> Void) async throws -> [String] {
+        let log = StatementLog()
+        try await database.catalogue.read { db in
+            db.trace(options: .statement) { event in
+                if case .statement(let statement) = event { log.add(statement.expandedSQL) }
+            }
+        }
+        try await call()
+        try await database.catalogue.read { $0.trace() }
+        return log.statements.filter { $0.hasPrefix("SELECT") || $0.hasPrefix("WITH") }
+    }
+}
+
+private final class StatementLog: Sendable {
+    private let all = Mutex<[String]>([])
+
+    var statements: [String] { all.withLock { $0 } }
+
+    func add(_ sql: String) {
+        all.withLock { $0.append(sql) }
+    }
+}

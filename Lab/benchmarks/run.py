@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Builds the suites for release, measures, prints one table, and fails when a threshold is exceeded."""
+
+import argparse
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+import report
+import start
+
+HERE = pathlib.Path(__file__).parent
+ROOT = HERE.parent.parent
+SCRATCH = ROOT / ".build/lab/benchmarks"
+RELEASE = ROOT / ".build/release"
+
+# Each suite of this package, with its rows and what it is built of.
+SUITES = {"PatternSuite": ("(action|async|idle)/", []), "HTTPSuite": ("http/", ["LoopbackServer"])}
+
+# The suites that need `package` symbols of the root's manifest.
+ROOT_SUITES = {"StorageSuite": "storage/", "ConsoleSuite": "console/"}
+
+PROGRAMS = "(start|memory)/"
+
+
+def quietly(*command, **variables):
+    """Runs a command of the root; its output is shown when it fails."""
+    done = subprocess.run(
+        [str(word) for word in command], cwd=ROOT, env={**os.environ, **variables}, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )
+    if done.returncode:
+        sys.exit(done.stdout[-8000:] + f"benchmarks: {command[0]} failed")
+
+
+def measure(suite, folder, pattern):
+    """Runs a suite, and returns its figures by the names of its rows."""
+    results = SCRATCH / f"{suite}.json"
+    quietly(folder / suite, results, *pattern)
+    return json.loads(results.read_text())
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--filter", help="an expression that has to match the whole name of a row")
+    options.add_argument("--record", action="store_true", help="write the rows of Docs/Patterns.md into Recorded.json")
+    chosen = options.parse_args()
+    pattern = [chosen.filter] if chosen.filter else []
+    thresholds = json.loads((HERE / "Thresholds.json").read_text())
+    rows = [row for row in thresholds if not pattern or re.fullmatch(chosen.filter, row)]
+    if not rows:
+        sys.exit(f"benchmarks: “{chosen.filter}” matches no row. There are: {', '.join(thresholds)}")
+
+    def has(kind):
+        return any(re.match(kind, row) for row in rows)
+
+    SCRATCH.mkdir(parents=True, exist_ok=True)
+    print("benchmarks: building", file=sys.stderr)
+    swift = ["swift", "build", "--configuration", "release", "--package-path", HERE, "--scratch-path", SCRATCH]
+    # SwiftPM looks for sources of the package above that are gone, unless the manifest has changed.
+    (HERE / "Package.swift").touch()
+    for suite, (kind, others) in SUITES.items():
+        for product in [suite, *others] if has(kind) else []:
+            quietly(*swift, "--product", product)
+    products = [suite for suite, kind in ROOT_SUITES.items() if has(kind)]
+    if products:
+        quietly("Scripts/build", *products, STOREFRONT_LAB="1")
+    if has(PROGRAMS):
+        quietly("Scripts/build")
+    print("benchmarks: measuring", file=sys.stderr)
+    figures = {}
+    for suite, (kind, _) in SUITES.items():
+        figures |= measure(suite, SCRATCH / "release", pattern) if has(kind) else {}
+    for suite in products:
+        figures |= measure(suite, RELEASE, pattern)
+    if has(PROGRAMS):
+        figures |= start.figures(RELEASE / "storefront", chosen.filter)
+    table, exceeded = report.report(figures, thresholds, chosen.filter)
+    print(table)
+    if chosen.record:
+        recorded = HERE / "Recorded.json"
+        kept = report.recorded(figures, json.loads(recorded.read_text()))
+        recorded.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n")
+    print("\nAll thresholds are kept." if not exceeded else f"\nNot kept, or not measured: {', '.join(exceeded)}.")
+    sys.exit(1 if exceeded else 0)
+
+
+if __name__ == "__main__":
+    main()
