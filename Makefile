@@ -1,11 +1,11 @@
 # What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test affected check transcripts build format lint graph feature port repeat sanitize mutants soak torture fuzz bench build-times \
+.PHONY: help setup run test affected check transcripts build format lint graph feature port repeat sanitize soak torture build-times \
 	install pictures record api
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
 	@echo 'make run FEATURE=Cart      one feature alone, over fakes, from any of its previews on (ARGS=serve: in a browser)'
-	@echo 'make test [MODULE="Home Cart"]   all tests and checks, or the tests of modules; MODULE=Tools, Mutants: of the tools'
+	@echo 'make test [MODULE="Home Cart"]   all tests and checks, or the tests of modules; MODULE=Tools: of the tools'
 	@echo 'make affected [BASE=origin/main]   the tests that a change reaches, since they passed here or since a commit, and why'
 	@echo 'make test CHANGED=1 [BASE=…]   runs these; SHARD=2/4 runs the second of four parts of all tests'
 	@echo 'make check                all checks, without the tests'
@@ -21,11 +21,8 @@ help:
 	@echo 'make lint                 check the format of all sources'
 	@echo 'make repeat N=200 [MODULE=Home] [TEST=isFreed]   run tests again and again until one fails'
 	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
-	@echo 'make mutants [FILE=Domain/StoreUseCases/Outbox.swift]   change the sources, and say which changes no test notices'
 	@echo 'make soak [PART=monkey]   the proofs that take long'
 	@echo 'make torture ROUNDS=200 [SEED=7]             kill the shop and its backend again and again; nothing may be lost'
-	@echo 'make fuzz [SECONDS=60] [TARGET=payloads-v2]  read inputs of a fuzzer, with the address sanitizer'
-	@echo 'make bench                measure what actions, services, objects and requests cost; RECORD=1 writes the baseline anew'
 	@echo 'make api [SINCE=0.1.0]    what has changed in the public interface of the libraries since a version, or the last'
 	@echo 'make build-times          measure builds, and write Docs/BuildTimes.md'
 
@@ -82,20 +79,11 @@ repeat: setup
 sanitize: setup
 	@Scripts/sanitize '$(KIND)' $(MODULE)
 
-mutants: setup
-	@Scripts/mutants $(FILE)
-
 soak: setup
 	@Scripts/soak '$(PART)'
 
 torture: setup
 	@Scripts/torture '$(ROUNDS)' '$(SEED)' $(ARGS)
-
-fuzz: setup
-	@Scripts/fuzz '$(SECONDS)' '$(TARGET)'
-
-bench: setup
-	@RECORD='$(RECORD)' FILTER='$(FILTER)' Scripts/bench
 
 build-times: setup
 	@Scripts/build-times

@@ -219,6 +219,7 @@ struct RulesTests {
         ("[`a`](../Gone.md#here)", ":1: The link leads to Gone.md, which is not there."),
         ("```console\n$ make gone\n```", ":2: The Makefile has no target “gone”."),
         ("`make gone ARGS=1`", ":1: The Makefile has no target “gone”."),
+        ("`make -C Lab run`", ":1: The Makefile has no target “run”."),
         (
             "<!-- from: Domain/Models/Cart.swift -->\n```swift\nlet a = 1\n```",
             ":1: This does not stand in Domain/Models"
@@ -259,7 +260,7 @@ struct RulesTests {
             ]
         )
         let read = try violations(
-            "Tests/FuzzTargets/A.swift",
+            "Lab/fuzz/FuzzTargets/A.swift",
             "read(body, as: PagePayload.self)",
             in: project
         )

@@ -9,9 +9,10 @@ extension Project {
                 brokenLink(groups[1], in: path).map { Violation(path: path, line: line, message: $0) }
             }
             let targets = text.matches(Self.target).filter { _, groups in
-                !(texts["Makefile"] ?? "").lines.contains { $0.hasPrefix(groups[1] + ":") }
+                let makefile = groups[1].isEmpty ? "Makefile" : "\(groups[1])/Makefile"
+                return !(texts[makefile] ?? "").lines.contains { $0.hasPrefix(groups[2] + ":") }
             }.map { line, groups in
-                let message = "The Makefile has no target “\(groups[1])”. Name one that it has."
+                let message = "The Makefile has no target “\(groups[2])”. Name one that it has."
                 return Violation(path: path, line: line, message: message)
             }
             let quotes = text.matches(Self.quote).filter { _, groups in
@@ -39,6 +40,6 @@ extension Project {
     }
 
     private static let link = NSRegularExpression.lines(#"\]\(([^)#: ]+)[)#]"#)
-    private static let target = NSRegularExpression.lines(#"(?:`|\$ )make ([a-z-]+)"#)
+    private static let target = NSRegularExpression.lines(#"(?:`|\$ )make (?:-C ([A-Za-z]+) )?([a-z][a-z-]*)"#)
     private static let quote = NSRegularExpression.lines(#"<!-- from: (\S+) -->\n```.*\n((?s:.*?\n))```"#)
 }
