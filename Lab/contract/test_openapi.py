@@ -1,0 +1,40 @@
+"""The backend answers what schemathesis invents from Docs/backend.openapi.yaml as that document says."""
+
+import os
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+from programs import ROOT, Backend
+
+# A connection whose headers are not UTF-8 ends without a response (App/DemoBackend/README.md).
+HOOK = """
+import schemathesis
+
+
+@schemathesis.hook
+def filter_case(context, case):
+    return all(str(value).isascii() for value in (case.headers or {}).values())
+"""
+
+
+@pytest.mark.parametrize("examples", [pytest.param(3, id="few", marks=pytest.mark.smoke), pytest.param(100, id="many")])
+def test_the_backend_does_what_its_document_says(examples, tmp_path):
+    (tmp_path / "ascii_headers.py").write_text(HOOK)
+    backend = Backend(tmp_path / "data.sqlite").start()
+    try:
+        # Which SKUs are sold and which cursors a list gave stands in no schema: a request can fit it and be refused.
+        run = subprocess.run(
+            [pathlib.Path(sys.executable).with_name("schemathesis"), "--no-color", "run", ROOT / "Docs/backend.openapi.yaml",
+             "--url", backend.url, "--header", f"Authorization: Bearer {backend.token}",
+             "--exclude-checks", "positive_data_acceptance", "--max-examples", str(examples)],
+            cwd=tmp_path, text=True, capture_output=True,
+            env={**os.environ, "PYTHONPATH": str(tmp_path), "SCHEMATHESIS_HOOKS": "ascii_headers"},
+        )
+        # It names the seed that repeats what it found.
+        assert run.returncode == 0, run.stdout[-20_000:] + run.stderr[-2_000:]
+        assert backend.program.is_running
+    finally:
+        backend.kill()

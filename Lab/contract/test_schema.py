@@ -1,0 +1,69 @@
+"""Each line that the app prints with `--json` is as Docs/console.schema.json says, for a validator that others wrote."""
+
+import json
+import shlex
+import subprocess
+
+import jsonschema
+import pytest
+
+from programs import PROGRAMS, ROOT
+
+SCHEMA = json.loads((ROOT / "Docs/console.schema.json").read_text())
+VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
+KINDS = {kind["$ref"].split("/")[-1] for kind in SCHEMA["oneOf"]}
+TRANSCRIPTS = sorted((ROOT / "Tests/Transcripts").glob("*.transcript"), key=lambda file: file.name)
+QUICK = ("json", "browsing", "mistakes")
+
+
+def play(*arguments, typed=""):
+    """Runs the app with lines on its standard input, and returns the lines that it prints."""
+    run = subprocess.run([PROGRAMS / "storefront", *map(str, arguments)], input=typed, text=True, capture_output=True)
+    return run.stdout.splitlines()
+
+
+def validated(lines):
+    """Checks each line, and returns their kinds."""
+    values = [json.loads(line) for line in lines]
+    for value in values:
+        errors = [error.message[:300] for error in VALIDATOR.iter_errors(value)]
+        assert not errors, f"{errors}: {str(value)[:300]}"
+    return {value["kind"] for value in values}
+
+
+def play_transcript(file, folder):
+    """Plays each run of a transcript again, with --json, over one data directory."""
+    printed = []
+    for run in file.read_text().split("\n$ storefront")[1:]:
+        opening, *body = run.split("\n")
+        flags = [flag for flag in shlex.split(opening) if flag != "--json"] + ["--json"]
+        if flags[0] != "previews":
+            flags += ["--data-dir", folder]
+        if flags[0] not in ("previews", "sync"):
+            flags = ["run", "-", *flags]
+        printed += play(*flags, typed="".join(line[2:] + "\n" for line in body if line.startswith("> ")))
+    return printed
+
+
+@pytest.mark.parametrize(
+    "file", [pytest.param(file, id=file.stem, marks=[pytest.mark.smoke] * (file.stem in QUICK)) for file in TRANSCRIPTS]
+)
+def test_every_line_of_a_transcript_is_as_the_schema_says(file, tmp_path):
+    printed = play_transcript(file, tmp_path)
+    assert printed, "it prints nothing"
+    validated(printed)
+
+
+@pytest.mark.smoke
+def test_each_kind_of_line_is_printed_by_some_command(tmp_path):
+    jsonschema.Draft202012Validator.check_schema(SCHEMA)
+    recording = tmp_path / "recording"
+    play("record", recording, "--seed", "3", typed="1\nback\nnonsense\nwhere\nhelp\nquit\n")
+    kinds = validated(recording.read_text().splitlines())
+    kinds |= validated(play("run", "-", "--ephemeral", "--json", "--trace", typed="elec\nwhere\nhelp\nnonsense\n"))
+    kinds |= validated(play("replay", recording, "--json"))
+    kinds |= validated(play("sync", "--data-dir", tmp_path / "data", "--json"))
+    kinds |= validated(play("previews", "Favorites", "--json"))
+    kinds |= validated(play("doctor", "--ephemeral", "--json"))
+    kinds |= validated(play("run", "-", "--json", "--no-such-flag"))
+    assert kinds == KINDS

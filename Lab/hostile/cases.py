@@ -1,0 +1,257 @@
+"""Every way in which a response is spoiled, with the outcome that the app owes its user."""
+
+import dataclasses
+import gzip
+import itertools
+import zlib
+
+from server import End, When
+
+CLOSE, RESET, SILENT = End.CLOSE, End.RESET, End.SILENT
+
+
+@dataclasses.dataclass(frozen=True)
+class Outcome:
+    """The exit code of `run`, and how the words on the screen begin."""
+
+    code: int
+    words: str = ""
+
+
+FINE = Outcome(0)
+INVALID = Outcome(76, "The shop sent an invalid answer.")
+LOOP = Outcome(76, "The shop redirected this too many times.")
+UNSAFE = Outcome(76, "The shop redirected this to an unsafe address.")
+LOST = Outcome(69, "The connection to the shop was lost.")
+LATE = Outcome(69, "The shop did not answer in time.")
+DENIED = Outcome(77, "The shop rejected this token.")
+
+
+@dataclasses.dataclass(frozen=True)
+class Case:
+    name: str
+    # Makes bytes, pauses, and an end of a request and its response.
+    spoil: object
+    outcome: Outcome
+    when: When = When.FORWARDED
+    only_kept: bool = False
+    # The outcomes that differ, by the name of the journey.
+    but: dict = dataclasses.field(default_factory=dict)
+    # Why the app does not yet do what it should, by the name of the journey.
+    fails: dict = dataclasses.field(default_factory=dict)
+
+    def expected(self, journey):
+        """Returns the outcome of a journey, or None where the case does not apply."""
+        return self.but.get(journey, self.outcome)
+
+
+def lines(status, *fields, body=b""):
+    """A response of which nothing comes from the backend."""
+    return b"".join(one.encode("latin-1") + b"\r\n" for one in (status, *fields)) + b"\r\n" + body
+
+
+def chunk(data, size=None, extension=""):
+    return f"{size or format(len(data), 'x')}{extension}\r\n".encode() + data + b"\r\n"
+
+
+LAST = b"0\r\n\r\n"
+OK = "HTTP/1.1 200 OK"
+CHUNKED = "Transfer-Encoding: chunked"
+
+
+def chunked(response, *parts, fields=()):
+    return [response.head(CHUNKED, *fields, length=None), *parts]
+
+
+def halves(data):
+    return data[: len(data) // 2], data[len(data) // 2 :]
+
+
+def encoded(response, body, *names):
+    return [response.head(*(f"Content-Encoding: {name}" for name in names), length=len(body)), body]
+
+
+def redirect(status, *location):
+    return [lines(f"HTTP/1.1 {status} Elsewhere", *(f"Location: {one}" for one in location), "Content-Length: 0")]
+
+
+def forever(part):
+    return itertools.repeat(part)
+
+
+def bomb(size=1 << 30):
+    """A gzip stream of zeros, made as it is sent."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, 31)
+    for _ in range(size >> 20):
+        yield packer.compress(bytes(1 << 20))
+    yield packer.flush()
+JOURNEYS = ("load_list", "sync_catalog", "place_order", "save_profile")
+
+
+def everywhere(reason):
+    return dict.fromkeys(JOURNEYS, reason)
+
+
+# `sync` reads no further than the last line of the catalog.
+READ_BEFORE = {"sync_catalog": FINE}
+# Without its last line, the catalog is incomplete, and the next `sync` continues.
+INCOMPLETE = {"sync_catalog": LOST}
+UNSAFE_CHANGES = {"place_order": UNSAFE, "save_profile": UNSAFE}
+
+STALE = everywhere("libcurl 7.88 keeps a stale pointer to a header in a reused handle, and frees it twice")
+FRAMING = everywhere("libcurl reports invalid chunks as a failure to receive, which reads as a lost connection")
+LEFT = {"load_list": "libcurl 7.88 takes what is left on a kept connection for the response to the next request"}
+
+CASES = [
+    # Interim responses.
+    Case("a 100 before it", lambda q, r: [lines("HTTP/1.1 100 Continue"), r.whole], FINE),
+    Case("a 100 and a 103 before it", lambda q, r: [
+        lines("HTTP/1.1 100 Continue"), lines("HTTP/1.1 103 Early Hints", "Link: </a>; rel=preload"), 0.05, r.whole], FINE),
+    Case("an unknown interim response before it", lambda q, r: [lines("HTTP/1.1 199 Soon"), r.whole], FINE),
+    Case("an interim response alone", lambda q, r: [lines("HTTP/1.1 100 Continue"), CLOSE], LOST),
+    Case("a switch of protocols", lambda q, r: [lines("HTTP/1.1 101 Switching Protocols", "Upgrade: x", "Connection: upgrade"), CLOSE],
+         LOST),
+    Case("endless interim responses", lambda q, r: forever(lines("HTTP/1.1 100 Continue") * 100), INVALID),
+
+    # A second response.
+    Case("it comes twice", lambda q, r: [r.whole + r.whole], FINE),
+    Case("it comes again a moment later", lambda q, r: [r.whole, 0.05, r.whole], FINE, fails=LEFT),
+    Case("another one follows", lambda q, r: [r.whole + lines("HTTP/1.1 500 Oops", "Content-Length: 0")], FINE),
+    Case("junk follows", lambda q, r: [r.whole + b"junk"], FINE),
+    Case("a line break follows", lambda q, r: [r.whole + b"\r\n"], FINE),
+    Case("a time-out of the idle connection follows", lambda q, r: [
+        r.whole, 0.05, lines("HTTP/1.1 408 Request Timeout", "Connection: close", "Content-Length: 0"), CLOSE], FINE, fails=LEFT),
+
+    # Lengths.
+    Case("a length of half", lambda q, r: [r.head(length=len(r.body) // 2), r.body], INVALID, fails=LEFT),
+    Case("a length of nothing", lambda q, r: [r.head(length=0), r.body], INVALID),
+    Case("twice the length, then closed", lambda q, r: [r.head(length=2 * len(r.body)), r.body, CLOSE], LOST, but=READ_BEFORE),
+    Case("twice the length, then silence", lambda q, r: [r.head(length=2 * len(r.body)), r.body, SILENT], LATE, but=READ_BEFORE),
+    Case("a negative length", lambda q, r: [r.head(length=-1), r.body, CLOSE], INVALID),
+    Case("a length in words", lambda q, r: [r.head(length="many"), r.body, CLOSE], INVALID),
+    Case("a length of an exabyte", lambda q, r: [r.head(length=1 << 60), r.body, CLOSE], LOST, but=READ_BEFORE),
+    # libcurl reads until the connection is closed.
+    Case("a length beyond 64 bits", lambda q, r: [r.head(length="9" * 30), r.body, CLOSE], FINE),
+    # The last field counts, and the first number in it.
+    Case("two lengths that differ", lambda q, r: [r.head("Content-Length: 5"), r.body, CLOSE], INVALID, but=INCOMPLETE),
+    Case("two lengths in one field", lambda q, r: [r.head(length=f"{len(r.body)}, 5"), r.body, CLOSE], FINE),
+    Case("the same length twice", lambda q, r: [r.head(f"Content-Length: {len(r.body)}"), r.body], FINE),
+    Case("no length, then closed", lambda q, r: [r.head(length=None), r.body, CLOSE], FINE),
+    Case("no length, then silence", lambda q, r: [r.head(length=None), r.body, SILENT], LATE, but=READ_BEFORE),
+    Case("chunks and a length", lambda q, r: [r.head(CHUNKED, length=5), chunk(r.body), LAST, CLOSE], FINE),
+
+    # Chunks.
+    Case("chunks", lambda q, r: chunked(r, *map(chunk, halves(r.body)), LAST), FINE),
+    Case("chunks with extensions", lambda q, r: chunked(r, chunk(r.body, extension=';a="b"'), LAST), FINE),
+    Case("chunks and trailers", lambda q, r: chunked(r, chunk(r.body), b"0\r\nX-A: 1\r\n\r\n"), FINE),
+    Case("chunks and endless trailers", lambda q, r: itertools.chain(
+        chunked(r, chunk(r.body), b"0\r\n"), forever(b"X-A: 1\r\n" * 100)), INVALID, but=READ_BEFORE),
+    Case("chunks without a last one", lambda q, r: chunked(r, chunk(r.body), CLOSE), LOST, but=READ_BEFORE),
+    Case("half a chunk", lambda q, r: chunked(r, chunk(r.body)[: len(r.body) // 2], CLOSE), LOST),
+    Case("a size in words", lambda q, r: chunked(r, chunk(r.body, size="many"), LAST), INVALID, fails=FRAMING),
+    Case("a size without digits", lambda q, r: chunked(r, b"\r\n" + r.body, LAST), INVALID, fails=FRAMING),
+    Case("a negative size", lambda q, r: chunked(r, chunk(r.body, size="-1"), LAST), INVALID, fails=FRAMING),
+    Case("a size beyond 64 bits", lambda q, r: chunked(r, chunk(r.body, size="f" * 17), LAST), INVALID, fails=FRAMING),
+    Case("a size that is too small", lambda q, r: chunked(r, chunk(r.body, size="5"), LAST), INVALID, fails=FRAMING),
+    Case("a size that is too large", lambda q, r: chunked(r, chunk(r.body, size=format(len(r.body) + 3, "x")), LAST, CLOSE), INVALID,
+         but=READ_BEFORE, fails={name: FRAMING[name] for name in JOURNEYS if name != "sync_catalog"}),
+    Case("an unknown transfer encoding", lambda q, r: [r.head("Transfer-Encoding: braille", length=None), r.body, CLOSE], INVALID),
+
+    # The connection ends, in each phase.
+    Case("reset as soon as accepted", lambda q, r: [RESET], LOST, When.ACCEPTED),
+    Case("closed as soon as accepted", lambda q, r: [CLOSE], LOST, When.ACCEPTED),
+    Case("reset after the request line", lambda q, r: [RESET], LOST, When.LINE_READ),
+    Case("closed after the request line", lambda q, r: [CLOSE], LOST, When.LINE_READ),
+    Case("reset instead of forwarded", lambda q, r: [RESET], LOST, When.REQUEST_READ),
+    Case("closed instead of forwarded", lambda q, r: [CLOSE], LOST, When.REQUEST_READ),
+    Case("a kept connection is reset as the request goes out", lambda q, r: [RESET], FINE, When.LINE_READ, only_kept=True),
+    Case("a kept connection is closed as the request goes out", lambda q, r: [CLOSE], FINE, When.REQUEST_READ, only_kept=True),
+    Case("reset before the response", lambda q, r: [RESET], LOST),
+    Case("closed before the response", lambda q, r: [CLOSE], LOST),
+    Case("silence", lambda q, r: [SILENT], LATE),
+    Case("reset in the status line", lambda q, r: [b"HTTP/1.1 20", 0.05, RESET], LOST),
+    Case("closed in the status line", lambda q, r: [b"HTTP/1.1 20", CLOSE], LOST),
+    Case("reset in the headers", lambda q, r: [halves(r.head())[0], 0.05, RESET], LOST),
+    Case("closed in the headers", lambda q, r: [halves(r.head())[0], CLOSE], LOST),
+    Case("silence in the headers", lambda q, r: [halves(r.head())[0], SILENT], LATE),
+    Case("reset after the headers", lambda q, r: [r.head(), 0.05, RESET], LOST),
+    Case("closed after the headers", lambda q, r: [r.head(), CLOSE], LOST),
+    Case("reset in the body", lambda q, r: [r.head(), halves(r.body)[0], 0.05, RESET], LOST),
+    Case("closed in the body", lambda q, r: [r.head(), halves(r.body)[0], CLOSE], LOST),
+    Case("it says close, and stays open", lambda q, r: [r.head("Connection: close"), r.body], FINE),
+
+    # Too much, or too slowly.
+    Case("a drip of sixteen bytes a millisecond", lambda q, r: (
+        part for start in range(0, len(r.whole), 16) for part in (r.whole[start : start + 16], 0.001)), FINE),
+    # The full catalog has a quarter of an hour, and goes on for as long as there are bytes.
+    Case("a drip of a byte a second", lambda q, r: (part for byte in r.whole for part in (bytes([byte]), 1)), LATE,
+         but={"sync_catalog": None}),
+    Case("an endless body", lambda q, r: itertools.chain([r.head(length=None)], forever(b"." * 65_536)), INVALID),
+    Case("an endless chunk", lambda q, r: itertools.chain(chunked(r, b"7fffffff\r\n"), forever(b"." * 65_536)), INVALID),
+    Case("endless headers", lambda q, r: itertools.chain([b"HTTP/1.1 200 OK\r\n"], forever(b"X-A: 1\r\n" * 100)), INVALID),
+    Case("an endless header line", lambda q, r: itertools.chain([b"HTTP/1.1 200 OK\r\nX-A: "], forever(b"a" * 65_536)), INVALID),
+    Case("an endless status line", lambda q, r: itertools.chain([b"HTTP/1.1 200 "], forever(b"a" * 65_536)), INVALID),
+    Case("a status line of 50,000 bytes", lambda q, r: [r.head(status="200 " + "a" * 50_000), r.body], FINE),
+    Case("two thousand headers", lambda q, r: [r.head(*["X-A: 1"] * 2000), r.body], INVALID),
+
+    # Odd headers.
+    Case("a blank before the first header", lambda q, r: [r.head(first=[" X-Odd: 1"]), r.body], INVALID, fails=STALE),
+    Case("a tab before the first header", lambda q, r: [r.head(first=["\tX-Odd: 1"]), r.body], INVALID, fails=STALE),
+    Case("a blank before the first header of a 103", lambda q, r: [
+        lines("HTTP/1.1 103 Early Hints", " X-Odd: 1", "X-A: 1"), r.whole], INVALID, fails=STALE),
+    Case("a blank before the first header after a 103", lambda q, r: [
+        lines("HTTP/1.1 103 Early Hints", "X-A: 1"), r.head(first=[" X-Odd: 1"]), r.body], INVALID, fails=STALE),
+    Case("a blank before the first header of a redirect", lambda q, r: [
+        lines("HTTP/1.1 307 Elsewhere", " X-Odd: 1", f"Location: {q.target}", "Content-Length: 0")], INVALID, fails=STALE),
+    Case("a folded header", lambda q, r: [r.head("X-A: 1", " 2", "\t3"), r.body], FINE),
+    Case("a NUL in a header", lambda q, r: [r.head("X-A: \0"), r.body], INVALID),
+    Case("control bytes in a header", lambda q, r: [r.head("X-A: \x01\x1b[2J\x7f"), r.body], FINE),
+    Case("bytes that are not UTF-8 in a header", lambda q, r: [r.head("X-A: \xff\xfe"), r.body], FINE),
+    Case("a header without a colon", lambda q, r: [r.head("X-A"), r.body], INVALID),
+    Case("a header without a name", lambda q, r: [r.head(": 1"), r.body], FINE),
+    Case("a header with a blank in its name", lambda q, r: [r.head("X A: 1"), r.body], FINE),
+    Case("line feeds alone", lambda q, r: [r.head().replace(b"\r\n", b"\n"), r.body], FINE),
+    Case("a page of a proxy", lambda q, r: encoded(dataclasses.replace(r, fields=["Content-Type: text/html"]), b"<p>Sign in</p>"),
+         INVALID),
+
+    # Encodings of the content.
+    Case("gzip", lambda q, r: encoded(r, gzip.compress(r.body), "gzip"), FINE),
+    Case("gzip in chunks", lambda q, r: chunked(
+        r, *map(chunk, halves(gzip.compress(r.body))), LAST, fields=["Content-Encoding: gzip"]), FINE),
+    Case("gzip that is none", lambda q, r: encoded(r, r.body, "gzip"), INVALID),
+    Case("gzip with a wrong sum", lambda q, r: encoded(r, gzip.compress(r.body)[:-8] + bytes(8), "gzip"), INVALID),
+    Case("half of gzip", lambda q, r: encoded(r, halves(gzip.compress(r.body))[0], "gzip"), INVALID, but=INCOMPLETE),
+    Case("junk behind gzip", lambda q, r: encoded(r, gzip.compress(r.body) + b"junk", "gzip"), INVALID),
+    Case("a bomb of gzip", lambda q, r: itertools.chain([r.head("Content-Encoding: gzip", length=None)], bomb(), [CLOSE]), INVALID),
+    Case("an unknown encoding", lambda q, r: encoded(r, r.body, "braille"), INVALID),
+    Case("ten encodings", lambda q, r: encoded(r, r.body, *["gzip"] * 10), INVALID),
+
+    # Other protocols.
+    Case("HTTP/0.9", lambda q, r: [r.body, CLOSE], INVALID),
+    Case("garbage", lambda q, r: [bytes(range(256)) * 4, CLOSE], INVALID),
+    Case("a TLS alert", lambda q, r: [b"\x15\x03\x01\x00\x02\x02\x46", CLOSE], INVALID),
+    Case("an e-mail server", lambda q, r: [b"220 mail.example ESMTP\r\n", CLOSE], INVALID),
+    Case("HTTP/1.0", lambda q, r: [r.head().replace(b"HTTP/1.1", b"HTTP/1.0", 1), r.body, CLOSE], FINE),
+    Case("HTTP/2 in plain text", lambda q, r: [r.head().replace(b"HTTP/1.1", b"HTTP/2", 1), r.body, CLOSE], FINE),
+    Case("HTTP/9.9", lambda q, r: [r.head().replace(b"HTTP/1.1", b"HTTP/9.9", 1), r.body, CLOSE], INVALID),
+    Case("a status of two digits", lambda q, r: [r.head(status="20 OK"), r.body, CLOSE], INVALID),
+    Case("a status of four digits", lambda q, r: [r.head(status="2000 OK"), r.body, CLOSE], INVALID),
+    Case("a status in words", lambda q, r: [r.head(status="fine OK"), r.body, CLOSE], INVALID),
+    Case("no reason", lambda q, r: [r.head(status=str(r.status)), r.body], FINE),
+
+    # Statuses that do not fit.
+    Case("a 204 with a body", lambda q, r: [r.head(status="204 No Content"), r.body], INVALID),
+    Case("a 204", lambda q, r: [r.head(status="204 No Content", length=None)], INVALID),
+    Case("a 304 for a request without a condition", lambda q, r: [r.head(status="304 Not Modified", length=None)], INVALID),
+    Case("a status of 600", lambda q, r: [r.head(status="600 Odd"), r.body], INVALID),
+
+    # Redirects.
+    Case("a redirect to itself", lambda q, r: redirect(307, q.target), LOOP),
+    Case("a redirect to another host", lambda q, r: None if q.headers["host"].startswith("localhost") else redirect(
+        307, f"http://localhost:{q.headers['host'].split(':')[1]}{q.target}"), DENIED, but=UNSAFE_CHANGES),
+    Case("a redirect to a file", lambda q, r: redirect(307, "file:///etc/hostname"), UNSAFE),
+    Case("a redirect to a password", lambda q, r: redirect(307, f"http://user:word@{q.headers['host']}{q.target}"), UNSAFE),
+    Case("a redirect to nobody", lambda q, r: redirect(307, "http://127.0.0.1:1/"), LOST, but=UNSAFE_CHANGES),
+    Case("a redirect to no address", lambda q, r: redirect(307, "http://[x"), INVALID),
+    Case("a redirect to nothing", lambda q, r: redirect(307), INVALID),
+]

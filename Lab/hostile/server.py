@@ -1,0 +1,233 @@
+"""A server that spoils responses at the byte level.
+
+It forwards each request to a real backend. Where a rule is armed, the client gets what the rule makes of the real
+response: bytes, pauses, and an end of the connection.
+"""
+
+import contextlib
+import dataclasses
+import enum
+import http.client
+import select
+import socket
+import struct
+import threading
+import time
+
+
+class End(enum.Enum):
+    """What happens to a connection after a response."""
+
+    KEEP = "it is kept for the next request"
+    CLOSE = "it is closed"
+    RESET = "it is reset"
+    SILENT = "it stays open, and nothing more is sent"
+
+
+class When(enum.Enum):
+    """How far the server follows a request before a rule takes over."""
+
+    ACCEPTED = "at once"
+    LINE_READ = "after the request line"
+    REQUEST_READ = "after the request, which the backend never receives"
+    FORWARDED = "after the backend's response"
+
+
+@dataclasses.dataclass
+class Request:
+    method: str
+    target: str
+    headers: dict
+    body: bytes
+    # How many requests came before on the same connection.
+    position: int
+
+
+@dataclasses.dataclass
+class Response:
+    """The backend's response, for a rule to take apart."""
+
+    status: int
+    reason: str
+    fields: list
+    body: bytes
+
+    def head(self, *lines, status=None, length=..., first=()):
+        """Returns the head with more lines, another status, or another length; with no length for None."""
+        length = len(self.body) if length is ... else length
+        framing = [] if length is None else [f"Content-Length: {length}"]
+        head = [f"HTTP/1.1 {status or f'{self.status} {self.reason}'}", *first, *self.fields, *framing, *lines]
+        return b"".join(line.encode("latin-1") + b"\r\n" for line in head) + b"\r\n"
+
+    @property
+    def whole(self):
+        return self.head() + self.body
+
+
+@dataclasses.dataclass
+class Rule:
+    """Spoils the responses to the requests whose method and path begin like this."""
+
+    method: str
+    path: str
+    spoil: object
+    when: When = When.FORWARDED
+    # Whether only what a connection carries after its first request is spoiled.
+    only_kept: bool = False
+    # The requests that it has spoiled.
+    spoiled: list = dataclasses.field(default_factory=list)
+
+    def matches(self, line, position):
+        method, target = (line.split() + [""])[:2]
+        return method == self.method and target.startswith(self.path) and (position > 0 or not self.only_kept)
+
+
+class Server:
+    """Listens on a port of this machine until the `with` block ends."""
+
+    def __init__(self, backend_port, tls=None):
+        self.backend_port, self.tls, self.rule = backend_port, tls, None
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self._listener.getsockname()[1]
+        self._open = set()
+
+    @property
+    def url(self):
+        return f"{'https' if self.tls else 'http'}://{'localhost' if self.tls else '127.0.0.1'}:{self.port}"
+
+    def __enter__(self):
+        threading.Thread(target=self._accept, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.rule = None
+        self._listener.shutdown(socket.SHUT_RDWR)
+        self._listener.close()
+        self.end_connections()
+
+    def end_connections(self):
+        """Ends all connections, also those that a client keeps for later."""
+        for connection in list(self._open):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+    @contextlib.contextmanager
+    def spoiling(self, rule):
+        """Applies a rule while the block runs."""
+        self.rule = rule
+        if rule.when is When.ACCEPTED:
+            self.end_connections()
+        try:
+            yield rule
+        finally:
+            self.rule = None
+
+    def _accept(self):
+        with contextlib.suppress(OSError):
+            while True:
+                connection, _ = self._listener.accept()
+                threading.Thread(target=self._serve, args=[connection], daemon=True).start()
+
+    def _serve(self, plain):
+        # A client that has had enough ends a connection while this server writes to it.
+        with contextlib.suppress(OSError):
+            connection = self.tls.wrap_socket(plain, server_side=True) if self.tls else plain
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            self._open.add(connection)
+            with connection:
+                Conversation(self, connection).run()
+            self._open.discard(connection)
+
+    def forward(self, request):
+        """Returns the backend's response to a request."""
+        backend = http.client.HTTPConnection("127.0.0.1", self.backend_port, timeout=60)
+        fields = {name: value for name, value in request.headers.items() if name not in ("host", "accept-encoding")}
+        backend.request(request.method, request.target, request.body or None, fields)
+        response = backend.getresponse()
+        body = response.read()
+        backend.close()
+        framing = ("content-length", "transfer-encoding", "connection", "keep-alive")
+        kept = [f"{name}: {value}" for name, value in response.getheaders() if name.lower() not in framing]
+        return Response(response.status, response.reason, kept, body)
+
+
+class Conversation:
+    """One connection, from its first request to its end."""
+
+    def __init__(self, server, connection):
+        self.server, self.connection, self.rest = server, connection, b""
+
+    def run(self):
+        position = 0
+        while self._respond(position):
+            position += 1
+
+    def _respond(self, position):
+        """Responds to the next request, and returns whether the connection is kept."""
+        rule = self.server.rule
+        if rule and rule.when is When.ACCEPTED:
+            rule.spoiled.append(None)
+            return self._send(rule.spoil(None, None))
+        line = self._read_until(b"\r\n").decode("latin-1")
+        rule = self.server.rule
+        if not rule or not rule.matches(line, position):
+            rule = None
+        if rule and rule.when is When.LINE_READ:
+            rule.spoiled.append(line)
+            return self._send(rule.spoil(None, None))
+        request = self._read_request(line, position)
+        if rule and rule.when is When.REQUEST_READ:
+            rule.spoiled.append(request)
+            return self._send(rule.spoil(request, None))
+        response = self.server.forward(request)
+        sent = rule.spoil(request, response) if rule else None
+        if sent is None:
+            sent = [response.whole]
+        else:
+            rule.spoiled.append(request)
+        return self._send(sent)
+
+    def _read_request(self, line, position):
+        head = self._read_until(b"\r\n\r\n").decode("latin-1")
+        headers = {}
+        for field in head.split("\r\n"):
+            name, _, value = field.partition(":")
+            headers[name.strip().lower()] = value.strip()
+        while len(self.rest) < (length := int(headers.get("content-length", 0))):
+            self._receive()
+        body, self.rest = self.rest[:length], self.rest[length:]
+        method, target, _ = line.split()
+        return Request(method, target, headers, body, position)
+
+    def _read_until(self, end):
+        while end not in self.rest:
+            self._receive()
+        read, _, self.rest = self.rest.partition(end)
+        return read
+
+    def _receive(self):
+        received = self.connection.recv(65_536)
+        if not received:
+            raise ConnectionError("the client has ended it")
+        self.rest += received
+
+    def _send(self, parts):
+        for part in parts:
+            if isinstance(part, bytes):
+                self.connection.sendall(part)
+            elif isinstance(part, End):
+                return self._end(part)
+            else:
+                time.sleep(part)
+        return True
+
+    def _end(self, end):
+        if end is End.RESET:
+            self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        elif end is End.CLOSE:
+            with contextlib.suppress(OSError):
+                self.connection.shutdown(socket.SHUT_WR)
+        elif end is End.SILENT:
+            while self.connection.recv(65_536):
+                pass
+        return end is End.KEEP

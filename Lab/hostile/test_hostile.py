@@ -1,0 +1,63 @@
+"""A response that is spoiled at the byte level ends as what it is, and the app and the next request survive it."""
+
+import signal
+import ssl
+
+import pytest
+
+import certificates
+import journeys
+from cases import CASES, JOURNEYS, UNSAFE, Case, redirect
+from programs import Backend, Ended
+from server import Server
+
+# One of each kind, and each that an order depends on.
+QUICK = {"a 100 and a 103 before it", "it comes twice", "a length of half", "closed before the response", "a bomb of gzip", "garbage"}
+
+
+def parameters():
+    for case in CASES:
+        for journey in JOURNEYS:
+            if case.expected(journey) is None:
+                continue
+            marks = [pytest.mark.xfail(reason=case.fails[journey])] if journey in case.fails else []
+            if case.name in QUICK and journey in ("load_list", "place_order"):
+                marks.append(pytest.mark.smoke)
+            yield pytest.param(case, journey, id=f"{journey}-{case.name}", marks=marks)
+
+
+def observe(case, journey, folder, tls=None):
+    """Plays a case against a backend of its own."""
+    backend = Backend(folder / "backend.sqlite").start()
+    try:
+        with Server(backend.port, tls) as server:
+            return journeys.play(getattr(journeys, journey), journeys.Shop(backend, server, folder), case)
+    except Ended as end:
+        pytest.fail(f"the app has crashed, or hangs: {end}")
+    finally:
+        backend.kill()
+
+
+def verify(case, journey, code, text, spoiled):
+    expected = case.expected(journey)
+    assert code >= 0, f"the app has crashed: {signal.Signals(-code).name}"
+    assert (code, text[: len(expected.words)]) == (expected.code, expected.words), f"the user reads “{text}”"
+    assert bool(text) == bool(expected.words), f"the user reads “{text}”"
+    # What changes something never goes out on a kept connection, where libcurl would silently send it again.
+    changes = journey in ("place_order", "save_profile")
+    assert bool(spoiled) != (case.only_kept and changes), f"{spoiled} responses were spoiled"
+
+
+@pytest.mark.parametrize(("case", "journey"), parameters())
+def test_a_spoiled_response_ends_as_what_it_is(case, journey, tmp_path):
+    verify(case, journey, *observe(case, journey, tmp_path))
+
+
+@pytest.mark.parametrize("journey", JOURNEYS)
+def test_a_redirect_never_leaves_tls(journey, tmp_path):
+    certificates.make_authority(tmp_path)
+    certificates.make_certificate(tmp_path, "localhost")
+    tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    tls.load_cert_chain(tmp_path / "server.pem", tmp_path / "server.key")
+    case = Case("a redirect out of TLS", lambda q, r: redirect(307, f"http://{q.headers['host']}{q.target}"), UNSAFE)
+    verify(case, journey, *observe(case, journey, tmp_path, tls))

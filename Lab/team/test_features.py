@@ -1,0 +1,69 @@
+"""What `make feature` copies: ten developers each add a feature, and their branches merge in any order."""
+
+import os
+import random
+
+import pytest
+
+# Every pattern, with and without an identifier, lists of the user's own, and names with capitals and digits.
+FEATURES = [
+    ("Reviews", "Product", "vvsi", ""), ("Returns", "", "mvvm", ""), ("Rewards", "", "vsm", ""), ("Recipes", "Category", "simple", ""),
+    ("Receipts", "", "trigger", ""), ("StockAlerts", "SKU", "vvsi", "own"), ("WishList", "", "vvsi", "own"),
+    ("FAQList", "Product", "mvvm", ""), ("Top10Deals", "Order", "vsm", ""), ("Questions", "Product", "trigger", ""),
+]
+LINKS = {
+    "Reviews": "reviews/p-1", "Returns": "returns", "Rewards": "rewards", "Recipes": "recipes/bags", "Receipts": "receipts",
+    "StockAlerts": "stock-alerts", "WishList": "wish-list", "FAQList": "faq-list/p-1", "Top10Deals": "top10-deals/o-1",
+    "Questions": "questions/p-1",
+}
+
+REFUSED = [
+    ("give the feature a name", [""]),
+    *(("up to 20 letters", [name])
+      for name in ("wishlist", "Wish-list", "../Wish", "Wünsche", "1Wish", "Wish;rm", "Feature", "WwwwwwwwwwwwwwwwwwwwW")),
+    ("NAME=Wish.", ["WishFeature"]),
+    ("is no pattern", ["Wish", "", "viper"]),
+    ("is no shape", ["Wish", "", "vvsi", "round"]),
+    ("is in VVSI", ["Wish", "", "mvvm", "own"]),
+    ("There are Category, Order,", ["Wish", "Prodct"]),
+    ("There are Category, Order,", ["Wish", "Prodct", "", "own"]),
+    ("Features/HomeFeature/Home", ["HOME"]),
+]
+
+
+def test_a_feature_that_cannot_be_made_writes_nothing(clone):
+    for words, arguments in REFUSED:
+        assert words in clone.run("Scripts/feature", *arguments, fails=True), arguments
+        assert not clone.changed, arguments
+    manifest = clone.path / "Package.swift"
+    manifest.write_text(manifest.read_text().replace("\nlet features:", "\nlet screens:"))
+    clone.commit("No place for a feature")
+    assert "has no line that begins with" in clone.run("Scripts/feature", "Wish", fails=True)
+    assert not clone.changed
+
+
+@pytest.mark.parametrize("count", [int(os.environ.get("COUNT", len(FEATURES)))])
+def test_branches_that_each_add_a_feature_merge_in_any_order(clone, count):
+    seed = os.environ.get("SEED") or str(random.randrange(1 << 32))
+    # Those that vary most come first, for a smaller count.
+    chosen = (FEATURES[5:] + FEATURES[:5])[:count]
+    for name, identifier, pattern, shape in chosen:
+        clone.run("git", "checkout", "--quiet", "-b", name, "main")
+        clone.run("Scripts/feature", name, identifier, pattern, shape)
+        clone.commit(f"The feature {name}")
+    clone.run("git", "checkout", "--quiet", "main")
+    order = [name for name, *_ in chosen]
+    random.Random(seed).shuffle(order)
+    print(f"SEED={seed}: {order}")
+    for name in order:
+        clone.run("git", "merge", "--quiet", "--no-edit", name)
+    # Each of them would have recorded the previews of its own feature, and nothing else.
+    clone.run("make", "record")
+    other = [line for line in clone.changed if not line.startswith("?? Tests/Transcripts/previews-")]
+    assert not other, "these belong to no feature"
+    clone.commit("Their previews")
+    clone.run("make", "test")
+    for name in order:
+        shown = clone.run("make", "--no-print-directory", "run", f"ARGS=run - --ephemeral --seed 3 --open storefront://{LINKS[name]}",
+                          typed="quit\n")
+        assert "\n  1. " in shown or "Nothing here yet" in shown, shown
