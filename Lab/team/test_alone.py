@@ -8,7 +8,7 @@ import urllib.parse
 import urllib.request
 from http.cookiejar import CookieJar
 
-from conftest import ENVIRONMENT
+from folder import ENVIRONMENT
 
 MUST_NOT = ("AppShell", "CurlTransport", "CustomDump", "DemoBackend", "GRDB", "HTTPTransport", "StoreAPI", "StoreDatabase")
 

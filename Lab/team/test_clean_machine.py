@@ -8,11 +8,11 @@ import subprocess
 
 import pytest
 
-from conftest import Folder
+from folder import Folder
 from programs import ROOT
 
 # What Swift's own guide to Debian requires, without the libraries of this project: `make` installs these.
-PACKAGES = ("binutils-gold", "ca-certificates", "gcc", "git", "libcurl4", "libncurses6", "libpython3.11", "libsqlite3-0",
+PACKAGES = ("binutils", "ca-certificates", "gcc", "git", "libcurl4", "libncurses6", "libpython3.11", "libsqlite3-0",
             "libstdc++-12-dev", "libxml2", "make", "pkg-config", "tzdata")
 HOME = ROOT / ".build/lab/clean"
 

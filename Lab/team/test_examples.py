@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from conftest import Folder
+from folder import Folder
 from programs import ROOT
 
 TEST_KIT = ["swift-custom-dump", "xctest-dynamic-overlay"]

@@ -8,7 +8,7 @@ import time
 import pytest
 
 import certificates
-from conftest import Folder
+from folder import Folder
 from programs import PROGRAMS, ROOT, Backend
 
 STREAM_MODULE = "/usr/lib/nginx/modules/ngx_stream_module.so"

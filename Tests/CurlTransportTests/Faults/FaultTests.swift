@@ -20,7 +20,7 @@ struct FaultTests {
     /// Thousands of random faults and cancels, from one seed, in a process of their own.
     ///
     /// `FAULT_COUNT` says how many, `FAULT_SEED` repeats a run. A failure prints the seed. `FAULT_TLS_PORT`
-    /// and `FAULT_CA` name a TLS proxy to go through; `Scripts/soaks/faults` starts one.
+    /// and `FAULT_CA` name a TLS proxy to go through; `make -C Lab team` starts one.
     @Test func everyFaultEndsItsRequestOnceAndLeavesNothingBehind() async {
         await #expect(processExitsWith: .exitCode(7)) {
             let environment = ProcessInfo.processInfo.environment

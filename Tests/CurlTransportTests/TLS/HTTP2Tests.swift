@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// Where `Scripts/soaks/tls` has started a server that speaks HTTP/2, and who signed its certificate.
+/// Where a server that speaks HTTP/2 listens, and who signed its certificate; `make -C Lab team` starts one.
 private enum HTTP2Server {
     static let port = ProcessInfo.processInfo.environment["HTTP2_PORT"]
     static let caFile = ProcessInfo.processInfo.environment["HTTP2_CA"]
@@ -12,7 +12,7 @@ private enum HTTP2Server {
 
 /// What only a server that speaks HTTP/2 can show.
 // ALLOWED: A real socket can hang, and then this ends the run.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: HTTP2Server.port != nil, "Scripts/soaks/tls runs it"))
+@Suite(.timeLimit(.minutes(1)), .enabled(if: HTTP2Server.port != nil, "make -C Lab team runs it"))
 struct HTTP2Tests {
     private let transport = LibcurlTransport(
         configuration: LibcurlTransport.Configuration(

@@ -1,0 +1,33 @@
+"""A folder in which commands run, without the variables that steer the lab."""
+
+import os
+import pathlib
+import subprocess
+
+# Not what make tells the make that it starts, which then prints “make[1]:”, and nothing that steers the lab or the project's scripts.
+STEERING = ("CI", "COUNT", "FEATURES", "MFLAGS", "PROGRAMS", "PYTHONPATH", "SEED", "TEST")
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in STEERING and not name.startswith("MAKE")}
+
+
+class Folder:
+    """A folder in which commands run."""
+
+    def __init__(self, path):
+        self.path = pathlib.Path(path)
+
+    def run(self, *command, typed="", fails=False, **environment):
+        """Runs a command, fails unless it ends as expected, and returns all that it prints."""
+        run = subprocess.run(
+            list(map(str, command)), cwd=self.path, input=typed, text=True, errors="replace",
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**ENVIRONMENT, **environment},
+        )
+        assert (run.returncode != 0) == fails, f"{command} ends with {run.returncode}:\n{run.stdout[-5_000:]}"
+        return run.stdout
+
+    def commit(self, message):
+        self.run("git", "add", "--all")
+        self.run("git", "commit", "--quiet", "--no-verify", "--message", message)
+
+    @property
+    def changed(self):
+        return self.run("git", "status", "--porcelain").splitlines()
