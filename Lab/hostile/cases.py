@@ -96,6 +96,8 @@ def everywhere(reason):
 READ_BEFORE = {"sync_catalog": FINE}
 # Without its last line, the catalog is incomplete, and the next `sync` continues.
 INCOMPLETE = {"sync_catalog": LOST}
+# Chance decides whether `sync` reads the last line before libcurl reports what comes after it, and what its second attempt reads.
+EITHER = {"sync_catalog": None}
 UNSAFE_CHANGES = {"place_order": UNSAFE, "save_profile": UNSAFE}
 
 STALE = everywhere("libcurl 7.88 keeps a stale pointer to a header in a reused handle, and frees it twice")
@@ -123,8 +125,10 @@ CASES = [
         r.whole, 0.05, lines("HTTP/1.1 408 Request Timeout", "Connection: close", "Content-Length: 0"), CLOSE], FINE, fails=LEFT),
 
     # Lengths.
-    Case("a length of half", lambda q, r: [r.head(length=len(r.body) // 2), r.body], INVALID, fails=LEFT),
-    Case("a length of nothing", lambda q, r: [r.head(length=0), r.body], INVALID),
+    Case("a length of half", lambda q, r: [r.head(length=len(r.body) // 2) + r.body], INVALID, but=EITHER),
+    Case("a length of half, and the rest a moment later", lambda q, r: [
+        r.head(length=len(halves(r.body)[0])) + halves(r.body)[0], 0.05, halves(r.body)[1]], INVALID, but=EITHER, fails=LEFT),
+    Case("a length of nothing", lambda q, r: [r.head(length=0) + r.body], INVALID),
     Case("twice the length, then closed", lambda q, r: [r.head(length=2 * len(r.body)), r.body, CLOSE], LOST, but=READ_BEFORE),
     Case("twice the length, then silence", lambda q, r: [r.head(length=2 * len(r.body)), r.body, SILENT], LATE, but=READ_BEFORE),
     Case("a negative length", lambda q, r: [r.head(length=-1), r.body, CLOSE], INVALID),
@@ -133,7 +137,7 @@ CASES = [
     # libcurl reads until the connection is closed.
     Case("a length beyond 64 bits", lambda q, r: [r.head(length="9" * 30), r.body, CLOSE], FINE),
     # The last field counts, and the first number in it.
-    Case("two lengths that differ", lambda q, r: [r.head("Content-Length: 5"), r.body, CLOSE], INVALID, but=INCOMPLETE),
+    Case("two lengths that differ", lambda q, r: [r.head("Content-Length: 5"), r.body[:5], CLOSE], INVALID, but=INCOMPLETE),
     Case("two lengths in one field", lambda q, r: [r.head(length=f"{len(r.body)}, 5"), r.body, CLOSE], FINE),
     Case("the same length twice", lambda q, r: [r.head(f"Content-Length: {len(r.body)}"), r.body], FINE),
     Case("no length, then closed", lambda q, r: [r.head(length=None), r.body, CLOSE], FINE),
@@ -219,9 +223,9 @@ CASES = [
     Case("gzip in chunks", lambda q, r: chunked(
         r, *map(chunk, halves(gzip.compress(r.body))), LAST, fields=["Content-Encoding: gzip"]), FINE),
     Case("gzip that is none", lambda q, r: encoded(r, r.body, "gzip"), INVALID),
-    Case("gzip with a wrong sum", lambda q, r: encoded(r, gzip.compress(r.body)[:-8] + bytes(8), "gzip"), INVALID),
+    Case("gzip with a wrong sum", lambda q, r: encoded(r, gzip.compress(r.body)[:-8] + bytes(8), "gzip"), INVALID, but=EITHER),
     Case("half of gzip", lambda q, r: encoded(r, halves(gzip.compress(r.body))[0], "gzip"), INVALID, but=INCOMPLETE),
-    Case("junk behind gzip", lambda q, r: encoded(r, gzip.compress(r.body) + b"junk", "gzip"), INVALID),
+    Case("junk behind gzip", lambda q, r: encoded(r, gzip.compress(r.body) + b"junk", "gzip"), INVALID, but=EITHER),
     Case("a bomb of gzip", lambda q, r: itertools.chain([r.head("Content-Encoding: gzip", length=None)], bomb(), [CLOSE]), INVALID),
     Case("an unknown encoding", lambda q, r: encoded(r, r.body, "braille"), INVALID),
     Case("ten encodings", lambda q, r: encoded(r, r.body, *["gzip"] * 10), INVALID),

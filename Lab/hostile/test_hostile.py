@@ -48,7 +48,7 @@ def verify(case, journey, code, text, spoiled):
     assert bool(spoiled) != (case.only_kept and changes), f"{spoiled} responses were spoiled"
 
 
-@pytest.mark.parametrize(("case", "journey"), parameters())
+@pytest.mark.parametrize(("case", "journey"), list(parameters()))
 def test_a_spoiled_response_ends_as_what_it_is(case, journey, tmp_path):
     verify(case, journey, *observe(case, journey, tmp_path))
 
