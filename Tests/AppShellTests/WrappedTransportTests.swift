@@ -29,6 +29,20 @@ struct WrappedTransportTests {
         #expect(log.entries.map { $0.metadata["status"] } == ["503", "200"])
     }
 
+    /// SQLite is the only cache, so a refresh always reaches the backend.
+    @Test func sendsTheSameRequestAgainWhateverTheResponseAllows() async throws {
+        let answers = Mutex([200, 404])
+        let network = StubTransport { () throws(TransportError) in
+            let status = HTTPResponse.Status(code: answers.withLock { $0.removeFirst() })
+            let fields: HTTPFields = [.cacheControl: "max-age=3600", .eTag: "\"1\""]
+            return TransportResponse(head: HTTPResponse(status: status, headerFields: fields))
+        }
+        let transport = network.wrapped(logger: Logger(label: "test"))
+
+        #expect(try await transport.send(request).head.status == .ok)
+        #expect(try await transport.send(request).head.status == .notFound)
+    }
+
     @Test(
         arguments: [
             ([200, 200], "", 0), ([500, 200], "", 1), ([500, 404], "", 1), ([500, 500], "", 0),
