@@ -23,10 +23,6 @@ struct CheckoutPreviewTests {
             ("key used", .error, "The shop refused the order. It already has an order from this checkout"),
             ("invalid", .error, "The shop refused the order. It does not accept this order"),
             (
-                "not offered", .error,
-                "The shop refused the order. This version of its interface does not accept orders."
-            ),
-            (
                 "unexplained", .error,
                 "The shop refused the order. It gave a reason this program does not know"
             ),

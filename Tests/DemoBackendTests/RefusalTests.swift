@@ -6,11 +6,13 @@ struct RefusalTests {
     @Test func whatIsNotThereIsNotFound() async throws {
         let missing = [
             "notFound": [
-                "", "products", "v3/products", "v2", "v2/products/", "v2//products", "v2/products/p-1/skus", "%FF",
+                "", "products", "v3/products", "v2", "v2/products/", "v2//products", "v2/products/p-1/skus",
+                "%FF",
             ],
             "productNotFound": [
                 "v2/products/p-0", "v2/products/p-25", "v2/products/p-07", "v2/products/7", "v2/products/p-",
-                "v2/products/p-99999999999999999999", "v2/products/%20", "v2/catalogue?after=p-25", "v2/catalogue?after=p-0", "v2/catalogue?after=7",
+                "v2/products/p-99999999999999999999", "v2/products/%20", "v2/catalogue?after=p-25",
+                "v2/catalogue?after=p-0", "v2/catalogue?after=7",
                 "v2/catalogue?after=",
             ],
             "categoryNotFound": ["v2/products?category=boats", "v2/products/random?category=boats"],

@@ -33,7 +33,8 @@ struct CancellationTests {
 
     @MainActor
     @Test func worksOffTheActorOfTheCaller() async throws {
-        let service = try CatalogueService.test(StubTransport { _ throws(TransportError) in
+        let service = try CatalogueService.test(
+            StubTransport { _ throws(TransportError) in
                 let actor: (any Actor)? = #isolation
                 guard actor == nil else { throw .failed(reason: "on the caller's actor") }
                 return .json(#"{"categories":[]}"#)

@@ -14,7 +14,8 @@ struct CatalogueV2Tests {
     }
 
     @Test func mapsEveryFieldOfAProduct() async throws {
-        let service = try CatalogueService.test(StubTransport(["/v2/products/p-7": Fixtures.backpackV2])
+        let service = try CatalogueService.test(
+            StubTransport(["/v2/products/p-7": Fixtures.backpackV2])
         )
         let sale = Price.sale(was: .dollars(129_95), now: .dollars(109_95))
         let regular = Price.regular(.dollars(149_95))

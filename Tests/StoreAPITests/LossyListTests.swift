@@ -8,7 +8,8 @@ struct LossyListTests {
         let other = Fixtures.backpackV2.replacing("p-7", with: "p-8")
         let elements = ["null", Fixtures.backpackV2, "[]", "{}", other, "1e999", #""\u001b[2J""#]
         let log = TestLog()
-        let service = try CatalogueService.test(StubTransport.always(.json(Fixtures.page(elements))),
+        let service = try CatalogueService.test(
+            StubTransport.always(.json(Fixtures.page(elements))),
             log: log
         )
 
