@@ -4,12 +4,11 @@ import Foundation
 ///
 /// They never change while a server runs. Generated ones are made again each time that they are asked for.
 struct Catalogue: Sendable {
-    /// How many products a catalogue may have.
     static let allowedSizes = 0...100_000
 
-    /// All departments, also those without a product.
+    /// Also departments without a product.
     let categories: [CatalogueCategory]
-    /// How many products there are; their ids start with 1 and have no gap.
+    /// Their ids start with 1 and have no gap.
     let count: Int
 
     private let kind: CatalogueKind
@@ -17,12 +16,8 @@ struct Catalogue: Sendable {
     private let generator: CatalogueGenerator
     private let index = SearchIndex()
 
-    /// Makes a catalogue: the bundled products first, then generated ones up to the requested size.
-    /// - Parameters:
-    ///   - kind: Whether products keep their variants and sales.
-    ///   - size: How many products, or `nil` for the bundled ones alone.
-    ///   - seed: The seed of the generated products; `nil` counts as 0, so that they are the same next time.
-    /// - Throws: `DecodingError` when the bundled file is damaged.
+    /// The bundled products come first, then generated ones; without a seed these follow from 0, so that they
+    /// are the same next time.
     init(_ kind: CatalogueKind, size: Int?, seed: UInt64?) throws {
         let bundled = try BundledCatalogue.load()
         self.kind = kind
@@ -32,14 +27,13 @@ struct Catalogue: Sendable {
         generator = CatalogueGenerator(seed: seed ?? 0, categories: categories.map(\.slug))
     }
 
-    /// The product with a number, or `nil` when there is none.
     func product(id: Int) -> CatalogueProduct? {
         guard id > 0, id <= count else { return nil }
         let full = id <= written.count ? written[id - 1] : generator.product(id: id)
         return kind == .full ? full : full.plain
     }
 
-    /// A SKU and the product that it is a variant of, or `nil` when there is none with this id.
+    /// A SKU and the product that it is a variant of.
     func sku(id: String) -> (product: CatalogueProduct, sku: CatalogueSKU)? {
         guard id.hasPrefix("s-"), let number = Int(id.dropFirst(2)), number > 0,
             let product = product(id: number / 10), let sku = product.skus.first(where: { $0.id == id })
@@ -47,18 +41,13 @@ struct Catalogue: Sendable {
         return (product, sku)
     }
 
-    /// Whether there is a department with this slug.
     func hasCategory(_ slug: String) -> Bool {
         categories.contains { $0.slug == slug }
     }
 
-    /// The numbers of the products that meet all conditions.
-    /// - Parameters:
-    ///   - category: The slug of a category, or `nil` for all.
-    ///   - query: Words that must all begin a word of the name, the category's name or the summary, in any
-    ///     case and with or without accents; `nil` or no word for all.
-    ///   - sort: The order; `nil` for those that fit best first.
-    /// - Returns: The numbers, in the order of the numbers where they are alike.
+    /// The numbers of the products of a category, each of which has, for each word of the query, a word that
+    /// begins with it: in its name, its category's name, or its summary, in any case and with or without
+    /// accents. Without an order, those that fit best come first.
     func ids(in category: String?, matching query: String? = nil, sortedBy sort: CatalogueSort?) -> [Int] {
         let found = ids(in: category, matching: query)
         switch sort {
@@ -69,7 +58,7 @@ struct Catalogue: Sendable {
         }
     }
 
-    /// The numbers of the products that meet both conditions, those that fit best first.
+    /// The same in the order of the best fit.
     func ids(in category: String?, matching query: String? = nil) -> [Int] {
         let ids = (0..<count).map { $0 + 1 }.filter { category == nil || self.category(of: $0) == category }
         let words = SearchText.words(of: query ?? "")
@@ -96,12 +85,9 @@ struct Catalogue: Sendable {
     }
 }
 
-/// An order of a list of products, by its name in a query.
 enum CatalogueSort: String {
-    /// The lowest price first.
     case price
-    /// The best rating first.
     case rating
-    /// By name, in any case and with or without accents.
+    /// In any case and with or without accents.
     case name
 }

@@ -4,14 +4,10 @@ import FoundationExtensions
 ///
 /// A product follows from the seed and its id alone: a small catalogue is the beginning of a larger one.
 struct CatalogueGenerator: Sendable {
-    /// What all products follow from.
     let seed: UInt64
     /// The slugs to deal the products out to, in turn.
     let categories: [String]
 
-    /// Makes one product.
-    /// - Parameter id: Its number, from 1.
-    /// - Returns: The product, always the same for the same seed and id.
     func product(id: Int) -> CatalogueProduct {
         var random = SplitMix64(seed: seed, stream: UInt64(id))
         let category = category(of: id)
@@ -34,7 +30,6 @@ struct CatalogueGenerator: Sendable {
         )
     }
 
-    /// The slug of the category of a product.
     func category(of id: Int) -> String {
         categories[(id - 1) % categories.count]
     }
@@ -70,22 +65,17 @@ struct CatalogueGenerator: Sendable {
 }
 
 extension Array where Element == String {
-    /// One of the words; an empty string when there is none.
     fileprivate func pick(using random: inout SplitMix64) -> String {
         randomElement(using: &random) ?? ""
     }
 }
 
-/// The words that generated products are made of.
 struct GeneratedWords: Sendable {
-    /// The nouns for products of a category.
     let nouns: [String]
     /// The sizes they come in, the cheapest first; at most nine.
     let sizes: [String]
 
-    /// The words of a category.
-    /// - Parameter category: A slug.
-    /// - Returns: Its words, or those of a gift card when it has none of its own.
+    /// Returns the words of a category, or those of a gift card when it has none of its own.
     static func of(_ category: String) -> GeneratedWords {
         byCategory[category] ?? GeneratedWords(nouns: ["Gift Card"], sizes: ["One Size"])
     }
@@ -109,17 +99,14 @@ struct GeneratedWords: Sendable {
         ),
     ]
 
-    /// The adjectives before the noun.
     static let adjectives = [
         "Quiet", "Northern", "Little", "Honest", "Coastal", "Woodland", "Evening", "Polished", "Rugged",
         "Plain",
         "Folding", "Alpine", "Velvet", "Sunday",
     ]
 
-    /// The colors that products come in.
     static let colors = ["Ash", "Clay", "Ink", "Moss", "Ochre", "Plum", "Sand", "Snow", "Teal"]
 
-    /// Sentences for a summary.
     static let summaries = [
         "Made for every day and good for ten years.",
         "The one you lend and do not get back.",
@@ -128,7 +115,6 @@ struct GeneratedWords: Sendable {
         "A present for somebody who has everything.",
     ]
 
-    /// Sentences for a description.
     static let descriptions = [
         "Made in small batches from materials that can be repaired, and sent in a box without plastic.",
         "We asked the people who use it every day what bothered them about the last one, and changed that.",

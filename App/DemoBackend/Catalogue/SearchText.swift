@@ -6,15 +6,12 @@ struct SearchText: Sendable {
     /// The words of each text, each between two spaces.
     private let folded: [String]
 
-    /// Prepares texts that belong to one product, the most important first.
     init(_ texts: [String]) {
         folded = texts.map { " " + Self.words(of: $0).joined(separator: " ") + " " }
     }
 
-    /// How well some words fit.
-    /// - Parameter words: What ``words(of:)`` made of a query.
-    /// - Returns: 0 when all are whole words of the first text, more for beginnings of words and for texts
-    ///   behind it, or `nil` when a word is nowhere.
+    /// Returns 0 when all words are whole words of the first text, more for beginnings of words and for texts
+    /// behind it, or `nil` when a word is nowhere.
     func rank(of words: [String]) -> Int? {
         var sum = 0
         for word in words {
@@ -47,9 +44,7 @@ struct SearchText: Sendable {
 final class SearchIndex: Sendable {
     private let made = Mutex<[SearchText]?>(nil)
 
-    /// The texts.
-    /// - Parameter make: Makes them, the first time.
-    /// - Returns: What it made then.
+    /// Returns what the first call made.
     func texts(_ make: () -> [SearchText]) -> [SearchText] {
         made.withLock { made in
             let texts = made ?? make()

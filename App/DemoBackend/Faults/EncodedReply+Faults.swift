@@ -1,9 +1,4 @@
 extension EncodedReply {
-    /// Writes a reply whose body violates the interface.
-    /// - Parameters:
-    ///   - reply: The reply as it should be.
-    ///   - fault: What is wrong with it.
-    ///   - tags: The `If-None-Match` of the request; see ``validated(against:)``.
     init(_ reply: Reply, fault: ContentFault, tags: String?) {
         let changed = EncodedReply(reply.changed(by: fault))
         switch fault {
@@ -15,11 +10,6 @@ extension EncodedReply {
 }
 
 extension Reply {
-    /// Redirects a client away from the reply.
-    /// - Parameters:
-    ///   - redirect: Where the redirect leads.
-    ///   - target: What was asked for.
-    ///   - host: The header `Host` of the request.
     init(_ redirect: RedirectFault, of target: RequestTarget, host: String?) {
         let path = target.path + (target.query.isEmpty ? "" : "?" + target.query)
         let port = (host ?? "").split(separator: ":").dropFirst().last.map { ":" + $0 } ?? ""
@@ -50,7 +40,6 @@ extension Reply {
 }
 
 extension JSONValue {
-    /// The document with a fault in every value that can have it.
     func with(_ fault: ContentFault) -> JSONValue {
         switch (self, fault) {
         case (.array(let elements), _):

@@ -1,4 +1,3 @@
-/// What can go wrong with one reply.
 package enum Fault: Sendable, Equatable {
     /// An error envelope with this status; 429 and 503 come with `Retry-After: 1`.
     case status(Int)
@@ -6,11 +5,8 @@ package enum Fault: Sendable, Equatable {
     case delay(Duration)
     /// The request is processed at once, and answered this much later.
     case late(Duration)
-    /// A body that violates the interface.
     case content(ContentFault)
-    /// A redirect to somewhere else.
     case redirect(RedirectFault)
-    /// A connection that ends before the whole reply has arrived.
     case connection(ConnectionFault)
 }
 
@@ -20,11 +16,8 @@ package enum ContentFault: String, Sendable, CaseIterable {
     case escapes
     /// The second half is cut off, under a matching `Content-Length`: JSON that never ends.
     case malformed
-    /// Every string is a number and every number a string.
     case wrongTypes
-    /// Every object has lost its last member.
     case missingFields
-    /// Every object has a member that the interface does not know.
     case extraFields
     /// Every list of a document has lost its last element, and the whole catalogue its last line before the
     /// end, under its `ETag`.

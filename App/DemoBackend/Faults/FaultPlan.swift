@@ -7,10 +7,8 @@ final class FaultPlan: Sendable {
     private let rules: Mutex<[FaultRule]>
     private let chance: Chance
 
-    /// Starts with all rules unused; ``FaultRule/refuseConnections`` is about no reply.
-    /// - Parameters:
-    ///   - rules: The rules, of which the earlier one wins.
-    ///   - chance: Decides which replies a rule with a percentage spares.
+    /// ``FaultRule/refuseConnections`` is about no reply; `chance` decides which replies a rule with a
+    /// percentage spares.
     init(_ rules: [FaultRule], chance: Chance) {
         self.rules = Mutex(rules)
         self.chance = chance

@@ -4,18 +4,12 @@ import HTTPListener
 
 /// Carries one connection after the other through the proxy.
 struct FaultRoute: Sendable {
-    /// The port of the server behind the proxy.
     let serverPort: UInt16
-    /// Says which connections are closed at once.
     let plan: FaultPlan
-    /// Says what happens to which reply.
     let pending: PendingFaults
 
-    /// Carries a connection to the server and back, until one of them ends it or a fault does.
-    /// - Parameters:
-    ///   - client: The connection; the caller closes it.
-    ///   - listener: Where it came from.
-    /// - Throws: `SocketError` when it breaks.
+    /// Carries a connection, which the caller closes, to the server and back, until one of them ends it or a
+    /// fault does.
     func carry(_ client: AsyncSocket, from listener: AsyncSocket) async throws {
         guard !plan.closesNextConnection() else { return }
         let server = try AsyncSocket(socket: Socket(domain: AF_INET), pool: SocketPoller())

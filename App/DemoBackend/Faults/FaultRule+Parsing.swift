@@ -85,7 +85,6 @@ extension FaultRule {
 private let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
 extension Int {
-    /// Reads a number and its percent sign.
     fileprivate init?(percentage text: Substring) {
         guard text.last == "%" else { return nil }
         self.init(text.dropLast())
@@ -93,7 +92,6 @@ extension Int {
 }
 
 extension Fault {
-    /// The fault that a rule calls so, or `nil` when there is none.
     fileprivate init?(named name: Substring) {
         if let fault = ContentFault(rawValue: String(name)) {
             self = .content(fault)

@@ -17,7 +17,6 @@ package enum FaultRule: Sendable, Equatable {
     /// has it with a chance of `percent`, drawn from the server's seed; one that is spared is not counted.
     case reply(Fault, to: RequestPattern, times: Int? = nil, percent: Int = 100)
 
-    /// Whether it is about what happens below HTTP.
     var needsProxy: Bool {
         switch self {
         case .closeConnections, .reply(.connection, _, _, _): true
@@ -28,7 +27,6 @@ package enum FaultRule: Sendable, Equatable {
 
 /// Which requests a fault rule is about.
 package struct RequestPattern: Sendable, Equatable {
-    /// All requests.
     package static let all = RequestPattern("*")
 
     /// The method in capital letters, or `nil` for any.
@@ -36,16 +34,12 @@ package struct RequestPattern: Sendable, Equatable {
     /// A path in which each `*` stands for any characters, also for none and for slashes.
     package let path: String
 
-    /// Makes a pattern.
-    /// - Parameters:
-    ///   - path: A path with wildcards, compared with the path of a request as it is sent, without its query.
-    ///   - method: A method, or `nil` for any.
+    /// Creates a pattern for the path of a request as it is sent, without its query.
     package init(_ path: String, method: String? = nil) {
         self.method = method
         self.path = path
     }
 
-    /// Whether a request is meant.
     func matches(method: String, path: String) -> Bool {
         guard self.method == nil || self.method == method else { return false }
         // fnmatch(3): without flags an asterisk stands for slashes too; nothing else is special here.

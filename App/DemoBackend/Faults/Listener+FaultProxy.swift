@@ -4,13 +4,8 @@ import HTTPListener
 extension Listener {
     /// Starts what stands between clients and the server, and does to connections what no HTTP server does.
     ///
-    /// It listens on return. It hands on bytes as they come; only a reply that a fault is meant for is taken
+    /// It listens on return. It passes on bytes as they come; only a reply that a fault is meant for is taken
     /// apart.
-    /// - Parameters:
-    ///   - port: The port of the loopback interface, or 0 for any that is free.
-    ///   - route: Where connections go, and what happens to them.
-    /// - Returns: The proxy.
-    /// - Throws: `SocketError` when the port is taken.
     static func faultProxy(port: UInt16, route: FaultRoute) throws -> Listener {
         let socket = try Socket.bound(to: port)
         try socket.listen()

@@ -1,7 +1,6 @@
 import FoundationExtensions
 
 extension RequestPattern {
-    /// The pattern as it is written.
     var text: String { (method.map { $0 + " " } ?? "") + path }
 
     /// The operation that was probably meant by a pattern that fits none; `nil` where it fits one.
@@ -11,7 +10,6 @@ extension RequestPattern {
         return names.min { EditDistance.between($0, text) < EditDistance.between($1, text) }
     }
 
-    /// Whether a request of an operation can fit.
     private func fits(_ operation: String) -> Bool {
         let methods = operation.hasPrefix("GET ") ? ["GET", "HEAD"] : [operation.method]
         guard method.map(methods.contains) ?? true else { return false }
@@ -47,9 +45,7 @@ extension RequestPattern {
 }
 
 extension String {
-    /// The method of an operation.
     fileprivate var method: String { String(prefix { $0 != " " }) }
 
-    /// The path of an operation.
     fileprivate var path: String { String(drop { $0 != " " }.dropFirst()) }
 }

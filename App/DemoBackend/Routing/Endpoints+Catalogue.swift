@@ -1,4 +1,3 @@
-/// The whole catalogue, for clients that keep it.
 extension Endpoints {
     /// `GET /v2/catalogue`: a line for each category and each product, and a last line that counts them.
     ///

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The orders.
 extension Endpoints {
     /// `POST /v2/orders`: places an order, once for each `Idempotency-Key`.
     ///
@@ -51,32 +50,25 @@ extension Endpoints {
     }
 }
 
-/// The body of a request to order, as a client writes it.
+/// The body of a request to order.
 struct OrderRequest: Decodable {
-    /// One line of it.
     struct Line: Decodable {
         let skuID: String
         let quantity: WholeNumber
         let unitPrice: Price
     }
 
-    /// An amount with its currency.
     struct Price: Decodable {
         let minor: WholeNumber
         let currency: String
     }
 
-    /// How many lines an order may have.
     static let lineCounts = 1...50
-    /// How many of one SKU an order may have.
     static let quantities = 1...99
 
-    /// What to order.
     let lines: [Line]
 
-    /// The lines, when all of them can be meant.
-    /// - Returns: What to order.
-    /// - Throws: 422 with the path of the first field that cannot be.
+    /// Returns the lines, or throws 422 with the path of the first field that cannot be meant.
     func wishes() throws(ReplyError) -> [OrderWish] {
         guard Self.lineCounts.contains(lines.count) else {
             throw .invalidField("lines", "must have 1 to \(Self.lineCounts.upperBound) elements")
@@ -109,7 +101,6 @@ struct OrderRequest: Decodable {
 ///
 /// The decoder itself does not say which number does not fit, such as `1.5` or one that is too large.
 struct WholeNumber: Decodable {
-    /// The number.
     let value: Int
 
     init(from decoder: any Decoder) throws {

@@ -1,4 +1,3 @@
-/// The profile.
 extension Endpoints {
     /// `GET /v2/profile`: who the customer is, with the tag for the `If-Match` of a change.
     func profile(_: EndpointRoute.Match) async throws(ReplyError) -> Reply {
@@ -26,21 +25,17 @@ extension Endpoints {
 }
 
 extension Profile {
-    /// The tag that identifies it in replies.
     var tag: EntityTag { EntityTag(of: version2.encoded()) }
 
     fileprivate var reply: Reply { Reply(version2, headers: ["ETag": tag.text]) }
 }
 
-/// The body of a request to save the profile, as a client writes it.
+/// The body of a request to save the profile.
 struct ProfileRequest: Decodable {
-    /// What the customer calls themselves.
     let username: String
-    /// Where mail reaches them.
     let email: String
 
-    /// The profile, when it can be meant.
-    /// - Throws: 422 with the name of the first field that cannot be.
+    /// Throws 422 with the name of the first field that cannot be meant.
     func profile() throws(ReplyError) -> Profile {
         let username = try Self.checked(username: username)
         // Whether an address exists is known when mail arrives there; this only finds slips of the hand.
@@ -52,8 +47,7 @@ struct ProfileRequest: Decodable {
         return Profile(username: username, email: email)
     }
 
-    /// A name that somebody may have.
-    /// - Throws: 422 when it is none.
+    /// Throws 422 for an invalid name.
     static func checked(username: String) throws(ReplyError) -> String {
         guard username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil else {
             throw .invalidField("username", "must be 3 to 30 letters from a to z, digits or underscores")

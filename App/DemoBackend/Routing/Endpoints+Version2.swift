@@ -1,4 +1,3 @@
-/// The rich interface.
 extension Endpoints {
     /// `GET /v2/categories`: all categories and how many products each has.
     func categories(_: EndpointRoute.Match) -> JSONValue {

@@ -2,24 +2,13 @@ import Foundation
 
 /// What makes the replies of one server.
 struct Endpoints: Sendable {
-    /// The catalogue to answer from.
     let catalogue: Catalogue
-    /// Where orders are stored, and what was sold of the catalogue's stock.
     let orders: OrderBook
-    /// Where the profile is stored.
     let profiles: ProfileStore
-    /// Who the server is, and whose token it sees.
     let identity: BackendIdentity
-    /// Where random picks come from.
     let chance: Chance
-    /// Tells when an order is placed.
     let now: @Sendable () -> Date
 
-    /// Creates what a server answers with.
-    /// - Parameters:
-    ///   - configuration: What the server was started with.
-    ///   - catalogue: What it sells.
-    ///   - database: What it keeps orders and the profile in.
     init(_ configuration: BackendConfiguration, catalogue: Catalogue, database: BackendDatabase) {
         let account = configuration.account
         self.catalogue = catalogue
@@ -46,14 +35,7 @@ struct Endpoints: Sendable {
         EndpointRoute(method: "PUT", path: "/v2/profile") { $0.saveProfile },
     ]
 
-    /// The reply to a request.
-    ///
     /// HEAD is answered like GET; whoever sends the reply leaves out the body.
-    /// - Parameters:
-    ///   - method: The method, in capital letters.
-    ///   - target: What the request asks for.
-    ///   - input: What it brings.
-    /// - Returns: The reply, which tells what was wrong when it is refused.
     func reply(method: String, target: RequestTarget, input: RequestInput) async -> Reply {
         do {
             return try await answer(method: method, target: target, input: input)

@@ -1,14 +1,10 @@
 /// A request that the server refuses, and what it tells the client.
 struct ReplyError: Error {
-    /// The HTTP status.
     let status: Int
-    /// What a program tells errors apart by.
     let code: String
-    /// What a person reads.
     let message: String
     /// Headers that belong to the status, as `Allow` to 405.
     let headers: [String: String]
-    /// What a program needs to know beside the code; `nil` for nothing.
     let details: JSONValue?
 
     private init(
@@ -25,27 +21,20 @@ struct ReplyError: Error {
         self.details = details
     }
 
-    /// 400: a parameter has a value that it cannot have.
-    /// - Parameters:
-    ///   - name: The parameter.
-    ///   - problem: The rest of the sentence that begins with its name.
-    /// - Returns: The error.
+    /// The problem is the rest of the sentence that begins with the name.
     static func invalidParameter(_ name: String, _ problem: String) -> ReplyError {
         ReplyError(400, "invalidParameter", "The parameter \(name) \(problem).")
     }
 
-    /// 400: a cursor that the list never gave.
     static func unknownCursor(_ text: String) -> ReplyError {
         .invalidParameter("cursor", "is not a cursor that this list gave: \"\(text)\"")
     }
 
-    /// 400: the body is no JSON.
     static let malformedJSON = ReplyError(400, "malformedJSON", "The body is not valid JSON.")
 
     /// 400: the end of the body is unclear.
     static let malformedBody = ReplyError(400, "malformedBody", "The body is not framed as HTTP wants it.")
 
-    /// 401: the bearer token is missing or wrong.
     static let unauthorized = ReplyError(
         401,
         "unauthorized",
@@ -53,26 +42,18 @@ struct ReplyError: Error {
         headers: ["WWW-Authenticate": "Bearer"]
     )
 
-    /// 404: the path leads nowhere.
     static func unknownPath(_ path: String) -> ReplyError {
         ReplyError(404, "notFound", "There is nothing at \(path).")
     }
 
-    /// 404: there is no such product.
     static func unknownProduct(_ id: String) -> ReplyError {
         ReplyError(404, "productNotFound", "There is no product \"\(id)\".")
     }
 
-    /// 404: there is no such category.
     static func unknownCategory(_ slug: String) -> ReplyError {
         ReplyError(404, "categoryNotFound", "There is no category \"\(slug)\".")
     }
 
-    /// 405: the path is known, but not for this method.
-    /// - Parameters:
-    ///   - method: The method of the request.
-    ///   - allowed: The methods that the path is known for.
-    /// - Returns: The error, which names them.
     static func methodNotAllowed(_ method: String, allowed: [String]) -> ReplyError {
         let list = allowed.joined(separator: ", ")
         return ReplyError(
@@ -83,7 +64,6 @@ struct ReplyError: Error {
         )
     }
 
-    /// 409: somebody else has the name.
     static func usernameTaken(_ name: String) -> ReplyError {
         ReplyError(
             409,
@@ -107,7 +87,6 @@ struct ReplyError: Error {
         "The profile is not the one of this If-Match any more."
     )
 
-    /// 413: the body is longer than allowed.
     static let bodyTooLarge = ReplyError(413, "bodyTooLarge", "A body may have \(RequestInput.limit) bytes.")
 
     /// 415: the body is not said to be JSON.
@@ -124,11 +103,7 @@ struct ReplyError: Error {
         "This is not the server and the account of If-Identity; GET /v2/identity says which it is."
     )
 
-    /// 422: a field of the body cannot have the value that it has.
-    /// - Parameters:
-    ///   - path: Where it stands, as in `lines[0].quantity`.
-    ///   - problem: The rest of the sentence that begins with the path.
-    /// - Returns: The error, which tells the path.
+    /// The problem is the rest of the sentence that begins with the path, as in `lines[0].quantity`.
     static func invalidField(_ path: String, _ problem: String) -> ReplyError {
         ReplyError(422, "invalidField", "\(path) \(problem).", details: ["path": .token(path)])
     }
@@ -150,35 +125,26 @@ struct ReplyError: Error {
         )
     }
 
-    /// 400: the key that makes an order safe to repeat is missing or malformed.
     static let invalidIdempotencyKey = ReplyError(
         400,
         "invalidIdempotencyKey",
         "An order needs the header Idempotency-Key with 1 to 128 visible ASCII characters."
     )
 
-    /// 409: the key has placed another order.
     static let keyReused = ReplyError(
         409,
         "idempotencyKeyReused",
         "This Idempotency-Key has placed an order with other lines."
     )
 
-    /// 404: there is no such order.
     static func unknownOrder(_ id: String) -> ReplyError {
         ReplyError(404, "orderNotFound", "There is no order \"\(id)\".")
     }
 
-    /// 422: a line names something that is not sold here.
     static func unknownSKU(_ id: String) -> ReplyError {
         ReplyError(422, "unknownSKU", "There is no SKU \"\(id)\".", details: ["skuID": .token(id)])
     }
 
-    /// 422: a line names a price that is not the price any more.
-    /// - Parameters:
-    ///   - skuID: What has another price.
-    ///   - price: The price now, in minor units.
-    /// - Returns: The error, which tells both.
     static func priceChanged(_ skuID: String, to price: Int) -> ReplyError {
         ReplyError(
             422,
@@ -188,11 +154,6 @@ struct ReplyError: Error {
         )
     }
 
-    /// 409: there are fewer than a line wants.
-    /// - Parameters:
-    ///   - skuID: What is out of stock.
-    ///   - left: How many are left.
-    /// - Returns: The error, which tells both.
     static func insufficientStock(_ skuID: String, left: Int) -> ReplyError {
         ReplyError(
             409,

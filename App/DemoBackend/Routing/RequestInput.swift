@@ -8,12 +8,10 @@ import Synchronization
 ///
 /// Nobody reads its body before an endpoint asks for it.
 final class RequestInput: Sendable {
-    /// How many bytes a body may have.
     static let limit = 65_536
     /// How many bytes are skipped to get to the next request; behind more than that the connection ends.
     static let skippedLimit = 1_048_576
 
-    /// The header `If-Match`, or `nil` when it is missing.
     let ifMatch: String?
 
     private let idempotencyKey: String?
@@ -21,7 +19,6 @@ final class RequestInput: Sendable {
     private let bytes: HTTPBodySequence
     private let isRead = Mutex(false)
 
-    /// What a request brings, its body unread.
     init(_ request: HTTPRequest) {
         ifMatch = request.headers[HTTPHeader("If-Match")]
         idempotencyKey = request.headers[HTTPHeader("Idempotency-Key")]
@@ -29,9 +26,7 @@ final class RequestInput: Sendable {
         bytes = request.bodySequence
     }
 
-    /// The key of a request that may be repeated.
-    /// - Returns: The key: 1 to 128 visible ASCII characters.
-    /// - Throws: 400 when it is missing or malformed.
+    /// Returns 1 to 128 visible ASCII characters, or throws 400.
     func requiredIdempotencyKey() throws(ReplyError) -> String {
         guard let key = idempotencyKey, (1...128).contains(key.utf8.count),
             key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -40,11 +35,10 @@ final class RequestInput: Sendable {
     }
 
     /// Reads the body as JSON.
-    /// - Parameter type: What to read.
-    /// - Returns: The value.
-    /// - Throws: 415 when the client says that it is something else, 413 when it is too long, 400 when it is
-    ///   not JSON or its end is unclear, 422 with the path of the field when a value is missing or has the
-    ///   wrong type.
+    ///
+    /// Throws 415 when the client says that it is something else, 413 when it is too long, 400 when it is not
+    /// JSON or its end is unclear, 422 with the path of the field when a value is missing or has the wrong
+    /// type.
     func decoded<Value: Decodable>(_ type: Value.Type = Value.self) async throws(ReplyError) -> Value {
         let mediaType = contentType?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         guard mediaType == "application/json" else { throw .unsupportedMediaType }
@@ -61,9 +55,8 @@ final class RequestInput: Sendable {
         isRead.withLock(\.self) || bytes.count.map { $0 <= Self.skippedLimit } ?? false
     }
 
-    /// Skips a body that nobody has read: the next request of the connection begins after it.
-    /// - Throws: `CancellationError` when it is too long for that, which ends the connection, and the error
-    ///   of a connection that ends by itself.
+    /// Skips a body that nobody has read: the next request of the connection begins after it. When the body
+    /// is too long for that, this throws `CancellationError`, which ends the connection.
     func skip() async throws {
         guard !isRead.withLock(\.self) else { return }
         guard canBeSkipped else { throw CancellationError() }
@@ -87,8 +80,6 @@ final class RequestInput: Sendable {
 }
 
 extension ReplyError {
-    /// What is wrong with the body of a request.
-    /// - Parameter error: What the decoder threw.
     init(decoding error: any Error) {
         switch error {
         case DecodingError.typeMismatch(_, let context):

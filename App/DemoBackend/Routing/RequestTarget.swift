@@ -27,9 +27,8 @@ struct RequestTarget: Sendable {
 struct RequestQuery: Sendable {
     private let items: [(name: String, value: String)]
 
-    /// Reads a query as browsers write it, where `+` is a space.
-    /// - Parameter encoded: What stands behind the question mark.
-    /// - Throws: An error with status 400 when a percent sign is not followed by valid digits.
+    /// Reads a query as browsers write it, where `+` is a space; throws 400 when a percent sign is not
+    /// followed by valid digits.
     init(_ encoded: String) throws(ReplyError) {
         var items: [(name: String, value: String)] = []
         for field in encoded.split(separator: "&") {
@@ -43,13 +42,11 @@ struct RequestQuery: Sendable {
         self.items = items
     }
 
-    /// The value of a parameter, or `nil` when it is missing.
     func value(of name: String) -> String? {
         items.first { $0.name == name }?.value
     }
 
-    /// A whole number, or `nil` when the parameter is missing.
-    /// - Throws: An error with status 400 that names the parameter, when its value is no number of the range.
+    /// Throws 400 with the name of the parameter when its value is not a number of the range.
     func integer(_ name: String, in range: ClosedRange<Int>) throws(ReplyError) -> Int? {
         guard let text = value(of: name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
@@ -74,12 +71,10 @@ struct PageCursor {
     /// How many elements come before the page; at least 1, because the first page has no cursor.
     let offset: Int
 
-    /// The cursor of a page that is not the first.
     init(offset: Int) {
         self.offset = offset
     }
 
-    /// Reads a cursor, or returns `nil` when ``text`` could not have made it.
     init?(_ text: String) {
         let padding = String(repeating: "=", count: (4 - text.count % 4) % 4)
         guard let data = Data(base64Encoded: text + padding),

@@ -11,9 +11,9 @@ package import Logging
 /// let server = try await BackendServer.start(configuration)
 /// ```
 package struct BackendConfiguration: Sendable {
-    /// The port on the loopback interface; 0 for any that is free.
+    /// 0 for any that is free.
     package var port: UInt16 = 0
-    /// What a client must show as its bearer token; a random one unless it is set.
+    /// The bearer token of clients.
     package var token = Secret.random()
     /// Whose orders and profile the token stands for: 1 to 64 letters, digits, `-`, `_` or `.`.
     package var account = "shopper"
@@ -23,26 +23,19 @@ package struct BackendConfiguration: Sendable {
     package var seed: UInt64?
     /// How many products there are, from 0 to 100,000; `nil` for the bundled 24.
     package var catalogueSize: Int?
-    /// Whether products keep their variants and sales.
     package var catalogueKind = CatalogueKind.full
-    /// How long each reply is held back; `nil` for not at all.
+    /// `nil` for not at all.
     package var latency: Latency?
-    /// What goes wrong, and when.
     package var faults: [FaultRule] = []
-    /// Where orders, the profile and what was sold are stored.
     package var database = DatabaseLocation.memory
-    /// Gives the time at which an order is placed.
     package var now: @Sendable () -> Date = { Date() }
-    /// What latencies and delays are waited for on.
     package var clock: any Clock<Duration> = ContinuousClock()
     /// Where requests are logged, at debug level, without their query and their token.
     package var logger = Logger(label: "storefront.backend")
 
-    /// A configuration with a token of its own and the default for everything else.
     package init() {}
 }
 
-/// How much of the catalogue a server shows.
 package enum CatalogueKind: Sendable, Equatable {
     /// Everything: several SKUs for a product, sales and price ranges.
     case full
@@ -50,7 +43,6 @@ package enum CatalogueKind: Sendable, Equatable {
     case plain
 }
 
-/// Where a server stores orders, the profile and what was sold.
 package enum DatabaseLocation: Sendable, Equatable {
     /// In memory, until the server ends.
     case memory

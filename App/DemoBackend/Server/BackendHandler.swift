@@ -6,19 +6,13 @@ import Logging
 ///
 /// A request without the token, or for another server or account, is answered at once and uses up no fault.
 struct BackendHandler: HTTPHandler {
-    /// What the server was started with.
     let configuration: BackendConfiguration
-    /// Answers the requests without a fault.
     let endpoints: Endpoints
-    /// Decides which request gets which fault.
     let faults: FaultPlan
-    /// Receives the faults for replies on their way.
     let pending: PendingFaults
-    /// Says how long a reply is held back.
     let latencyChance: Chance
 
-    /// Answers a request.
-    /// - Throws: `CancellationError` when the server stops while the reply is held back.
+    /// Throws `CancellationError` when the server stops while the reply is held back.
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
         let method = request.method.rawValue
         let target = RequestTarget(
@@ -91,9 +85,7 @@ struct BackendHandler: HTTPHandler {
     }
 }
 
-/// The secret that lets a client in, as HTTP carries it.
 enum BearerToken {
-    /// Whether an `Authorization` header carries the token.
     static func admits(_ header: String?, with token: String) -> Bool {
         let words = (header ?? "").split(separator: " ", maxSplits: 1)
         return words.count == 2 && words[0].lowercased() == "bearer" && Secret.isSame(words[1], token)

@@ -2,7 +2,6 @@
 package struct BackendIdentity: Sendable, Equatable {
     /// The database: made at random with it, and the same as long as there is that database.
     package let backend: String
-    /// Whose orders and profile the token stands for.
     package let account: String
 
     /// Both as a client names them in `If-Identity`: `5f0c…/shopper`.

@@ -13,11 +13,8 @@ import HTTPListener
 package final class BackendServer: Sendable {
     /// Its address, such as `http://127.0.0.1:49152`, without a slash at the end.
     package let url: String
-    /// The port that it has.
     package let port: UInt16
-    /// What a client must show as its bearer token.
     package let token: String
-    /// Who it is, and whose token it sees.
     package let identity: BackendIdentity
     /// All operations that each server offers, such as `GET /v2/products/{id}`.
     package static let operations = Endpoints.routes.map(\.operation)
@@ -39,10 +36,8 @@ package final class BackendServer: Sendable {
         url = "http://127.0.0.1:\(port)"
     }
 
-    /// Starts a server and returns when it answers.
-    /// - Parameter configuration: What to start it with.
-    /// - Returns: The server, which ends when it is freed.
-    /// - Throws: ``BackendStartError``, or `DecodingError` when the bundled catalogue is damaged.
+    /// Returns when the server answers; throws ``BackendStartError``, or `DecodingError` when the bundled
+    /// catalogue is damaged.
     package static func start(_ configuration: BackendConfiguration) async throws -> BackendServer {
         let size = configuration.catalogueSize
         guard size.map(Catalogue.allowedSizes.contains) ?? true else {

@@ -2,7 +2,6 @@ import FlyingSocks
 import Foundation
 import HTTPListener
 
-/// Why a server could not be started.
 package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     /// Another program, or another server of this one, has the port.
     case portInUse(UInt16)
@@ -15,7 +14,6 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     /// The name of the account cannot be one.
     case accountNotAllowed(String)
 
-    /// The error as one line for a person.
     package var description: String {
         switch self {
         case .portInUse(let port):
@@ -36,10 +34,6 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
 }
 
 extension BackendStartError {
-    /// What an error of the socket layer means for a start.
-    /// - Parameters:
-    ///   - error: What binding or listening threw.
-    ///   - port: The port that was asked for.
     init(_ error: any Error, port: UInt16) {
         switch error {
         case SocketError.failed(type: _, errno: EADDRINUSE, message: _):

@@ -7,35 +7,23 @@ import Synchronization
 final class Chance: Sendable {
     /// What a draw is for; each purpose has numbers of its own.
     enum Purpose: UInt64 {
-        /// Which products a random pick returns.
         case randomPick = 1
-        /// How long a reply is held back.
         case latency = 2
-        /// Which replies a fault rule spares.
         case fault = 3
     }
 
     private let generator: Mutex<SplitMix64>
 
-    /// Makes a source for one purpose.
-    /// - Parameters:
-    ///   - purpose: What it is for.
-    ///   - seed: The seed, or `nil` for one from the system's generator.
     init(for purpose: Purpose, seed: UInt64?) {
         let seed = seed ?? .random(in: 0 ... .max)
         generator = Mutex(SplitMix64(seed: seed, stream: purpose.rawValue))
     }
 
-    /// A number in a range, each as likely as the other.
     func number(in range: ClosedRange<Int>) -> Int {
         generator.withLock { Int.random(in: range, using: &$0) }
     }
 
-    /// Different elements of an array, in random order.
-    /// - Parameters:
-    ///   - count: How many; fewer are returned when the array has fewer.
-    ///   - elements: What to choose from.
-    /// - Returns: The chosen elements.
+    /// Returns different elements in random order; fewer when the array has fewer.
     func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
         var indices = Array(elements.indices)
         let last = min(count, indices.count)
@@ -49,9 +37,6 @@ final class Chance: Sendable {
 extension SplitMix64 {
     /// Starts one of the streams of a seed, which are independent of each other: drawing more from one
     /// changes nothing in another.
-    /// - Parameters:
-    ///   - seed: The number that a person chose.
-    ///   - stream: Which of the seed's streams to draw from.
     init(seed: UInt64, stream: UInt64) {
         self.init(seed: Self.mixed(seed &+ Self.mixed(stream)))
     }

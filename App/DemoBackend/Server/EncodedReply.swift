@@ -3,7 +3,6 @@ import Foundation
 
 /// What the server answers, as it goes out.
 struct EncodedReply: Sendable {
-    /// The HTTP status.
     private(set) var status: Int
     /// All headers but those about the connection.
     private(set) var headers: [String: String]
@@ -12,10 +11,6 @@ struct EncodedReply: Sendable {
 
     private let tag: EntityTag?
 
-    /// Writes a reply.
-    /// - Parameters:
-    ///   - reply: The reply.
-    ///   - isStreamed: Whether its lines are written when they are sent, and not all of it at once.
     init(_ reply: Reply, isStreamed: Bool = false) {
         status = reply.status
         tag = reply.tag
@@ -38,9 +33,7 @@ struct EncodedReply: Sendable {
         return reply
     }
 
-    /// The reply, or 304 when the client already has the body.
-    /// - Parameter tags: The `If-None-Match` of the request; `nil` when it has none.
-    /// - Returns: What to send.
+    /// Returns the reply, or 304 when the client already has the body, as its `If-None-Match` says.
     func validated(against tags: String?) -> EncodedReply {
         guard let tag, let tags, tag.matches(tags, allowingWeak: true) else { return self }
         var reply = withoutBody
@@ -57,7 +50,6 @@ struct EncodedReply: Sendable {
 }
 
 extension Reply.Content {
-    /// What the body is.
     fileprivate var mediaType: String {
         switch self {
         case .document: "application/json"
@@ -65,7 +57,6 @@ extension Reply.Content {
         }
     }
 
-    /// All of the body.
     var encoded: Data {
         switch self {
         case .document(let value): value.encoded()
@@ -82,17 +73,12 @@ struct EntityTag: Equatable {
     /// The tag with its quotation marks, as in `"af63dc4c8601ec8c-1f"`.
     let text: String
 
-    /// Makes the tag of a body.
     init(of body: Data) {
         let hash = body.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         text = "\"\(String(hash, radix: 16))-\(String(body.count, radix: 16))\""
     }
 
-    /// Whether an `If-None-Match` or `If-Match` header names this tag.
-    /// - Parameters:
-    ///   - header: A list of tags, or `*`.
-    ///   - allowingWeak: Whether weak tags count; they must not for `If-Match`.
-    /// - Returns: `true` when the client has what the tag stands for.
+    /// Whether a list of tags, or `*`, names this tag. Weak tags must not count for `If-Match`.
     func matches(_ header: String, allowingWeak: Bool) -> Bool {
         header.split(separator: ",")
             .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -101,10 +87,6 @@ struct EntityTag: Equatable {
 }
 
 extension HTTPResponse {
-    /// Makes what the HTTP layer sends.
-    /// - Parameters:
-    ///   - reply: The reply.
-    ///   - request: The request, whose body is skipped behind the reply if nobody has read it.
     init(_ reply: EncodedReply, before request: RequestInput) {
         var headers = HTTPHeaders()
         for (name, value) in reply.headers {

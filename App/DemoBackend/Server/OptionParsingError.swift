@@ -1,4 +1,3 @@
-/// An option value that cannot be parsed.
 package struct OptionParsingError: Error, CustomStringConvertible {
     /// What is wrong and what is expected, for a person.
     package let description: String

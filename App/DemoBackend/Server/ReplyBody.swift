@@ -10,17 +10,12 @@ struct ReplyBody: Sendable {
     private let lineCount: Int
     private let line: @Sendable (Int) -> JSONValue
 
-    /// A body that is complete.
     init(_ data: Data) {
         complete = data
         lineCount = 0
         line = { _ in .null }
     }
 
-    /// A body of JSON documents, one a line.
-    /// - Parameters:
-    ///   - count: How many lines, at least 1.
-    ///   - line: Makes a line.
     init(lines count: Int, line: @escaping @Sendable (Int) -> JSONValue) {
         complete = Data()
         lineCount = count
@@ -30,9 +25,8 @@ struct ReplyBody: Sendable {
     /// How many bytes there are; `nil` when nobody knows before they are made.
     var length: Int? { lineCount == 0 ? complete.count : nil }
 
-    /// What the HTTP layer sends; the connection goes on to its next request when the one before is read.
-    /// - Parameter request: The body of the request, of which the rest is skipped behind the reply.
-    /// - Returns: The bytes, for one connection.
+    /// The connection goes on to its next request when the rest of this one's body is skipped, behind the
+    /// reply.
     func sent(before request: RequestInput) -> HTTPBodySequence {
         let bytes = Bytes(body: self, request: request, block: complete)
         return length.map { HTTPBodySequence(from: bytes, count: $0, suggestedBufferSize: Bytes.size) }

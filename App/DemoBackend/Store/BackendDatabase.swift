@@ -18,17 +18,12 @@ final class BackendDatabase: Sendable {
         name = try queue.read { db in try String.fetchOne(db, sql: "SELECT name FROM backend") ?? "" }
     }
 
-    /// Who a server of this database is for an account.
     func identity(of account: String) -> BackendIdentity {
         BackendIdentity(backend: name, account: account)
     }
 
-    /// Opens a database, and makes it when it is missing.
-    /// - Parameters:
-    ///   - location: Where it is.
-    ///   - logger: Where problems are logged.
-    /// - Returns: The open database.
-    /// - Throws: ``BackendStartError/cannotOpenDatabase(path:reason:)``.
+    /// Opens a database, and creates it when it is missing; throws
+    /// ``BackendStartError/cannotOpenDatabase(path:reason:)``.
     static func open(_ location: DatabaseLocation, logger: Logger) async throws -> BackendDatabase {
         // Opening blocks its thread, which must not be one that tasks share.
         try await withCheckedThrowingContinuation { continuation in
@@ -40,10 +35,7 @@ final class BackendDatabase: Sendable {
         }
     }
 
-    /// Reads.
-    /// - Parameter work: What reads; it sees one state of all tables.
-    /// - Returns: What it returns.
-    /// - Throws: The `ReplyError` that it throws, or 500 when SQLite fails.
+    /// Reads one state of all tables; throws the `ReplyError` of the work, or 500 when SQLite fails.
     func read<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(ReplyError) -> Value {
@@ -54,10 +46,7 @@ final class BackendDatabase: Sendable {
         }
     }
 
-    /// Changes something, all of it or nothing.
-    /// - Parameter work: What changes; when it throws, nothing has changed.
-    /// - Returns: What it returns.
-    /// - Throws: The `ReplyError` that it throws, or 500 when SQLite fails.
+    /// Changes all of it or, when the work throws, nothing; throws 500 when SQLite fails.
     func write<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(ReplyError) -> Value {
@@ -164,7 +153,6 @@ final class BackendDatabase: Sendable {
 
 /// The tables of a server's database; from the first release on, the history only grows.
 enum StoreSchema {
-    /// All migrations, oldest first.
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1-tables") { db in

@@ -4,31 +4,21 @@ import GRDB
 ///
 /// Safe to use from any isolation.
 struct OrderBook: Sendable {
-    /// The outcome of a request to order.
     enum Placement: Sendable {
-        /// The order is new.
         case placed(Order)
         /// The key had placed this order before; nothing has changed.
         case repeated(Order)
     }
 
-    /// Where orders are kept.
     let database: BackendDatabase
-    /// What can be ordered.
     let catalogue: Catalogue
-    /// Whose orders they are.
     let account: String
 
     /// Places an order, unless the key has placed one.
     ///
-    /// Key, order and stock change together or not at all. A refused order leaves the key unused.
-    /// - Parameters:
-    ///   - wishes: What to order.
-    ///   - key: What the client sends again when it repeats the request.
-    ///   - date: When this happens, in RFC 3339 and UTC.
-    /// - Returns: The order, and whether it is new.
-    /// - Throws: 409 when the key has placed another order or the stock is too small, 422 when a SKU is
-    ///   unknown or has another price.
+    /// Key, order and stock change together or not at all. A refused order leaves the key unused. This throws
+    /// 409 when the key has placed another order or the stock is too small, 422 when a SKU is unknown or has
+    /// another price.
     func place(_ wishes: [OrderWish], key: String, at date: String) async throws(ReplyError) -> Placement {
         try await database.write { db in
             if let number = try number(of: key, db), let order = try order(number, db) {
@@ -48,17 +38,11 @@ struct OrderBook: Sendable {
         }
     }
 
-    /// An order, or `nil` when there is none with this number.
     func order(_ number: Int) async throws(ReplyError) -> Order? {
         try await database.read { db in try order(number, db) }
     }
 
-    /// The newest orders, or those before one.
-    /// - Parameters:
-    ///   - number: The order that they are older than; `nil` for all.
-    ///   - limit: How many at most.
-    /// - Returns: The orders, newest first.
-    /// - Throws: 500 when SQLite fails.
+    /// Returns the newest orders first: all, or those older than one.
     func orders(before number: Int?, limit: Int) async throws(ReplyError) -> [Order] {
         try await database.read { db in
             let numbers = try Int.fetchAll(
@@ -148,34 +132,28 @@ struct OrderBook: Sendable {
     }
 }
 
-/// An order that was placed.
 struct Order: Sendable, Equatable {
     /// Its number, from 1: `o-7` and `SF-000007` on the wire.
     let number: Int
     /// When it was placed, in RFC 3339 and UTC.
     let placedAt: String
-    /// What was ordered.
     let lines: [OrderLine]
 
-    /// What all of it costs, in minor units.
+    /// In minor units.
     var total: Int {
         lines.reduce(0) { $0 + $1.wish.quantity * $1.wish.unitPrice }
     }
 }
 
-/// One line of an order that was placed.
 struct OrderLine: Sendable, Equatable {
     /// What the product was called then.
     let name: String
-    /// What was asked for.
     let wish: OrderWish
 }
 
 /// One line that a client wants to order.
 struct OrderWish: Sendable, Equatable {
-    /// What to order.
     let skuID: String
-    /// How many, from 1.
     let quantity: Int
     /// What the client saw as the price of one, in minor units of US dollars.
     let unitPrice: Int

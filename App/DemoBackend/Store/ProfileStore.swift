@@ -1,13 +1,10 @@
 import GRDB
 
-/// Who the customer is.
 struct Profile: Sendable, Equatable {
     /// What a server knows of somebody who has told it nothing.
     static let initial = Profile(username: "shopper", email: "shopper@example.com")
 
-    /// What they call themselves.
     let username: String
-    /// Where mail reaches them.
     let email: String
 }
 
@@ -16,9 +13,7 @@ struct ProfileStore: Sendable {
     /// The names that others have, in lower case: nobody can take them, however they write them.
     private static let takenUsernames: Set<String> = ["admin", "alice", "root", "storefront", "support"]
 
-    /// Where it is kept.
     let database: BackendDatabase
-    /// Whose profile it is.
     let account: String
 
     /// The profile as it was saved last, or ``Profile/initial``.
@@ -37,11 +32,8 @@ struct ProfileStore: Sendable {
         takenUsernames.contains(username.lowercased())
     }
 
-    /// Saves a profile over the one before.
-    /// - Parameters:
-    ///   - profile: The profile.
-    ///   - tags: The tags that the one before may have, or `*`; `nil` for any.
-    /// - Throws: 409 when somebody else has the name, 412 when the one before has another tag.
+    /// Saves a profile over one that has one of these tags, or any for `*` and `nil`. Throws 409 when
+    /// somebody else has the name, 412 when the one before has another tag.
     func save(_ profile: Profile, over tags: String?) async throws(ReplyError) {
         guard !Self.isTaken(profile.username) else {
             throw .usernameTaken(profile.username)

@@ -1,5 +1,4 @@
 extension Catalogue {
-    /// The categories as the API spells them.
     var categoriesVersion2: [JSONValue] {
         categories.map { category in
             [
@@ -12,7 +11,6 @@ extension Catalogue {
 }
 
 extension CatalogueProduct {
-    /// The product as the API spells it: with everything the catalogue knows.
     var version2: JSONValue {
         [
             "id": .token("p-\(id)"),
@@ -41,7 +39,6 @@ extension CatalogueProduct {
 }
 
 extension CatalogueSKU {
-    /// The SKU as the API spells it.
     var version2: JSONValue {
         [
             "id": .token(id),
@@ -60,7 +57,6 @@ extension CatalogueSKU {
 }
 
 extension CataloguePrice {
-    /// The price as the API spells it: in minor units, with its currency.
     var version2: JSONValue {
         guard let was else { return ["kind": .token("regular"), "amount": .dollars(now)] }
         return ["kind": .token("sale"), "was": .dollars(was), "now": .dollars(now)]
@@ -68,10 +64,7 @@ extension CataloguePrice {
 }
 
 extension Int {
-    /// The number in an id (`p-7`, `o-7`), or `nil` when nothing could have that id (`p-07`, `p-seven`).
-    /// - Parameters:
-    ///   - id: The id.
-    ///   - prefix: What stands before the number.
+    /// Reads an id (`p-7`, `o-7`); `nil` when nothing could have it (`p-07`, `p-seven`).
     init?(id: String, after prefix: String) {
         guard let number = Int(id.dropFirst(prefix.count)), number > 0, "\(prefix)\(number)" == id else {
             return nil

@@ -15,24 +15,17 @@ package enum JSONValue: Sendable {
     case text(String)
     /// A string that programs compare: an id, a slug, a URL, a date, a kind.
     case token(String)
-    /// A whole number.
     case integer(Int)
     /// A number whose last digits are behind the decimal point: 10995 units and 2 places are `109.95`.
     case decimal(units: Int, places: Int)
-    /// Yes or no.
     case boolean(Bool)
-    /// A list.
     case array([JSONValue])
     /// Members in the order in which they are written.
     case object([Member])
-    /// Nothing.
     case null
 
-    /// A key of an object and its value.
     package struct Member: Sendable {
-        /// The key.
         package let key: String
-        /// The value.
         package let value: JSONValue
     }
 }
@@ -96,7 +89,6 @@ extension JSONValue {
         return (units < 0 ? "-" : "") + digits.dropLast(places) + "." + digits.suffix(places)
     }
 
-    /// Digits with zeros before them.
     static func padded(_ digits: String, to length: Int) -> String {
         String(repeating: "0", count: max(0, length - digits.count)) + digits
     }

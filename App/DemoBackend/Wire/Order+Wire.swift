@@ -1,5 +1,4 @@
 extension Order {
-    /// The order as the API spells it.
     var version2: JSONValue {
         [
             "id": .token("o-\(number)"),
@@ -12,7 +11,6 @@ extension Order {
 }
 
 extension OrderLine {
-    /// The line as the API spells it.
     fileprivate var version2: JSONValue {
         [
             "skuID": .token(wish.skuID),
@@ -24,7 +22,6 @@ extension OrderLine {
 }
 
 extension Profile {
-    /// The profile as the API spells it.
     var version2: JSONValue {
         ["username": .text(username), "email": .text(email)]
     }
