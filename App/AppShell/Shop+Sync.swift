@@ -6,22 +6,16 @@ import StoreDomain
 import StoreUseCases
 
 extension Shop {
-    /// How a sync ended, in words for a person.
     package enum SyncOutcome: Sendable {
-        /// The whole catalogue is stored, with this many products.
         case updated(products: Int)
 
-        /// The stored catalogue is still up to date.
         case unchanged
 
-        /// The catalogue was not loaded completely; the message says if the next sync continues there.
+        /// The message says if the next sync continues there.
         case failed(message: String, FailureKind?)
     }
 
     /// Stores the whole catalogue of the shop; screens show the earlier one until it is complete.
-    ///
-    /// - Parameter progress: Called with how many products are stored, and how many there are, if known.
-    /// - Returns: How it ended.
     package func syncCatalogue(
         progress: @escaping @Sendable (_ products: Int, _ expected: Int?) -> Void
     ) async -> SyncOutcome {

@@ -21,7 +21,7 @@ package final class Shop {
     /// The coordinator, which the front end drives; its first screen begins to load on first use.
     package private(set) lazy var coordinator = place(at: startPath) { [moves] in moves.yield($0) }
 
-    /// What was wrong when the shop opened, in words for the user; `nil` if nothing was.
+    /// What was wrong when the shop opened, as a message for the user; `nil` if nothing was.
     ///
     /// A front end that has shown it calls ``noticeWasReported()``.
     package let notice: String?
@@ -29,20 +29,19 @@ package final class Shop {
     /// The dependency graph of the services that all screens share, as a Mermaid flowchart.
     package var serviceChart: String { services.graph.mermaid }
 
-    /// The services that all screens share.
     let services: Container
 
     private let configuration: ShopConfiguration
     private let startPath: [any Route]
     private var places: [MainCoordinator] = []
-    /// What a person has changed at any place that is not stored yet.
+    /// What the user has changed at any place that is not stored yet.
     private let pending = PendingChanges()
     private let cart: CartUseCase
     private let settings: SettingsUseCase
     private let sending: Task<Void, Never>
     private let moves: AsyncStream<NavigationPaths>.Continuation
     private let saving: Task<Void, Never>
-    /// Sends the requests; `nil` without a backend.
+    /// `nil` without a backend.
     private let network: LibcurlTransport?
     let database: ShopDatabase
     private let analytics: AnalyticsLog?
@@ -84,14 +83,8 @@ package final class Shop {
 
     /// A coordinator of its own over the same shop, such as that of another window.
     ///
-    /// It has paths of its own, and sees what is stored in any other.
-    ///
-    /// It ends with ``end(_:)`` or with the shop; what a person has changed there is stored either way.
-    ///
-    /// - Parameters:
-    ///   - path: The routes to open on top of the first screen, one after the other.
-    ///   - moved: Called with where the person is, each time that changes.
-    /// - Returns: The coordinator, with its first screen.
+    /// It has paths of its own, and sees what is stored in any other. It ends with ``end(_:)`` or with the
+    /// shop; what the user has changed there is stored either way.
     package func place(
         at path: [any Route] = [],
         moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
@@ -114,22 +107,12 @@ package final class Shop {
         return place
     }
 
-    /// Ends a place that nobody looks at any more: removes its screens and cancels their work.
-    ///
-    /// - Parameter place: One that ``place(at:moved:)`` made.
+    /// Ends a place that is no longer shown: removes its screens and cancels their work.
     package func end(_ place: any Coordinator) {
         guard let index = places.firstIndex(where: { $0 === place }) else { return }
         places.remove(at: index).close()
     }
 
-    /// Opens the shop.
-    ///
-    /// - Parameters:
-    ///   - configuration: The settings.
-    ///   - restores: Whether to show where the person was, instead of the first screen.
-    ///   - startPath: The routes to open on top of that, one after the other.
-    /// - Returns: The shop.
-    /// - Throws: ``ShopStartError``.
     package static func open(
         _ configuration: ShopConfiguration,
         restores: Bool = false,
@@ -201,17 +184,13 @@ package final class Shop {
         }
     }
 
-    /// The message if changes could not be stored before the shop closed.
-    ///
-    /// - Parameter count: How many, at least one.
-    /// - Returns: A sentence.
     package nonisolated static func lossMessage(of count: Int) -> String {
         count == 1 ? "One change was not saved." : "\(count) changes were not saved."
     }
 
     /// Closes the shop: removes all screens, ends all requests, and finishes pending writes.
     ///
-    /// What a person has changed is stored before it returns, or reported if it cannot be. It does not wait
+    /// What the user has changed is stored before it returns, or reported if it cannot be. It does not wait
     /// for the network: the outcome of an order that is being sent is found out when the shop opens again.
     package func close() async {
         pending.screensEnd()

@@ -7,11 +7,8 @@ import StoreDatabase
 import StoreDomain
 import StoreUseCases
 
-/// The settings the shop opens with.
 package struct ShopConfiguration: Sendable {
-    /// Where the shop gets its data from.
     package enum Backend: Sendable {
-        /// A server, by its address and access token.
         case server(url: String, token: String?)
 
         /// The shop's own, which starts when the shop opens and stores its data beside the shop's.
@@ -21,16 +18,12 @@ package struct ShopConfiguration: Sendable {
         case offline
     }
 
-    /// Where data is stored.
     package enum Storage: Sendable {
-        /// In a directory, for the next run.
         case directory(path: String)
 
-        /// In memory, until the shop closes.
         case ephemeral
     }
 
-    /// Where the shop gets its data from.
     package var backend: Backend
 
     /// The file of certificates to trust instead of the system's; `nil` for the system's.
@@ -39,7 +32,6 @@ package struct ShopConfiguration: Sendable {
     /// Whether the token may go over plain `http:` to another machine, where others can read it.
     package var allowsInsecureHTTP = false
 
-    /// Where data is stored.
     package var storage: Storage
 
     /// The file for analytics; `nil` for one in the data directory, or none if nothing is stored.
@@ -51,23 +43,13 @@ package struct ShopConfiguration: Sendable {
     /// A seed for the client's random choices; `nil` for different ones each time.
     package var seed: UInt64?
 
-    /// The time zone that screens show times in.
     package var timeZone = TimeZone.gmt
 
-    /// The logger.
     package var logger: Logger
 
-    /// Follows what happens on the screens; `nil` for none.
+    /// `nil` for none.
     package var tracer: Tracer?
 
-    /// Creates a configuration.
-    ///
-    /// - Parameters:
-    ///   - backend: Where the shop gets its data from.
-    ///   - storage: Where data is stored.
-    ///   - now: A fixed time for the shop's clock; `nil` for the system's clock.
-    ///   - seed: A seed for the client's random choices.
-    ///   - logger: The logger.
     package init(
         backend: Backend,
         storage: Storage,
@@ -83,7 +65,6 @@ package struct ShopConfiguration: Sendable {
     }
 }
 
-/// The shop's own backend once it runs: its address and its identity.
 package struct OwnBackend: Sendable {
     /// Starts it; it stores its data in the directory, or in memory without one.
     package typealias Start =
@@ -93,13 +74,6 @@ package struct OwnBackend: Sendable {
     let token: String
     let owner: Owner
 
-    /// Creates the description of a running backend.
-    ///
-    /// - Parameters:
-    ///   - url: Its address.
-    ///   - token: The token that lets the shop in.
-    ///   - backend: What it calls itself.
-    ///   - account: The account that the token belongs to.
     package init(url: String, token: String, backend: String, account: String) {
         self.url = url
         self.token = token
@@ -108,7 +82,6 @@ package struct OwnBackend: Sendable {
 }
 
 extension ShopConfiguration {
-    /// The time of day.
     var clock: ShopClock {
         now.map(ShopClock.fixed) ?? .system
     }
@@ -120,9 +93,6 @@ extension ShopConfiguration {
         return generator.next()
     }
 
-    /// Gives this installation its number at the first start.
-    ///
-    /// - Parameter database: Where the settings are.
     func numberInstallation(in database: ShopDatabase) async {
         let settings = SettingsUseCase(repository: SQLiteSettingsRepository(database))
         guard await settings.now().installation == nil else { return }

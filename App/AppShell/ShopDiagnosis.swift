@@ -15,15 +15,11 @@ package enum ShopDiagnosis {
     /// found, and what is wrong with it; `nil` if nothing is.
     package typealias Finding = (subject: String, text: String, error: ShopStartError?)
 
-    /// The versions of the system's libraries.
     package static var versions: [String] {
         [CurlLibrary.version, "SQLite \(DataInspection.sqliteVersion ?? "of an unknown version")"]
     }
 
     /// Inspects a data directory; creates, changes and repairs nothing.
-    ///
-    /// - Parameter path: The directory.
-    /// - Returns: What was found.
     package static func data(in path: String) async -> [Finding] {
         let inspection: DataInspection
         do throws(StorageError) {
@@ -91,9 +87,8 @@ extension Shop {
     /// How many services all screens share; opening the shop has checked that they fit together.
     package var serviceCount: Int { services.graph.services.count }
 
-    /// Asks the backend for the categories, with the usual attempts.
-    ///
-    /// - Returns: Why it did not answer, in words for a person; `nil` if it did.
+    /// Asks the backend for the categories, with the usual attempts. Returns why it did not answer, or `nil`
+    /// if it did.
     package func askBackend() async -> (message: String, failure: FailureKind?)? {
         do {
             let service: CatalogueService = try services.resolve()

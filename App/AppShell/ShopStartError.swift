@@ -3,39 +3,28 @@ import StoreDomain
 
 /// Why the shop could not open, in words for a person.
 package struct ShopStartError: Error, Equatable, Sendable {
-    /// The kind of error.
     package enum Cause: Sendable {
-        /// The address or the token of the backend is malformed.
         case backendAddress
 
         /// The token would go over plain `http:` to another machine.
         case insecureToken
 
-        /// The shop's own backend does not start.
         case ownBackend
 
-        /// The data directory cannot be created or used.
         case dataDirectory
 
-        /// Another process is using the data directory.
         case dataInUse
 
-        /// The saved data cannot be read or written.
         case storage
 
         /// The services do not fit together; a programming error.
         case composition
     }
 
-    /// The kind of error.
     package let cause: Cause
 
-    /// What is wrong.
     package let message: String
 
-    /// Creates the error of a backend that does not start.
-    ///
-    /// - Parameter error: Why it does not.
     package init(ownBackend error: any Error) {
         self.init(cause: .ownBackend, message: "The shop's own backend does not start: \(error)")
     }

@@ -3,7 +3,6 @@ import StoreAPI
 import StoreDatabase
 import StoreDomain
 
-/// A backend's answer to whose data it has.
 enum OwnerAnswer: Sendable {
     /// Its identity and the account of the token.
     case named(Owner)
@@ -14,7 +13,6 @@ enum OwnerAnswer: Sendable {
     /// It did not answer in time, or was not asked.
     case none
 
-    /// The owner, if it said so.
     var owner: Owner? {
         if case .named(let owner) = self { owner } else { nil }
     }
@@ -32,10 +30,7 @@ struct ShopStorage: Sendable {
     private let directory: DataDirectory?
     private let hasRoom: Bool
 
-    /// Takes the data directory.
-    ///
-    /// - Parameter configuration: Where it is.
-    /// - Throws: ``StorageError``.
+    /// Locks the data directory.
     init(_ configuration: ShopConfiguration) throws(StorageError) {
         self.configuration = configuration
         guard case .directory(let path) = configuration.storage else {
@@ -52,32 +47,19 @@ struct ShopStorage: Sendable {
     /// Where it is; `nil` if nothing is stored on disk.
     var path: String? { directory?.path }
 
-    /// Whether there is something to show before the backend has identified itself.
-    ///
-    /// - Parameter address: The backend's address; `nil` to stay offline.
-    /// - Returns: Whether a folder was opened there before, or something is wrong with one, as opening says.
+    /// Whether a folder was opened at this address before, or something is wrong with one, as opening will
+    /// report; then there is something to show before the backend has identified itself.
     func hasData(at address: String?) -> Bool {
         do { return try directory?.likelyFolder(at: address) != nil } catch { return true }
     }
 
-    /// Opens what was opened last.
-    ///
-    /// - Parameter address: The backend's address; `nil` to stay offline.
-    /// - Returns: What is open; `nil` if nothing is there yet.
-    /// - Throws: ``StorageError``.
     func openLikely(at address: String?) async throws(StorageError) -> Opened? {
         guard let folder = try directory?.likelyFolder(at: address) else { return nil }
         return (folder, try await open(folder))
     }
 
-    /// Opens the database of the backend that answered, which is most likely open already.
-    ///
-    /// - Parameters:
-    ///   - answer: What the backend said.
-    ///   - address: The backend's address; `nil` to stay offline.
-    ///   - likely: What was opened meanwhile; closed if it is somebody else's.
-    /// - Returns: The open database, and whose answers may be stored there.
-    /// - Throws: ``StorageError``.
+    /// Opens the database of the backend that answered, which is most likely open already; closes what was
+    /// opened in its place if it belongs to another owner. The address is `nil` to stay offline.
     func open(
         for answer: OwnerAnswer,
         at address: String?,
@@ -123,7 +105,6 @@ struct ShopStorage: Sendable {
 }
 
 extension Ownership {
-    /// Whose answers may be stored.
     fileprivate init(
         _ answer: OwnerAnswer,
         _ address: String?,
@@ -142,9 +123,6 @@ extension Ownership {
 
 extension APIClient {
     /// Asks the backend whose data it has, but not for long: stored data is worth showing first.
-    ///
-    /// - Parameter limit: How long to wait for the answer.
-    /// - Returns: What it said.
     func ownerAnswer(within limit: Duration) async -> OwnerAnswer {
         await withTaskGroup(of: OwnerAnswer.self) { group in
             group.addTask {

@@ -1,7 +1,6 @@
 import StoreDatabase
 
 extension StorageNotice {
-    /// What to tell the user.
     var message: String {
         switch self {
         case .corrupt(let file):

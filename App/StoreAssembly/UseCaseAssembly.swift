@@ -8,11 +8,6 @@ package struct UseCaseAssembly: Assembly {
     private let clock: ShopClock
     private let reconnections: CommitSignal
 
-    /// Creates the assembly.
-    ///
-    /// - Parameters:
-    ///   - clock: The time of day.
-    ///   - reconnections: Counts how often the backend has answered again.
     package init(clock: ShopClock, reconnections: CommitSignal = CommitSignal()) {
         self.clock = clock
         self.reconnections = reconnections

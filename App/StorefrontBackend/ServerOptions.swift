@@ -2,7 +2,6 @@ public import ArgumentParser
 import DemoBackend
 public import Logging
 
-/// The flags of the command, and the configuration they add up to.
 struct ServerOptions: ParsableArguments {
     @Option(help: "The port to listen on: 1 to 65535, or 0 for any that is free.")
     var port: UInt16 = 0
@@ -48,10 +47,7 @@ struct ServerOptions: ParsableArguments {
         if dataFile == "" { throw ValidationError("--data-file is empty: name a file.") }
     }
 
-    /// The configuration of the server.
-    /// - Parameter environment: Where `STOREFRONT_TOKEN` is looked up.
-    /// - Returns: What the flags and the environment add up to.
-    /// - Throws: `ValidationError` when the token is missing or cannot stand in a header.
+    /// Throws `ValidationError` when `STOREFRONT_TOKEN` is missing or cannot stand in a header.
     func configuration(environment: [String: String]) throws -> BackendConfiguration {
         var configuration = BackendConfiguration()
         configuration.token = try token(environment)

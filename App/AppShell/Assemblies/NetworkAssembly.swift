@@ -4,26 +4,18 @@ import Logging
 import StoreAPI
 import StoreDomain
 
-/// The network layer: the client and the services for catalogue, orders and profile.
 struct NetworkAssembly: Assembly {
     /// How long to wait for a backend to identify itself: less if there is something to show meanwhile.
     private static let waits = (withData: Duration.seconds(1), withoutData: Duration.seconds(10))
 
-    /// Sends the requests.
     let client: APIClient
 
     private let own: OwnBackend?
     private let isOffline: Bool
 
-    /// Creates the assembly.
-    ///
-    /// - Parameters:
-    ///   - configuration: Where the backend is.
-    ///   - own: The shop's own backend, if that is the one in use.
-    ///   - transport: Sends the requests, wrapped in retries and a log; the caller shuts it down.
-    ///   - streaming: Sends the requests whose answer is streamed; nothing wraps it.
-    ///   - reconnected: Called when the backend answers again after a request that it did not answer.
-    /// - Throws: `APIConfigurationError`, when the address or the token cannot be used.
+    /// The transport is wrapped in retries and a log, and the caller shuts it down; nothing wraps the
+    /// streaming one. `reconnected` is called when the backend answers again after a request that it did not
+    /// answer.
     init(
         _ configuration: ShopConfiguration,
         own: OwnBackend? = nil,
@@ -59,9 +51,6 @@ struct NetworkAssembly: Assembly {
 
 extension NetworkAssembly {
     /// Asks the backend whose data it has; the shop's own backend said so when it started.
-    ///
-    /// - Parameter hasData: Whether there is something to show meanwhile.
-    /// - Returns: What it said.
     func ownerAnswer(hasData: Bool) async -> OwnerAnswer {
         if let own { return .named(own.owner) }
         if isOffline { return .none }

@@ -11,11 +11,6 @@ final class ReconnectionTransport: Transport {
     private let reconnected: @Sendable () -> Void
     private let isReachable = Mutex(true)
 
-    /// Creates the transport.
-    ///
-    /// - Parameters:
-    ///   - next: Sends the requests.
-    ///   - reconnected: Called when the backend answers again.
     init(next: any Transport, reconnected: @escaping @Sendable () -> Void) {
         self.next = next
         self.reconnected = reconnected

@@ -2,12 +2,9 @@ import DependencyContainer
 import StoreDatabase
 import StoreDomain
 
-/// The storage layer: the database and its repositories, and where analytics are written.
 struct StorageAssembly: Assembly {
-    /// An open database.
     let database: ShopDatabase
 
-    /// Records what people do.
     var analytics = Analytics { _ in }
 
     func assemble(into builder: inout ContainerBuilder) {

@@ -9,11 +9,10 @@ package import ViewStateCore
 /// data directory: leaving meanwhile ends the process.
 @MainActor
 package final class LaunchCoordinator: Coordinator {
-    /// Opens the shop, as configured or without what the person chose to do without.
+    /// Opens the shop, as configured or without what the user chose to do without.
     package typealias Opening =
         @MainActor (_ isOffline: Bool, _ keepsNothing: Bool) async throws(ShopStartError) -> Shop
 
-    /// The shop; `nil` until it is open.
     package private(set) var shop: Shop?
 
     /// Why the last attempt to open it failed; `nil` if it did not.
@@ -26,9 +25,6 @@ package final class LaunchCoordinator: Coordinator {
     /// The launch screen; `nil` once the shop is open, or when trying again is useless.
     private var launch: (any Screen)?
 
-    /// Creates a coordinator that begins to open a shop.
-    ///
-    /// - Parameter opening: Opens it.
     package init(opening: @escaping Opening) {
         self.opening = opening
         launch = LaunchFeature.screen { [weak self] obstacle in await self?.attempt(without: obstacle) }

@@ -14,23 +14,19 @@ package import ViewStateCore
 /// the screen, tells it when it appears and disappears, and releases it when it is popped.
 @MainActor
 package final class MainCoordinator: Coordinator {
-    /// What it observes besides the screens.
     private enum Observed: Hashable {
         case badge(ShopTab)
         case prices
     }
 
-    /// The services that screens are made from.
     let services: Container
 
-    /// Logs what the screens report.
     let logger: Logger
 
-    /// What a person has changed on any screen that is not stored yet.
+    /// What the user has changed on any screen that is not stored yet.
     let pending: PendingChanges
 
     private let timeZone: TimeZone
-    /// Follows what happens on the screens.
     private let tracer: Tracer?
 
     private let work = WorkBag()
@@ -47,16 +43,8 @@ package final class MainCoordinator: Coordinator {
     /// Creates a coordinator that shows the first screen of the first tab, or the last screen of a path from
     /// there.
     ///
-    /// Only the last screen of the path appears; the others appear when the person goes back to them.
-    ///
-    /// - Parameters:
-    ///   - services: The services that screens are made from.
-    ///   - logger: Logs screens that cannot be made.
-    ///   - tracer: Follows what happens on the screens; none by default.
-    ///   - startPath: The routes to open on top of that screen, one after the other.
-    ///   - timeZone: The time zone that screens show times in.
-    ///   - pending: Waits for what a person changes on its screens; other places may share it.
-    ///   - moved: Called with where the person is, each time that changes.
+    /// Only the last screen of the path appears; the others appear when the user goes back to them. Other
+    /// coordinators may share `pending`. `moved` is called each time another screen is shown.
     package init(
         services: Container,
         logger: Logger,
@@ -81,15 +69,12 @@ package final class MainCoordinator: Coordinator {
     /// The screens of the selected tab, from its first to the one that is shown.
     package var path: [any Screen] { navigation.entries.map(\.screen) }
 
-    /// The routes of the path's screens, from the first to the one that is shown.
     package var routes: [any Route] { navigation.entries.map(\.route) }
 
-    /// The tabs, in the order in which they are shown.
     package var tabs: [Tab] {
         ShopTab.allCases.map { Tab(id: $0.id, label: $0.label, badge: badges[$0]) }
     }
 
-    /// The tab that is shown.
     package var selectedTab: TabID? { navigation.selected.id }
 
     package func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
@@ -97,8 +82,6 @@ package final class MainCoordinator: Coordinator {
     }
 
     /// Shows a tab as it was left; selecting the current tab goes back to its first screen.
-    ///
-    /// - Parameter tab: One of ``tabs``; any other is ignored.
     package func select(_ tab: TabID) {
         guard let tab = ShopTab(rawValue: tab.rawValue) else { return }
         if tab == navigation.selected || !navigation.hasVisited(tab) {
@@ -109,8 +92,6 @@ package final class MainCoordinator: Coordinator {
     }
 
     /// Shows the screen of a route, as ``Navigator/show(_:)`` does.
-    ///
-    /// - Parameter route: The route.
     package func go(to route: any Route) {
         Navigator(self).show(route)
     }
@@ -118,10 +99,8 @@ package final class MainCoordinator: Coordinator {
     /// The addresses of ``ShopRoutes``.
     package var addressForms: [String] { ShopRoutes.addressForms }
 
-    /// Shows the screen of a route, as ``go(to:)`` does.
-    ///
-    /// - Parameter address: The address of the route; `storefront://` before it may be left out.
-    /// - Returns: `false` when no route has this address.
+    /// Shows the screen of a route, as ``go(to:)`` does; `storefront://` may be left out of the address.
+    /// Returns `false` when no route has it.
     package func open(_ address: String) -> Bool {
         guard let route = ShopRoutes.route(at: address) else { return false }
         go(to: route)
@@ -134,9 +113,7 @@ package final class MainCoordinator: Coordinator {
     }
 
     /// Shows the screen of a route where it is on a path, without those on top of it, or else a new one.
-    ///
-    /// - Parameter address: The address of the route; `storefront://` before it may be left out.
-    /// - Returns: `false` when no route has this address.
+    /// Returns `false` when no route has this address.
     package func visit(_ address: String) -> Bool {
         guard let route = ShopRoutes.route(at: address) else { return false }
         var isFound = false
@@ -145,9 +122,6 @@ package final class MainCoordinator: Coordinator {
         return true
     }
 
-    /// Goes back to the previous screen.
-    ///
-    /// - Returns: `false` on the first screen of a tab.
     package func back() -> Bool {
         var left: NavigationEntry?
         change { left = $0.pop() }
@@ -160,12 +134,8 @@ package final class MainCoordinator: Coordinator {
         work.cancelAll()
     }
 
-    /// From now on shows a store's value beside the name of a tab.
-    ///
-    /// - Parameters:
-    ///   - tab: The tab.
-    ///   - values: The values of the store; this coordinator becomes their only consumer.
-    ///   - text: What to show for a value; `nil` for nothing.
+    /// From now on shows a store's value beside the name of a tab; this coordinator becomes the only consumer
+    /// of the values.
     package func showBadge<Value>(
         of tab: ShopTab,
         from values: CommittedValues<Value>,
@@ -178,9 +148,8 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// From now on shows prices on all screens as the person wants them.
-    ///
-    /// - Parameter settings: What the person wants; this coordinator becomes its only consumer.
+    /// From now on shows prices on all screens as the settings say; this coordinator becomes their only
+    /// consumer.
     package func writePrices(as settings: StoredValues<Settings>) {
         work.observe(Observed.prices, settings) { [weak self] settings in
             guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }

@@ -1,16 +1,12 @@
 import ScreenKit
 import StoreDomain
 
-/// A screen on the path.
 @MainActor
 struct NavigationEntry {
-    /// The route it was opened with.
     let route: any Route
 
-    /// The screen.
     let screen: any Screen
 
-    /// Handles its outputs.
     let navigator: Navigator
 }
 
@@ -22,16 +18,12 @@ struct NavigationEntry {
 struct NavigationState {
     private var paths: [ShopTab: [NavigationEntry]] = [:]
 
-    /// The tab that is shown.
     private(set) var selected = ShopTab.shop
 
-    /// The path of the tab that is shown.
     var entries: [NavigationEntry] { paths[selected] ?? [] }
 
-    /// The screens of all tabs.
     var screens: [any Screen] { paths.values.joined().map(\.screen) }
 
-    /// The screen that is shown.
     var top: (any Screen)? { entries.last?.screen }
 
     /// Where the person is, to be restored after a restart; a flow in progress is not part of it, because
@@ -46,27 +38,22 @@ struct NavigationState {
         )
     }
 
-    /// Whether a tab has been opened before.
     func hasVisited(_ tab: ShopTab) -> Bool {
         paths[tab] != nil
     }
 
-    /// Whether the screen of a route is on top of the path that is shown.
     func isShowing(_ route: any Route) -> Bool {
         entries.last?.route.isSame(as: route) ?? false
     }
 
-    /// Whether the screen of a navigator is on a path.
     func hasScreen(of navigator: Navigator) -> Bool {
         paths.values.joined().contains { $0.navigator === navigator }
     }
 
-    /// Shows another tab as it was left.
     mutating func select(_ tab: ShopTab) {
         selected = tab
     }
 
-    /// Shows the first screen of a tab, and removes those on top of it.
     mutating func showFirst(of tab: ShopTab) {
         selected = tab
         paths[tab] = Array(entries.prefix(1))
@@ -85,7 +72,6 @@ struct NavigationState {
         return false
     }
 
-    /// Pushes a screen onto the current path, or onto the path of a given tab, which is then shown.
     mutating func push(_ entry: NavigationEntry, in tab: ShopTab?) {
         selected = tab ?? selected
         paths[selected, default: []].append(entry)
@@ -104,7 +90,6 @@ struct NavigationState {
         }
     }
 
-    /// Removes all screens from all paths.
     mutating func removeAll() {
         paths = [:]
     }

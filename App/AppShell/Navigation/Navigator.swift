@@ -25,7 +25,6 @@ package final class Navigator {
     /// Whether its screen is part of a flow in progress.
     var isInFlow: Bool { run != nil }
 
-    /// Creates the navigator of a coordinator, before there is a screen.
     convenience init(_ coordinator: MainCoordinator) {
         self.init(coordinator, run: nil)
     }
@@ -39,8 +38,6 @@ package final class Navigator {
     ///
     /// The first screen of a tab is shown in its tab, without the screens on top of it. A screen that cannot
     /// be made is logged and not shown.
-    ///
-    /// - Parameter route: The route.
     package func show(_ route: any Route) {
         guard let coordinator else { return }
         let tab = ShopTab.allCases.first { $0.root.isSame(as: route) }
@@ -63,11 +60,8 @@ package final class Navigator {
         }
     }
 
-    /// Shows the first screen of a flow, and removes all its screens when one of them finishes.
-    ///
-    /// - Parameters:
-    ///   - flow: The route of the first screen.
-    ///   - receive: Receives the outcome; not called when the person leaves the flow with *back*.
+    /// Shows the first screen of a flow, and removes all its screens when one of them finishes. The outcome
+    /// is not received when the user leaves the flow with *back*.
     package func show<F: Flow>(_ flow: F, then receive: @escaping @MainActor (F.Outcome) -> Void) {
         guard let coordinator else { return }
         let run = Run { outcome in
@@ -76,13 +70,10 @@ package final class Navigator {
         Navigator(coordinator, run: run).show(flow)
     }
 
-    /// Ends the flow that this screen is part of: removes its screens, then delivers the outcome.
+    /// Ends the flow that this screen is part of: removes its screens, then delivers the outcome. The route
+    /// is shown if the screen was opened by its address, and so is not part of a flow.
     ///
     /// Nothing happens when the flow has already been left.
-    ///
-    /// - Parameters:
-    ///   - outcome: The `Outcome` of the ``Flow``.
-    ///   - route: What to show if the screen was opened by its address, and so is not part of a flow.
     package func finish(_ outcome: some Sendable, orShow route: any Route) {
         guard let run else { return show(route) }
         guard let first = run.first, coordinator?.navigation.hasScreen(of: first) == true else { return }
@@ -96,15 +87,11 @@ package final class Navigator {
     }
 
     /// Logs a signal of this screen's view model; a long one is truncated.
-    ///
-    /// - Parameter signal: What happened, and the source line where it began.
     package func log(_ signal: String) {
         coordinator?.logger.debug("\(signal.prefix(200))")
     }
 
     /// Shows a tab as it was left; selecting the current tab goes back to its first screen.
-    ///
-    /// - Parameter tab: The tab.
     package func select(_ tab: ShopTab) {
         coordinator?.select(tab.id)
     }

@@ -19,24 +19,16 @@ package protocol Route: Hashable, Sendable {
     /// The pattern of this screen, for a route whose screens are written in several.
     var pattern: String { get }
 
-    /// Previews of the screen, one for each state.
     @MainActor static var previews: [ScreenPreview] { get }
 
     /// The rest of the address, such as `bags`; empty for a route without parameters.
     var parameters: [String] { get }
 
-    /// Creates the route from the segments after its name.
-    ///
-    /// - Parameter parameters: The segments; the result is `nil` when they do not fit this route.
+    /// Creates the route from the segments after its name; `nil` when they do not fit this route.
     init?(parameters: [String])
 
-    /// Makes the screen; it has not appeared yet.
-    ///
-    /// - Parameters:
-    ///   - services: The services the screen is made from.
-    ///   - go: Navigates on behalf of this screen.
-    /// - Returns: The screen.
-    /// - Throws: An error that names a missing service and what needs it.
+    /// Makes the screen, which has not appeared yet; throws an error that names a missing service and what
+    /// depends on it.
     @MainActor
     func screen(from services: Container, go: Navigator) throws -> any Screen
 }
@@ -45,7 +37,6 @@ package protocol Route: Hashable, Sendable {
 ///
 /// Any of them calls `go.finish(outcome, orShow: route)`, which removes all of them.
 package protocol Flow: Route {
-    /// The result.
     associatedtype Outcome: Sendable
 }
 
@@ -83,10 +74,8 @@ extension IdentifiedRoute {
 }
 
 extension Route {
-    /// The address form of a route without parameters.
     package static var addressForms: [String] { [name] }
 
-    /// The pattern of all its screens.
     package var pattern: String { Self.pattern }
 
     /// The route as text: `storefront://category/bags`.
@@ -97,7 +86,6 @@ extension Route {
         "storefront://" + ([Self.name] + parameters.map(\.percentEncoded)).joined(separator: "/")
     }
 
-    /// Whether both are the same route.
     func isSame(as other: any Route) -> Bool {
         self == other as? Self
     }

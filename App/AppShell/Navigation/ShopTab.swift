@@ -2,19 +2,14 @@ import ScreenKit
 
 /// The parts of the shop between which a person can switch, in the order in which they are shown.
 package enum ShopTab: String, CaseIterable, Sendable {
-    /// Browsing.
     case shop
 
-    /// What a person wants to find again.
     case favorites
 
-    /// What a person wants to order.
     case cart
 
-    /// A person's own things: orders, profile, settings.
     case account
 
-    /// The name of the part that a person sees.
     var label: String {
         switch self {
         case .shop: "Shop"
@@ -24,7 +19,6 @@ package enum ShopTab: String, CaseIterable, Sendable {
         }
     }
 
-    /// The name of the part in the program.
     var id: TabID { TabID(rawValue: rawValue) }
 
     /// The first screen of the part, which cannot be left with *back*.

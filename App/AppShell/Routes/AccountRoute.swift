@@ -2,7 +2,6 @@ import AccountFeature
 import DependencyContainer
 import ScreenKit
 
-/// Where a person finds what is theirs.
 struct AccountRoute: PlainRoute {
     static let name = "account"
     static let pattern = "VVSI"

@@ -3,7 +3,6 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// The cart, in its tab.
 struct CartRoute: PlainRoute {
     static let name = "cart"
     static let pattern = "VSM"

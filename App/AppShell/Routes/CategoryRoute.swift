@@ -3,7 +3,6 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// The screen of a category.
 struct CategoryRoute: IdentifiedRoute {
     static let name = "category"
     static let pattern = "VVSI"

@@ -2,7 +2,6 @@ import DependencyContainer
 import FavoritesFeature
 import ScreenKit
 
-/// The list of favorites.
 struct FavoritesRoute: PlainRoute {
     static let name = "favorites"
     static let pattern = "VVSI"

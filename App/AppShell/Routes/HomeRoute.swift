@@ -2,7 +2,6 @@ import DependencyContainer
 import HomeFeature
 import ScreenKit
 
-/// The first screen.
 struct HomeRoute: PlainRoute {
     static let name = "home"
     static let pattern = "VVSI"

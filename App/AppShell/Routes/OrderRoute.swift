@@ -3,7 +3,6 @@ import OrdersFeature
 import ScreenKit
 import StoreDomain
 
-/// The screen of an order.
 struct OrderRoute: IdentifiedRoute {
     static let name = "order"
     static let pattern = "VVSITrigger"

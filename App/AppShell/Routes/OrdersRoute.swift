@@ -2,7 +2,6 @@ import DependencyContainer
 import OrdersFeature
 import ScreenKit
 
-/// The screen “Orders”.
 struct OrdersRoute: PlainRoute {
     static let name = "orders"
     static let pattern = "VVSITrigger"

@@ -3,7 +3,6 @@ import ProductFeature
 import ScreenKit
 import StoreDomain
 
-/// The screen of a product.
 struct ProductRoute: IdentifiedRoute {
     static let name = "product"
     static let pattern = "SimpleViewModel"

@@ -2,7 +2,6 @@ import DependencyContainer
 import ProfileFeature
 import ScreenKit
 
-/// The screen “Profile”.
 struct ProfileRoute: PlainRoute {
     static let name = "profile"
     static let pattern = "MVVM"

@@ -2,7 +2,6 @@ import DependencyContainer
 import ScreenKit
 import SettingsFeature
 
-/// How the shop works on this machine.
 struct SettingsRoute: PlainRoute {
     static let name = "settings"
     static let pattern = "MVVM"

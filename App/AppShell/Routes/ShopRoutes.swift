@@ -2,15 +2,11 @@ import Foundation
 import LaunchFeature
 package import ScreenKit
 
-/// All routes of the shop.
 package enum ShopRoutes {
     /// What addresses look like behind `storefront://`, such as `category/ID`.
     package static var addressForms: [String] { all.flatMap { $0.addressForms } }
 
-    /// Parses an address.
-    ///
-    /// - Parameter address: The text, such as `storefront://category/bags`; `storefront://` may be left out.
-    /// - Returns: The route, or `nil` when no route has this address.
+    /// Parses an address such as `storefront://category/bags`, of which `storefront://` may be left out.
     package static func route(at address: String) -> (any Route)? {
         let whole = address.contains("://") ? address : "storefront://" + address
         guard let parts = URLComponents(string: whole), parts.scheme?.lowercased() == "storefront",
@@ -23,10 +19,8 @@ package enum ShopRoutes {
         return all.first { $0.name == name }?.init(parameters: parameters)
     }
 
-    /// The routes to open on top of the first screen to get to an address: none for an empty one.
-    ///
-    /// - Parameter address: As for ``route(at:)``.
-    /// - Returns: The routes, or `nil` when no route has this address.
+    /// The routes to open on top of the first screen to get to an address: none for an empty one, `nil` when
+    /// no route has it.
     package static func path(to address: String) -> [any Route]? {
         address.isEmpty ? [] : route(at: address).map { [$0] }
     }
@@ -42,7 +36,6 @@ package enum ShopRoutes {
         [("Launch", LaunchFeature.previews)] + screens.map { (featureName(of: $0), $0.previews) }
     }
 
-    /// What the features of ``previews`` are called.
     package static var featureNames: [String] { ["Launch"] + screens.map(featureName) }
 
     /// What a feature is called in the manifest: `StockAlerts` of `StockAlertsRoute`.

@@ -15,7 +15,6 @@ package struct TourRoute: Route {
     package var pattern: String { chosen?.name ?? Self.pattern }
     package var parameters: [String] { chosen.map { [$0.rawValue] } ?? [] }
 
-    /// Creates the route to the list of patterns, or to the screen written in one of them.
     package init(_ pattern: TourPattern? = nil) {
         chosen = pattern
     }
