@@ -1,7 +1,7 @@
 import Foundation
 import StoreDomain
 
-/// A line of the whole catalogue of version 2: a category, a product, or the end with the number of both.
+/// A line of the whole catalogue: a category, a product, or the end with the number of both.
 private struct CatalogueLinePayloadV2: Decodable {
     let category: DecodingAttempt<CategoryPayloadV2>?
     let product: DecodingAttempt<ProductPayloadV2>?
@@ -15,10 +15,8 @@ private struct CatalogueLinePayloadV2: Decodable {
 
 /// Makes batches of the lines of a catalogue; an invalid line is left out.
 struct CatalogueLines {
-    /// How many lines may be left out.
     private static let mostBadLines = 1000
 
-    /// The version of the catalogue that the lines belong to.
     let version: CatalogueVersion
 
     /// The products of the next batch, and why some are left out of all batches.
@@ -41,23 +39,15 @@ struct CatalogueLines {
     private var end: DecodingAttempt<CatalogueLinePayloadV2.End>?
     private let decoder = JSONDecoder()
 
-    /// Creates a reader of lines.
-    ///
-    /// - Parameters:
-    ///   - version: The version of the catalogue that the lines belong to.
-    ///   - start: Where the lines start.
     init(version: CatalogueVersion, from start: CatalogueStart) {
         self.version = version
         self.start = start
     }
 
-    /// Whether the last line was read.
     var hasEnd: Bool { end != nil }
 
-    /// Reads the lines that end in a chunk.
-    ///
-    /// - Parameter chunk: The next bytes.
-    /// - Throws: ``APIError/undecodable(_:)``, when a line is too long or too many are left out.
+    /// Reads the lines that end in a chunk; throws ``APIError/undecodable(_:)`` when a line is too long or
+    /// too many are left out.
     mutating func read(_ chunk: Data) throws(APIError) {
         do throws(MappingError) {
             for line in try buffer.lines(endingIn: chunk) {
@@ -74,9 +64,7 @@ struct CatalogueLines {
         }
     }
 
-    /// Takes the next batch.
-    ///
-    /// - Returns: What was read since the last one.
+    /// Returns what was read since the last batch.
     mutating func takeBatch() -> CatalogueBatch {
         defer {
             (categories, products.values, byteCount) = ([], [], 0)
@@ -91,10 +79,8 @@ struct CatalogueLines {
     }
 
     /// Compares the number of lines, and of products that came before them, with what the last one says of
-    /// the whole catalogue.
-    ///
-    /// - Throws: ``APIError/undecodable(_:)``, when lines are missing, or all of them are invalid, or the
-    ///   last one is.
+    /// the whole catalogue. Throws ``APIError/undecodable(_:)`` when lines are missing, or all of them are
+    /// invalid, or the last one is.
     func checkCount() throws(APIError) {
         do throws(MappingError) {
             guard let end = try end?.result.get() else { return }
@@ -113,7 +99,6 @@ struct CatalogueLines {
         }
     }
 
-    /// Whether all categories have come.
     private var hasProducts: Bool {
         if case .after = start { true } else { productCount.read > 0 }
     }

@@ -6,10 +6,7 @@ extension CatalogueService {
     /// An invalid product is left out of a list, counted and logged; a single product, a list of nothing but
     /// such products, and an answer that is invalid as a whole, fail with ``ShopError/unexpectedAnswer``. A
     /// random pick asks for 20 products at most. Work runs off the caller's actor, and a call whose task is
-    /// cancelled throws ``ShopError/cancelled``.
-    ///
-    /// - Parameter client: Knows where the backend is.
-    /// - Returns: The service.
+    /// canceled throws ``ShopError/cancelled``.
     package static func live(_ client: APIClient) -> CatalogueService {
         CatalogueV2(client: client).service
     }

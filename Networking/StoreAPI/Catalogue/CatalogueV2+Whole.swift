@@ -10,13 +10,7 @@ extension CatalogueV2 {
     /// After how many bytes of lines a batch is delivered.
     private static let batchBytes = 512 << 10
 
-    /// Loads the whole catalogue; what came before the connection was cut is delivered before the error.
-    ///
-    /// - Parameters:
-    ///   - start: Where to start.
-    ///   - receive: Takes the batches, at least one.
-    /// - Returns: The outcome.
-    /// - Throws: ``APIError``.
+    /// Delivers at least one batch; what came before the connection was cut is delivered before the error.
     func catalogue(
         from start: CatalogueStart,
         _ receive: CatalogueService.BatchReceiver
@@ -96,7 +90,7 @@ extension StreamedResponse {
 }
 
 extension ResponseBody.Iterator {
-    /// The next chunk, of which there has to be one.
+    /// Returns the next chunk, of which there has to be one.
     fileprivate func nextOrCut() async throws(APIError) -> Data {
         let chunk = try await Result(awaiting: { () async throws(TransportError) in try await next() })
             .mapError(APIError.transport).get()

@@ -1,14 +1,11 @@
 import StoreDomain
 
-/// The requests of the catalogue in version 2.
 struct CatalogueV2 {
-    /// Sends the requests.
     let client: APIClient
 
-    /// How many products a random pick has at most, as the interface has it.
+    /// The largest random pick that the API allows.
     static let mostPicks = 20
 
-    /// What the shop calls.
     var service: CatalogueService {
         CatalogueService {
             $0.categories = categories
@@ -90,7 +87,7 @@ struct CatalogueV2 {
 }
 
 extension ProductSort {
-    /// The name of the order in the interface; `nil` for its own.
+    /// `nil` for the backend's own order.
     fileprivate var parameter: String? {
         switch self {
         case .featured: nil

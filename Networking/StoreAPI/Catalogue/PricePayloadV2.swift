@@ -1,14 +1,14 @@
 import HTTPTransport
 import StoreDomain
 
-/// What a product of version 2 costs: `single` has `from` only, `range` has both ends.
+/// `single` has `from` only, `range` has both ends.
 struct PriceRangePayloadV2: Decodable, Sendable {
     let kind: String
     let from: PricePayloadV2
     let to: PricePayloadV2?
 }
 
-/// A price of version 2: `regular` has an `amount`, `sale` has `was` and `now`.
+/// `regular` has an `amount`, `sale` has `was` and `now`.
 struct PricePayloadV2: Decodable, Sendable {
     let kind: String
     let amount: MoneyPayloadV2<PriceAmount>?
@@ -16,18 +16,15 @@ struct PricePayloadV2: Decodable, Sendable {
     let now: MoneyPayloadV2<PriceAmount>?
 }
 
-/// An amount of money of version 2, in minor units: a price, or the total of an order, which may be more.
+/// An amount in minor units: a price, or the total of an order, which may be more.
 struct MoneyPayloadV2<Amount: RangedNumber>: Decodable, Sendable {
     let minor: PayloadNumber<Amount>
     let currency: String
 }
 
 extension PriceRange {
-    /// Creates a range from version 2.
-    ///
-    /// - Parameter payload: The range of the answer.
-    /// - Throws: ``MappingError``, when the kind is unknown, a price of the kind is missing or
-    ///   invalid, or the ends are in two currencies or in the wrong order.
+    /// Throws when the kind is unknown, a price of the kind is missing or invalid, or the ends are in two
+    /// currencies or in the wrong order.
     init(_ payload: PriceRangePayloadV2) throws(MappingError) {
         switch payload.kind {
         case "single":
@@ -54,11 +51,8 @@ extension PriceRange {
 }
 
 extension Price {
-    /// Creates a price from version 2.
-    ///
-    /// - Parameter payload: The price of the answer.
-    /// - Throws: ``MappingError``, when the kind is unknown, an amount of the kind is missing or
-    ///   invalid, or a sale is in two currencies or raises the price.
+    /// Throws when the kind is unknown, an amount of the kind is missing or invalid, or a sale is in two
+    /// currencies or raises the price.
     init(_ payload: PricePayloadV2) throws(MappingError) {
         switch payload.kind {
         case "regular":
@@ -81,10 +75,7 @@ extension Price {
 }
 
 extension Money {
-    /// Creates an amount from version 2.
-    ///
-    /// - Parameter payload: The amount of the answer.
-    /// - Throws: ``MappingError``, when the currency is not a code.
+    /// Throws when the currency is not a code.
     init<Amount: RangedNumber>(_ payload: MoneyPayloadV2<Amount>) throws(MappingError)
     where Amount.Value == Int {
         self.init(

@@ -1,7 +1,6 @@
 import Foundation
 import StoreDomain
 
-/// A product of version 2.
 struct ProductPayloadV2: Decodable, Sendable {
     let id: String
     let name: String
@@ -14,7 +13,6 @@ struct ProductPayloadV2: Decodable, Sendable {
     let updatedAt: String
 }
 
-/// A variant of a product of version 2.
 struct SKUPayloadV2: Decodable, Sendable {
     let id: String
     let color: Color
@@ -22,37 +20,32 @@ struct SKUPayloadV2: Decodable, Sendable {
     let price: PricePayloadV2
     let stock: PayloadNumber<Count>
 
-    /// The color of a variant.
     struct Color: Decodable, Sendable {
         let name: String
         let imageURL: String?
     }
 
-    /// The size of a variant.
     struct Size: Decodable, Sendable {
         let name: String
         let metaDescription: String?
     }
 }
 
-/// The rating of a product of version 2.
 struct RatingPayloadV2: Decodable, Sendable {
     let average: PayloadNumber<MeanRating>
     let count: PayloadNumber<Count>
 }
 
-/// A page of products of version 2; `nextCursor` is `null` on the last one, and missing from a random pick.
+/// `nextCursor` is `null` on the last page, and missing from a random pick.
 struct ProductPagePayloadV2: Decodable, Sendable {
     let products: LossyList<ProductPayloadV2>
     let nextCursor: String?
 }
 
-/// All categories of version 2.
 struct CategoryListPayloadV2: Decodable, Sendable {
     let categories: LossyList<CategoryPayloadV2>
 }
 
-/// A category of version 2.
 struct CategoryPayloadV2: Decodable, Sendable {
     let slug: String
     let name: String
@@ -60,10 +53,7 @@ struct CategoryPayloadV2: Decodable, Sendable {
 }
 
 extension Product {
-    /// Creates a product from version 2.
-    ///
-    /// - Parameter payload: The product of the answer.
-    /// - Throws: ``MappingError``, when a value of it is invalid; a bad variant makes the product bad.
+    /// Throws when a value is invalid; a bad variant makes the product bad.
     init(_ payload: ProductPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
@@ -82,10 +72,7 @@ extension Product {
 }
 
 extension SKU {
-    /// Creates a variant from version 2.
-    ///
-    /// - Parameter payload: The variant of the answer.
-    /// - Throws: ``MappingError``, when the identity is empty or the price is invalid.
+    /// Throws when the identity is empty or the price is invalid.
     init(_ payload: SKUPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
@@ -106,10 +93,7 @@ extension SKU {
 }
 
 extension Category {
-    /// Creates a category from version 2.
-    ///
-    /// - Parameter payload: The category of the answer.
-    /// - Throws: ``MappingError``, when the slug is empty.
+    /// Throws when the slug is empty.
     init(_ payload: CategoryPayloadV2) throws(MappingError) {
         self.init(
             id: try field("slug", payload.slug, ID.init(payload:)),

@@ -11,10 +11,7 @@ struct APIBaseURL: Hashable, Sendable {
     /// The percent-encoded path, without a trailing slash; empty for the root.
     let path: String
 
-    /// Reads a base URL: `https://shop.example:8443/api`.
-    ///
-    /// - Parameter text: The URL as a person gave it.
-    /// - Throws: ``APIConfigurationError``, which says what is wrong with it.
+    /// Reads a base URL as the user gives it: `https://shop.example:8443/api`.
     init(_ text: String) throws(APIConfigurationError) {
         guard let parts = URLComponents(string: text) else { throw .malformedURL }
         scheme = try Self.scheme(of: parts)
@@ -68,27 +65,23 @@ struct APIBaseURL: Hashable, Sendable {
     }
 }
 
-/// Why no client can be made for what a person configured; nothing was sent.
+/// Why no client can be created for a configuration; nothing was sent.
 ///
 /// The token and the rest of the base URL are not stored: both may hold a secret.
 package enum APIConfigurationError: Error, Hashable, Sendable {
-    /// The base URL cannot be read as a URL at all.
     case malformedURL
 
-    /// The scheme of the base URL is neither `http` nor `https`; empty where there is none.
+    /// Empty where there is no scheme.
     case unsupportedScheme(String)
 
-    /// The base URL names no host.
     case missingHost
 
-    /// The port is not between 1 and 65535.
     case invalidPort(Int)
 
     /// The base URL has a user, a query or a fragment, none of which can be the start
     /// of an address.
     case unexpectedPart
 
-    /// The token cannot stand in a header field.
     case invalidToken
 
     /// The token would go over plain `http:` to a host that is not this machine.
@@ -96,7 +89,7 @@ package enum APIConfigurationError: Error, Hashable, Sendable {
 }
 
 extension APIConfigurationError: CustomStringConvertible {
-    /// What is wrong with the address or the token, and what to do, for a person.
+    /// Says what is wrong with the address or the token, and what to do.
     package var description: String {
         switch self {
         case .malformedURL:

@@ -17,25 +17,19 @@ package enum Ownership: Sendable {
     case unknown(claim: @Sendable (Owner) async -> Bool)
 }
 
-/// Who answers, in version 2.
 struct IdentityPayloadV2: Decodable, Sendable {
     let backend: String
     let account: String
 }
 
 extension APIClient {
-    /// Asks the backend who it is, and whose token it sees.
-    ///
-    /// - Returns: The owner; `nil` where the backend does not say who it is.
-    /// - Throws: ``ShopError``, where it does not answer.
+    /// Asks the backend who it is, and whose token it sees; `nil` where the backend does not say who it is.
     package func owner() async throws(ShopError) -> Owner? {
         try await answer { () throws(APIError) in try await identity() }
     }
 
-    /// Finds out which owner the backend answers for, if that is not known yet.
-    ///
-    /// - Returns: What a request says about it; `nil` for nothing.
-    /// - Throws: ``APIError``, where the backend does not answer, or is another one than the data belongs to.
+    /// Finds out which owner the backend answers for, if that is not known yet; `nil` where it does not say.
+    /// Throws where the backend does not answer, or is another one than the data belongs to.
     func expectedOwner() async throws(APIError) -> Owner? {
         switch ownership {
         case .of(let owner): return owner
@@ -60,10 +54,7 @@ extension APIClient {
 }
 
 extension Owner {
-    /// Creates an owner from version 2.
-    ///
-    /// - Parameter payload: Who answers.
-    /// - Throws: ``MappingError``, when it is not two words.
+    /// Throws when it is not two words.
     init(_ payload: IdentityPayloadV2) throws(MappingError) {
         self.init(
             backend: try field("backend", payload.backend, PayloadCheck.identityWord),
@@ -86,7 +77,7 @@ extension PayloadCheck {
 }
 
 extension Owner {
-    /// The owner as the value of `If-Identity`.
+    /// The value of `If-Identity`.
     var identity: String { "\(backend)/\(account)" }
 }
 

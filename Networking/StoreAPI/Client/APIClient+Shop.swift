@@ -4,14 +4,10 @@ import Logging
 import StoreDomain
 
 extension APIClient {
-    /// Makes calls on behalf of the shop, and turns errors of the interface into errors of the shop.
+    /// Makes calls on behalf of the shop, and turns errors of the API into errors of the shop.
     ///
     /// The work runs on the global executor, so that a screen's actor never decodes an answer. A call whose
-    /// task is cancelled ends with ``ShopError/cancelled``, whatever became of its requests.
-    ///
-    /// - Parameter work: Calls the backend and makes domain values of its answers.
-    /// - Returns: What the work returns.
-    /// - Throws: ``ShopError``.
+    /// task is canceled ends with ``ShopError/cancelled``, whatever became of its requests.
     func answer<Value: Sendable>(
         _ work: @Sendable () async throws(APIError) -> Value
     ) async throws(ShopError) -> Value {
@@ -21,14 +17,7 @@ extension APIClient {
         return try outcome.mapError { cause(of: ShopError($0)) }.get()
     }
 
-    /// Asks for something on behalf of the shop: ``getTagged(_:isOfAnybody:as:_:)`` within ``answer(_:)``.
-    ///
-    /// - Parameters:
-    ///   - endpoint: The target.
-    ///   - payload: The type of the answer.
-    ///   - transform: Makes the value, off the caller's actor; its errors are seen from the whole answer.
-    /// - Returns: The value.
-    /// - Throws: ``ShopError``.
+    /// ``getTagged(_:isOfAnybody:as:_:)`` within ``answer(_:)``; the transform runs off the caller's actor.
     func fetch<Payload: Decodable & Sendable, Value: Sendable>(
         _ endpoint: Endpoint,
         as payload: Payload.Type,
@@ -40,19 +29,13 @@ extension APIClient {
     }
 
     /// Why the backend refused access: it cannot have rejected a token that it was not given.
-    ///
-    /// - Parameter error: What the answer means where there is a token.
-    /// - Returns: What it means here.
     func cause(of error: ShopError) -> ShopError {
         error == .accessDenied && authorization == nil ? .tokenMissing : error
     }
 
     /// Makes calls whose outcome counts even after cancellation, because they change something.
     ///
-    /// The work runs on the global executor.
-    ///
-    /// - Parameter work: Calls the backend and makes domain values of its answers.
-    /// - Returns: What the work returns or throws; what is wrong with an answer is logged.
+    /// The work runs on the global executor; what is wrong with an answer is logged.
     @concurrent
     func outcome<Value: Sendable>(
         of work: @Sendable () async throws(APIError) -> Value

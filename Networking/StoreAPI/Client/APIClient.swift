@@ -18,20 +18,10 @@ package final class APIClient: Sendable {
 
     private let currentOwnership = Mutex(Ownership.ofNobody)
 
-    /// Where what is wrong with answers is logged.
     let logger: Logger
 
-    /// Creates a client.
-    ///
-    /// - Parameters:
-    ///   - baseURL: Where the backend's paths start, as a person gives it: `http` or `https`, a host, maybe a
-    ///     port and a path.
-    ///   - token: The bearer token, or `nil` for a backend that is open to everybody.
-    ///   - allowsInsecureHTTP: Whether the token may go over plain `http:` to another machine.
-    ///   - transport: Sends the requests.
-    ///   - streaming: Sends those whose answer is read as it arrives, without retries or log.
-    ///   - logger: Where what is wrong with answers is logged.
-    /// - Throws: ``APIConfigurationError``, when no request could ever be made from these values.
+    /// Creates a client, or throws when no request could ever be made from these values. The streaming
+    /// transport has no retries and no log.
     package init(
         baseURL: String,
         token: String?,
@@ -53,11 +43,8 @@ package final class APIClient: Sendable {
         self.logger = logger
     }
 
-    /// Normalizes the address of a backend, so that it can be looked up: `https://shop.example/api`.
-    ///
-    /// - Parameter baseURL: The address as a person gives it.
-    /// - Returns: Scheme and host in lower case, a port unless it is the scheme's default, and the path;
-    ///   `nil` if it is not an address.
+    /// Normalizes the address of a backend, so that it can be looked up: scheme and host in lower case, a
+    /// port unless it is the scheme's default, and the path. Returns `nil` for a text that is not an address.
     package static func address(of baseURL: String) -> String? {
         (try? APIBaseURL(baseURL)).map { $0.origin + $0.path }
     }
@@ -68,15 +55,8 @@ package final class APIClient: Sendable {
         set { currentOwnership.withLock { $0 = newValue } }
     }
 
-    /// Sends a request and makes a domain value of the answer, whose tag a change needs.
-    ///
-    /// - Parameters:
-    ///   - endpoint: The target.
-    ///   - isOfAnybody: Whether it is about no owner's data.
-    ///   - payload: The type of the answer.
-    ///   - transform: Makes the value; its errors are seen from the whole answer.
-    /// - Returns: The value and its tag.
-    /// - Throws: ``APIError``.
+    /// Returns the value together with its tag, which a change states; `isOfAnybody` for a request that is
+    /// about no owner's data.
     func getTagged<Payload: Decodable, Value>(
         _ endpoint: Endpoint,
         isOfAnybody: Bool = false,
@@ -89,13 +69,8 @@ package final class APIClient: Sendable {
         return Tagged(value: value, tag: response.head.headerFields[.eTag].flatMap(Self.strong))
     }
 
-    /// Sends a request whose answer is read as it arrives: up to 1 GiB in up to 15 minutes.
-    ///
-    /// - Parameters:
-    ///   - endpoint: The target.
-    ///   - fields: Header fields beside those of each request.
-    /// - Returns: The head, whatever its status, with the body to come.
-    /// - Throws: ``APIError``.
+    /// Sends a request whose answer is read as it arrives: up to 1 GiB in up to 15 minutes. Returns the head,
+    /// whatever its status, with the body to come.
     func stream(_ endpoint: Endpoint, fields: HTTPFields) async throws(APIError) -> StreamedResponse {
         var request = try request(.get, endpoint, of: try await expectedOwner())
         request.headerFields.append(contentsOf: fields)
@@ -107,13 +82,6 @@ package final class APIClient: Sendable {
     }
 
     /// Sends something as JSON and makes a domain value of the answer.
-    ///
-    /// - Parameters:
-    ///   - change: What to send, how and where.
-    ///   - payload: The type of the answer.
-    ///   - transform: Makes the value; its errors are seen from the whole answer.
-    /// - Returns: The value.
-    /// - Throws: ``APIError``.
     func send<Payload: Decodable, Value>(
         _ change: APIChange<some Encodable>,
         as payload: Payload.Type,

@@ -5,14 +5,12 @@ import StoreDomain
 ///
 /// It never leaves the module: ``ShopError`` is what the rest of the program sees.
 enum APIError: Error, Sendable {
-    /// There is no complete response.
     case transport(TransportError)
 
-    /// The status says that the request failed; with what the body says about it, where that can be read,
-    /// whether an earlier attempt may have succeeded, and how long the backend asks to wait.
+    /// `report` is the body, where it can be read; `followsDoubt` says whether an earlier attempt may have
+    /// succeeded.
     case status(code: Int, report: ErrorPayload?, followsDoubt: Bool = false, retryAfter: Duration? = nil)
 
-    /// The body is of another type than JSON.
     case notJSON(contentType: String)
 
     /// The body is not what this program expects, or holds invalid values.
@@ -30,10 +28,8 @@ enum APIError: Error, Sendable {
 
 /// What the backend says about a request that failed: `{"error":{"code":"notFound","message":"…"}}`.
 struct ErrorPayload: Decodable, Sendable {
-    /// The only field.
     let error: Report
 
-    /// What went wrong.
     struct Report: Decodable, Sendable {
         /// A word for programs.
         let code: String
@@ -50,21 +46,16 @@ struct ErrorPayload: Decodable, Sendable {
         /// The variant that an order cannot have.
         let skuID: String?
 
-        /// What it costs now.
         let unitPrice: MoneyPayloadV2<PriceAmount>?
 
         /// How many of it are left.
         let stock: PayloadNumber<Count>?
 
-        /// The path of an invalid value.
         let path: String?
     }
 }
 
 extension ShopError {
-    /// What an error of the interface means for the shop.
-    ///
-    /// - Parameter error: Why a call has no value.
     init(_ error: APIError) {
         self =
             switch error {
@@ -77,9 +68,6 @@ extension ShopError {
             }
     }
 
-    /// What a missing response means for the shop.
-    ///
-    /// - Parameter error: Why there is none.
     init(_ error: TransportError) {
         self =
             switch error {
@@ -108,11 +96,6 @@ extension ShopError {
             }
     }
 
-    /// Maps a status that is not a success.
-    ///
-    /// - Parameters:
-    ///   - status: The code.
-    ///   - retryAfter: How long the backend asks to wait.
     private init(status: Int, retryAfter: Duration?) {
         self =
             switch status {

@@ -11,19 +11,12 @@ struct Endpoint: Hashable, Sendable {
     private let segments: [String]
     private var query: [String] = []
 
-    /// Creates an endpoint without a query.
-    ///
-    /// - Parameter segments: The path, one segment each, not encoded.
+    /// The segments are not encoded.
     init(_ segments: String...) {
         self.segments = segments
     }
 
-    /// The endpoint with one more query item.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the item, not encoded.
-    ///   - value: Its value, not encoded; for `nil` the item is left out.
-    /// - Returns: The longer endpoint.
+    /// The endpoint with one more query item, which is not encoded; without one for `nil`.
     func query(_ name: String, _ value: String?) -> Endpoint {
         guard let value else { return self }
         var longer = self
@@ -42,15 +35,11 @@ struct Endpoint: Hashable, Sendable {
     }
 }
 
-/// A request that changes something: what is sent, how and where.
 struct APIChange<Payload: Encodable> {
-    /// The method.
     let method: HTTPRequest.Method
 
-    /// What the change is made to.
     let endpoint: Endpoint
 
-    /// What is sent, as JSON.
     let payload: Payload
 
     /// The key by which the backend recognizes a repeated change; `nil` if repeating it does no harm.
@@ -62,7 +51,6 @@ struct APIChange<Payload: Encodable> {
 
 /// A value of the backend, and the backend's tag for this state of it.
 struct Tagged<Value> {
-    /// The value.
     let value: Value
 
     /// The tag; `nil` where there is none that a change could name: a weak one stands for several states.

@@ -4,9 +4,6 @@ import HTTPTypes
 import Logging
 
 extension TransportResponse {
-    /// Passes a response whose status says that the request succeeded.
-    ///
-    /// - Throws: ``APIError/status(code:report:followsDoubt:retryAfter:)`` for any other.
     func checkStatus() throws(APIError) {
         guard head.status.kind != .successful else { return }
         let report = try? JSONDecoder().decode(ErrorPayload.self, from: body)
@@ -19,10 +16,7 @@ extension TransportResponse {
         )
     }
 
-    /// Passes a response that says its body is JSON, or says nothing about it.
-    ///
-    /// - Throws: ``APIError/notJSON(contentType:)`` for any other: a page of a proxy that wants a person to
-    ///   sign in.
+    /// Throws for any other type than JSON: a page of a proxy that requires signing in.
     func checkContentType() throws(APIError) {
         guard let field = head.headerFields[.contentType] else { return }
         let type = field.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
@@ -31,13 +25,6 @@ extension TransportResponse {
         }
     }
 
-    /// The body as a payload.
-    ///
-    /// - Parameters:
-    ///   - payload: The type of the payload.
-    ///   - logger: Where it is logged that a list is longer than its limit.
-    /// - Returns: The payload.
-    /// - Throws: ``APIError/undecodable(_:)``.
     func decoded<Payload: Decodable>(
         as payload: Payload.Type,
         loggingTo logger: Logger? = nil

@@ -3,7 +3,6 @@ import Logging
 
 /// A list of an answer that is of no use when one of its elements is invalid.
 struct LimitedList<Element: Decodable>: Decodable {
-    /// The elements, in the order of the answer.
     let elements: [Element]
 
     init(from decoder: any Decoder) throws {
@@ -16,10 +15,6 @@ extension LimitedList: Sendable where Element: Sendable {}
 extension Decoder {
     /// Decodes the elements of a list up to ``PayloadLimit/elements``; the rest is not read, but counted and
     /// logged.
-    ///
-    /// - Parameter type: The type of an element.
-    /// - Returns: The elements, in the order of the answer.
-    /// - Throws: What the decoder throws, when there is no list or one of the elements cannot be decoded.
     func elements<Element: Decodable>(of type: Element.Type) throws -> [Element] {
         var list = try unkeyedContainer()
         var elements: [Element] = []

@@ -2,16 +2,13 @@ import Foundation
 
 /// Cuts chunks of bytes into lines; each byte is looked at once.
 struct LineBuffer {
-    /// The most bytes that a line may have.
+    /// In bytes.
     static let limit = 1 << 20
 
     private var rest = Data()
 
-    /// Takes the lines that end in a chunk.
-    ///
-    /// - Parameter chunk: The next bytes.
-    /// - Returns: The lines without their ends, empty ones left out.
-    /// - Throws: ``MappingError``, when a line is longer than ``limit``.
+    /// Returns the lines that end in a chunk, without their ends, empty ones left out; throws when a line is
+    /// longer than ``limit``.
     mutating func lines(endingIn chunk: Data) throws(MappingError) -> [Data] {
         var lines: [Data] = []
         var remainder = chunk[...]

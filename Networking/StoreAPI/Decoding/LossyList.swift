@@ -11,11 +11,8 @@ struct LossyList<Element: Decodable>: Decodable {
         elements = try decoder.elements(of: DecodingAttempt<Element>.self)
     }
 
-    /// Makes domain values of the elements; an element that was not decoded or has no counterpart is left
-    /// out.
-    ///
-    /// - Parameter transform: Makes a domain value; its errors are seen from the element.
-    /// - Returns: The values in the order of the list, and the errors with their full paths.
+    /// Makes domain values of the elements, in their order; an element that was not decoded or has no
+    /// counterpart is left out, and its error has the full path.
     func sifted<Value>(
         _ transform: (Element) throws(MappingError) -> Value
     ) -> SiftedList<Value> {
@@ -36,7 +33,6 @@ extension LossyList: Sendable where Element: Sendable {}
 
 /// A value that was decoded, or why it could not be: decoding an attempt never fails.
 struct DecodingAttempt<Value: Decodable>: Decodable {
-    /// The value or the reason.
     let result: Result<Value, MappingError>
 
     init(from decoder: any Decoder) {
@@ -50,20 +46,16 @@ struct DecodingAttempt<Value: Decodable>: Decodable {
 
 extension DecodingAttempt: Sendable where Value: Sendable {}
 
-/// The result of decoding a list of an answer: its values, and what was left out.
 struct SiftedList<Value> {
-    /// The values, in the order of the answer.
     var values: [Value] = []
 
     /// Why each of the others was left out.
     var leftOut: [MappingError] = []
 
-    /// The values, after what was left out is logged.
+    /// Logs what was left out, and returns the values.
     ///
-    /// - Parameter logger: Where to log.
-    /// - Returns: ``values``.
-    /// - Throws: The first reason when *everything* was left out: such an answer is not an empty list, and
-    ///   must not replace what was saved before.
+    /// Throws the first reason when *everything* was left out: such an answer is not an empty list, and must
+    /// not replace what was saved before.
     func reported(to logger: Logger) throws(MappingError) -> [Value] {
         guard let first = leftOut.first else { return values }
         guard !values.isEmpty else { throw first }
@@ -71,9 +63,7 @@ struct SiftedList<Value> {
         return values
     }
 
-    /// Logs what was left out: one warning that counts, and 100 reasons at debug level.
-    ///
-    /// - Parameter logger: Where to log.
+    /// Logs one warning that counts, and 100 reasons at debug level.
     func logLeftOut(to logger: Logger) {
         guard var metadata = leftOut.first?.metadata else { return }
         metadata["count"] = "\(leftOut.count)"

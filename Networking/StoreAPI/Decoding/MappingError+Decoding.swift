@@ -3,11 +3,7 @@ import FoundationExtensions
 import HTTPTransport
 
 extension MappingError {
-    /// Creates the error for what a decoder could not read.
-    ///
-    /// - Parameters:
-    ///   - error: What decoding threw.
-    ///   - decoder: The decoder of the value that was read, at the place of the failure or further out.
+    /// The decoder is at the place of the failure or further out.
     init(_ error: any Error, in decoder: any Decoder) {
         switch error {
         case let error as MappingError:
@@ -47,10 +43,7 @@ extension Decoder {
     /// Describes a value of an answer in a few words: `null`, `"12"`, `an object`; or `nothing`.
     ///
     /// It reads the answer again, along the path only, and never deeper: what a decoder prints about a
-    /// failure is made for people and may change.
-    ///
-    /// - Parameter path: The way from here.
-    /// - Returns: The words.
+    /// failure may change.
     func foundValue(at path: ArraySlice<any CodingKey> = []) -> String {
         guard let key = path.first else { return words }
         return (try? decoder(for: key))?.foundValue(at: path.dropFirst()) ?? "nothing"
@@ -81,7 +74,6 @@ extension Decoder {
     }
 }
 
-/// Any field name.
 private struct AnyKey: CodingKey {
     let stringValue: String
     let intValue: Int? = nil

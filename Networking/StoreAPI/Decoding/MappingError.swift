@@ -10,15 +10,8 @@ struct MappingError: Error, Hashable, Sendable {
     /// What was there, short enough for a log and without control characters.
     let found: String
 
-    /// What should have been there.
     let expected: String
 
-    /// Creates an error.
-    ///
-    /// - Parameters:
-    ///   - path: Where the value stands; the value itself when it is left out.
-    ///   - found: What was there, as ``evidence(of:)`` puts it.
-    ///   - expected: What should have been there.
     init(path: String = "", found: String, expected: String) {
         self.path = path
         self.found = found
@@ -26,9 +19,6 @@ struct MappingError: Error, Hashable, Sendable {
     }
 
     /// The same error, seen from a value further out.
-    ///
-    /// - Parameter outer: The path from there to where this error's path starts.
-    /// - Returns: The error with the longer path.
     func inside(_ outer: String) -> MappingError {
         let separator = outer.isEmpty || path.isEmpty || path.hasPrefix("[") ? "" : "."
         return MappingError(path: outer + separator + path, found: found, expected: expected)
@@ -39,7 +29,6 @@ struct MappingError: Error, Hashable, Sendable {
         path.isEmpty ? "the answer" : path
     }
 
-    /// The error as fields of a log entry.
     var metadata: Logger.Metadata {
         ["field": "\(Self.name(of: path))", "found": "\(found)", "expected": "\(expected)"]
     }
@@ -50,13 +39,6 @@ struct MappingError: Error, Hashable, Sendable {
 /// ```swift
 /// price: try field("price", payload.price, PriceRange.init)     // "price.from.now.minor" is wrong
 /// ```
-///
-/// - Parameters:
-///   - name: The name of the field in the answer.
-///   - payload: What stands there.
-///   - transform: Makes the value; its errors are seen from the field.
-/// - Returns: The value.
-/// - Throws: The error, seen from the object that has the field.
 func field<Payload, Value>(
     _ name: String,
     _ payload: Payload,
@@ -66,13 +48,6 @@ func field<Payload, Value>(
 }
 
 /// Makes a domain value of a field that an answer of this kind must have, though others need not.
-///
-/// - Parameters:
-///   - name: The name of the field in the answer.
-///   - payload: What stands there, if anything.
-///   - transform: Makes the value; its errors are seen from the field.
-/// - Returns: The value.
-/// - Throws: The error, seen from the object that should have the field.
 func requiredField<Payload, Value>(
     _ name: String,
     _ payload: Payload?,
@@ -84,13 +59,8 @@ func requiredField<Payload, Value>(
     return try field(name, payload, transform)
 }
 
-/// Makes domain values of the elements of a list that is of no use when one of them is missing.
-///
-/// - Parameters:
-///   - payloads: The elements of the answer.
-///   - transform: Makes a value; its errors are seen from the element.
-/// - Returns: The values in the same order.
-/// - Throws: The error of the first invalid element, seen from the list.
+/// Makes domain values of the elements of a list that is of no use when one of them is missing: throws the
+/// error of the first invalid element, seen from the list.
 func elements<Payload, Value>(
     _ payloads: [Payload],
     _ transform: (Payload) throws(MappingError) -> Value

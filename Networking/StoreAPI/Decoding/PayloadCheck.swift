@@ -5,23 +5,13 @@ import StoreDomain
 
 /// What an answer must be about, and what its texts must be; each check passes its value on.
 enum PayloadCheck {
-    /// Passes a name that a person has to see.
-    ///
-    /// - Parameter text: The name.
-    /// - Returns: The name, up to its limit.
-    /// - Throws: ``MappingError``, when it is empty.
+    /// Passes a name that the user has to see, up to its limit; throws when it is empty.
     static func words(_ text: String) throws(MappingError) -> String {
         guard !text.isEmpty else { throw MappingError(found: "\"\"", expected: "words") }
         return self.text(text, upTo: PayloadLimit.name)
     }
 
-    /// Passes what was asked for.
-    ///
-    /// - Parameters:
-    ///   - value: What the answer is about.
-    ///   - id: What was asked for.
-    /// - Returns: The value.
-    /// - Throws: ``MappingError``, when the answer is about something else.
+    /// Throws when the answer is about something else than what was requested.
     static func answer<Entity, Value: Identifiable>(
         _ value: Value,
         about id: Identifier<Entity>
@@ -33,13 +23,7 @@ enum PayloadCheck {
         return value
     }
 
-    /// Passes the answer to a submission: an order that has each of its lines.
-    ///
-    /// - Parameters:
-    ///   - order: The order of the answer.
-    ///   - submission: What was sent.
-    /// - Returns: The order.
-    /// - Throws: ``MappingError``, when a line is missing, or has another quantity or price.
+    /// Throws when the order lacks a line that was sent, or has another quantity or price of it.
     static func answer(
         _ order: Order,
         to submission: OrderSubmission
@@ -59,13 +43,8 @@ enum PayloadCheck {
 }
 
 extension Identifier {
-    /// Creates an identifier from text of an answer.
-    ///
-    /// An identity is never cut: that would be another one.
-    ///
-    /// - Parameter payload: The text.
-    /// - Throws: ``MappingError``, when the text is empty, too long, or has control characters; text ends at
-    ///   `U+0000` for SQLite.
+    /// An identity is never cut, because that would be another one. Throws when the text is empty, too long,
+    /// or has control characters; text ends at `U+0000` for SQLite.
     init(payload: String) throws(MappingError) {
         guard !payload.isEmpty else { throw MappingError(found: "\"\"", expected: "an identity") }
         guard payload.utf8.count <= PayloadLimit.identity else {
@@ -85,10 +64,7 @@ extension Identifier {
 }
 
 extension Currency {
-    /// Creates a currency from its code in an answer.
-    ///
-    /// - Parameter payload: The code.
-    /// - Throws: ``MappingError``, when it is not three letters.
+    /// Throws when the code is not three letters.
     init(payload: String) throws(MappingError) {
         guard let currency = Currency(code: payload) else {
             throw MappingError(found: evidence(of: payload), expected: "a code of three letters")
@@ -98,10 +74,7 @@ extension Currency {
 }
 
 extension Date {
-    /// Creates a date from what an answer says.
-    ///
-    /// - Parameter payload: The text of the answer.
-    /// - Throws: ``MappingError``, when it is not a date-time of RFC 3339.
+    /// Throws when the text is not a date-time of RFC 3339.
     init(payload: String) throws(MappingError) {
         guard let date = Date(rfc3339: payload) else {
             throw MappingError(found: evidence(of: payload), expected: "a date and time as in RFC 3339")

@@ -3,7 +3,6 @@
 ///
 /// Text is counted in Unicode scalars, because one character can be a megabyte of combining marks.
 enum PayloadLimit {
-    /// The elements of a list.
     static let elements = 1000
 
     /// The bytes of an identity, as UTF-8.
@@ -15,7 +14,6 @@ enum PayloadLimit {
     /// A sentence: a summary, the meaning of a size.
     static let sentence = 500
 
-    /// The description of a product.
     static let description = 10_000
 
     /// An address: of a picture, of an email account.
@@ -26,13 +24,9 @@ enum PayloadLimit {
 }
 
 extension PayloadCheck {
-    /// Passes as much of a text as is let in: the rest is cut off between two characters and replaced by an
-    /// ellipsis, marks in excess are removed, and `U+0000`, where text ends for SQLite, becomes `U+FFFD`.
-    ///
-    /// - Parameters:
-    ///   - raw: The text; only its start is read, however long it is.
-    ///   - limit: One of ``PayloadLimit``, in Unicode scalars.
-    /// - Returns: The text.
+    /// Passes as much of a text as is let in, however long it is: the rest is cut off between two characters
+    /// and replaced by an ellipsis, marks in excess are removed, and `U+0000`, where text ends for SQLite,
+    /// becomes `U+FFFD`.
     static func text(_ raw: String, upTo limit: Int) -> String {
         // Most text takes this path.
         if raw.utf8.count <= limit, raw.utf8.allSatisfy({ (0x01...0x7F).contains($0) }) { return raw }

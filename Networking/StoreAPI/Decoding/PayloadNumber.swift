@@ -6,7 +6,6 @@ import StoreDomain
 /// This is the only way a number gets out of an answer. The decoder itself would report `1.5` for a whole
 /// number and `1e999` for any as broken JSON, without a path.
 struct PayloadNumber<Kind: RangedNumber>: Decodable, Sendable {
-    /// The number.
     let value: Kind.Value
 
     init(from decoder: any Decoder) throws {
@@ -21,7 +20,6 @@ struct PayloadNumber<Kind: RangedNumber>: Decodable, Sendable {
         value = found
     }
 
-    /// What has to stand in the answer, in words.
     private static var noun: String {
         Kind.Value.self is Int.Type ? "a whole number" : "a number"
     }

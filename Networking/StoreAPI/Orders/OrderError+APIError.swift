@@ -2,14 +2,10 @@ import HTTPTransport
 import StoreDomain
 
 extension OrderError {
-    /// What an error of the interface means for an order that was sent.
-    ///
     /// Only an answer that says so is a refusal. A server that is busy or failed may have placed the order
     /// before that, so this leaves the outcome unknown; so do an invalid answer of success, and a page of
     /// whoever stands between, unless its status means that nothing was placed. After an attempt that left it
     /// open, only an answer about the key ends that (``OrderError/inDoubt``).
-    ///
-    /// - Parameter error: Why there is no order.
     init(_ error: APIError) {
         let meaning: OrderError =
             switch error {
@@ -36,10 +32,7 @@ extension OrderError {
 }
 
 extension OrderRefusal {
-    /// Reads why the backend does not accept an order.
-    ///
-    /// - Parameter report: What it says.
-    /// - Throws: ``MappingError``, when the code is known and its details are invalid.
+    /// Throws when the code is known and its details are invalid.
     init(_ report: ErrorPayload.Report) throws(MappingError) {
         switch report.code {
         case "priceChanged":

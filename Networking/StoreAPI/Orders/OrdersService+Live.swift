@@ -4,13 +4,10 @@ package import StoreDomain
 extension OrdersService {
     /// The service of a backend.
     ///
-    /// A submission is sent with its key, so that a transport may repeat it. A task that is cancelled before
+    /// A submission is sent with its key, so that a transport may repeat it. A task that is canceled before
     /// anything was sent ends with ``OrderError/notPlaced(_:)``; after that the answer counts, if there is
     /// one. An order without a line that was sent is no answer to the submission, whatever the status. An
     /// invalid order is left out of a page, counted and logged. Work runs off the caller's actor.
-    ///
-    /// - Parameter client: Knows where the backend is.
-    /// - Returns: The service.
     package static func live(_ client: APIClient) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in

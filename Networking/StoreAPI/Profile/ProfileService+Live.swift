@@ -4,11 +4,8 @@ package import StoreDomain
 extension ProfileService {
     /// The service of a backend.
     ///
-    /// Work runs off the caller's actor. A task that is cancelled before anything was sent ends with
+    /// Work runs off the caller's actor. A task that is canceled before anything was sent ends with
     /// ``ShopError/cancelled``; once a profile was sent, the answer counts, if there is one.
-    ///
-    /// - Parameter client: Knows where the backend is.
-    /// - Returns: The service.
     package static func live(_ client: APIClient) -> ProfileService {
         ProfileService {
             $0.profile = { () throws(ShopError) in
@@ -32,8 +29,7 @@ extension ProfileService {
 }
 
 extension APIClient {
-    /// How often a profile is sent if it was refused as changed, although it is still what the person has
-    /// seen.
+    /// How often a profile is sent if it was refused as changed, although it is still what the user has seen.
     private static let attempts = 3
 
     fileprivate func profile() async throws(APIError) -> Tagged<Profile> {
@@ -50,7 +46,7 @@ extension APIClient {
         }
     }
 
-    /// Saves a profile over what the person has seen; `nil` when there is something else.
+    /// Saves a profile over what the user has seen; `nil` when there is something else.
     ///
     /// It is sent with the tag of what was compared, so that nothing can come in between. A refusal can come
     /// from a second attempt, when the first has changed the profile: then it is already saved.
