@@ -10,7 +10,7 @@ enum CatalogueReading {
     /// Reads the lines of a catalogue.
     static func read(_ input: Data) {
         var lines = CatalogueLines(version: CatalogueVersion("1"), from: .beginning(unlessStill: nil))
-        do throws(APIError) {
+        do {
             for start in stride(from: input.startIndex, to: input.endIndex, by: 1000) where !lines.hasEnd {
                 try lines.read(Data(input[start..<min(start + 1000, input.endIndex)]))
             }

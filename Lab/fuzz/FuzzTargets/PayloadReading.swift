@@ -43,11 +43,11 @@ enum PayloadReading {
     /// Reads an answer of version 2 as a refusal, an `ErrorPayload`, which it may also be.
     private static func readRefusal(_ body: Data) {
         let answer = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
-        do throws(APIError) {
+        do {
             try answer.checkStatus()
             preconditionFailure("A refusal passed as a success.")
         } catch {
-            guard case .status(code: 409, let report?, _, _) = error,
+            guard case APIError.status(code: 409, let report?, _, _) = error,
                 let refusal = try? OrderRefusal(report.error)
             else { return }
             if case .insufficientStock(_, let left) = refusal {

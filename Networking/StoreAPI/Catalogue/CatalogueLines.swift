@@ -46,21 +46,17 @@ struct CatalogueLines {
 
     var hasEnd: Bool { end != nil }
 
-    /// Reads the lines that end in a chunk; throws ``APIError/undecodable(_:)`` when a line is too long or
+    /// Reads the lines that end in a chunk; throws ``MappingError`` when a line is too long or
     /// too many are left out.
-    mutating func read(_ chunk: Data) throws(APIError) {
-        do throws(MappingError) {
-            for line in try buffer.lines(endingIn: chunk) {
-                byteCount += line.count
-                do throws(MappingError) {
-                    try read(line: line)
-                } catch {
-                    products.leftOut.append(error)
-                    guard products.leftOut.count <= Self.mostBadLines else { throw error }
-                }
+    mutating func read(_ chunk: Data) throws(MappingError) {
+        for line in try buffer.lines(endingIn: chunk) {
+            byteCount += line.count
+            do throws(MappingError) {
+                try read(line: line)
+            } catch {
+                products.leftOut.append(error)
+                guard products.leftOut.count <= Self.mostBadLines else { throw error }
             }
-        } catch {
-            throw .undecodable(error)
         }
     }
 
@@ -79,23 +75,19 @@ struct CatalogueLines {
     }
 
     /// Compares the number of lines, and of products that came before them, with what the last one says of
-    /// the whole catalogue. Throws ``APIError/undecodable(_:)`` when lines are missing, or all of them are
+    /// the whole catalogue. Throws ``MappingError`` when lines are missing, or all of them are
     /// invalid, or the last one is.
-    func checkCount() throws(APIError) {
-        do throws(MappingError) {
-            guard let end = try end?.result.get() else { return }
-            let count = lineCount - 1
-            let (found, expected) =
-                switch start {
-                case .beginning: (count, end.categories.value + end.products.value)
-                case .after(_, _, let received): (count + received, end.products.value)
-                }
-            guard found == expected, found == 0 || products.leftOut.count < found else {
-                let found = "\(found) lines, \(products.leftOut.count) of which make no sense"
-                throw MappingError(found: found, expected: "\(expected) lines")
+    func checkCount() throws(MappingError) {
+        guard let end = try end?.result.get() else { return }
+        let count = lineCount - 1
+        let (found, expected) =
+            switch start {
+            case .beginning: (count, end.categories.value + end.products.value)
+            case .after(_, _, let received): (count + received, end.products.value)
             }
-        } catch {
-            throw .undecodable(error)
+        guard found == expected, found == 0 || products.leftOut.count < found else {
+            let found = "\(found) lines, \(products.leftOut.count) of which make no sense"
+            throw MappingError(found: found, expected: "\(expected) lines")
         }
     }
 

@@ -14,7 +14,7 @@ extension CatalogueV2 {
     func catalogue(
         from start: CatalogueStart,
         _ receive: CatalogueService.BatchReceiver
-    ) async throws(APIError) -> CatalogueOutcome {
+    ) async throws -> CatalogueOutcome {
         let response = try await client.stream(start.endpoint, fields: start.fields)
         switch (response.head.status, start) {
         case (.notModified, .beginning(let version?)): return .unchanged(version)
@@ -26,14 +26,14 @@ extension CatalogueV2 {
         if case .after(_, let expected, _) = start, version != expected { return .replaced }
         var lines = CatalogueLines(version: version, from: start)
         let chunks = response.body.makeAsyncIterator()
-        do throws(APIError) {
+        do {
             while !lines.hasEnd {
                 try lines.read(try await chunks.nextOrCut())
                 if lines.byteCount >= Self.batchBytes { try await deliver(&lines, to: receive) }
             }
             try lines.checkCount()
         } catch {
-            if case .undecodable = error, lines.hasEnd, case .after = start {
+            if error is MappingError, lines.hasEnd, case .after = start {
                 client.logger.warning("The catalogue is loaded anew.", metadata: ["error": "\(error)"])
                 return .replaced
             }
@@ -48,10 +48,8 @@ extension CatalogueV2 {
     private func deliver(
         _ lines: inout CatalogueLines,
         to receive: CatalogueService.BatchReceiver
-    ) async throws(APIError) {
-        let batch = lines.takeBatch()
-        try await Result(awaiting: { () async throws(ShopError) in try await receive(batch) })
-            .mapError(APIError.notReceived).get()
+    ) async throws {
+        try await receive(lines.takeBatch())
     }
 }
 
@@ -76,25 +74,23 @@ extension CatalogueStart {
 
 extension StreamedResponse {
     /// The version of the answer, after checking the rest of the head.
-    fileprivate func version() throws(APIError) -> CatalogueVersion {
+    fileprivate func version() throws -> CatalogueVersion {
         guard head.status == .ok else {
             let pause = TransportResponse(head: head, body: Data()).retryAfter(now: Date())
-            throw .status(code: head.status.code, report: nil, retryAfter: pause)
+            throw APIError.status(code: head.status.code, report: nil, retryAfter: pause)
         }
         let type = head.headerFields[.contentType] ?? ""
-        guard type.hasPrefix("application/x-ndjson") else { throw .notJSON(contentType: type) }
-        return try Result { () throws(MappingError) in
-            try requiredField("ETag", head.headerFields[.eTag], CatalogueVersion.init(payload:))
-        }.mapError(APIError.undecodable).get()
+        guard type.hasPrefix("application/x-ndjson") else { throw APIError.notJSON(contentType: type) }
+        return try requiredField("ETag", head.headerFields[.eTag], CatalogueVersion.init(payload:))
     }
 }
 
 extension ResponseBody.Iterator {
     /// Returns the next chunk, of which there has to be one.
-    fileprivate func nextOrCut() async throws(APIError) -> Data {
-        let chunk = try await Result(awaiting: { () async throws(TransportError) in try await next() })
-            .mapError(APIError.transport).get()
-        guard let chunk else { throw .transport(.connectionLost(reason: "the last line is missing")) }
+    fileprivate func nextOrCut() async throws -> Data {
+        guard let chunk = try await next() else {
+            throw TransportError.connectionLost(reason: "the last line is missing")
+        }
         return chunk
     }
 }

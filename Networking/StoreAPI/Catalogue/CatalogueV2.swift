@@ -14,16 +14,14 @@ struct CatalogueV2 {
             $0.randomProducts = randomProducts(in:count:)
             $0.search = products(matching:limit:from:)
             $0.catalogue = { start, receive throws(ShopError) in
-                try await client.answer { () throws(APIError) in
-                    try await catalogue(from: start, receive)
-                }
+                try await client.answer { try await catalogue(from: start, receive) }
             }
         }
     }
 
     private func categories() async throws(ShopError) -> [Category] {
         try await client.fetch(Endpoint("v2", "categories"), as: CategoryListPayloadV2.self) {
-            list throws(MappingError) in
+            list in
             try list.categories.sifted(Category.init).reported(to: client.logger)
         }
     }
@@ -53,9 +51,9 @@ struct CatalogueV2 {
         from start: Page<Product>.Cursor?
     ) async throws(ShopError) -> Page<Product> {
         let endpoint = endpoint.query("cursor", start?.rawValue)
-        return try await client.fetch(endpoint, as: ProductPagePayloadV2.self) { page throws(MappingError) in
-            let next = try page.nextCursor.map { cursor throws(MappingError) in
-                try field("nextCursor", cursor, Page<Product>.Cursor.init(payload:))
+        return try await client.fetch(endpoint, as: ProductPagePayloadV2.self) { page in
+            let next = try page.nextCursor.map {
+                try field("nextCursor", $0, Page<Product>.Cursor.init(payload:))
             }
             return Page<Product>(try products(of: page.products), next: next)
         }
@@ -63,7 +61,7 @@ struct CatalogueV2 {
 
     private func product(_ id: Product.ID) async throws(ShopError) -> Product {
         let endpoint = Endpoint("v2", "products", id.rawValue)
-        return try await client.fetch(endpoint, as: ProductPayloadV2.self) { payload throws(MappingError) in
+        return try await client.fetch(endpoint, as: ProductPayloadV2.self) { payload in
             try PayloadCheck.answer(Product(payload), about: id)
         }
     }
@@ -76,7 +74,7 @@ struct CatalogueV2 {
         let endpoint = Endpoint("v2", "products", "random")
             .query("category", category?.rawValue)
             .query("count", "\(min(count, Self.mostPicks))")
-        return try await client.fetch(endpoint, as: ProductPagePayloadV2.self) { page throws(MappingError) in
+        return try await client.fetch(endpoint, as: ProductPagePayloadV2.self) { page in
             try products(of: page.products)
         }
     }

@@ -25,29 +25,31 @@ struct IdentityPayloadV2: Decodable, Sendable {
 extension APIClient {
     /// Asks the backend who it is, and whose token it sees; `nil` where the backend does not say who it is.
     package func owner() async throws(ShopError) -> Owner? {
-        try await answer { () throws(APIError) in try await identity() }
+        try await answer { try await identity() }
     }
 
     /// Finds out which owner the backend answers for, if that is not known yet; `nil` where it does not say.
     /// Throws where the backend does not answer, or is another one than the data belongs to.
-    func expectedOwner() async throws(APIError) -> Owner? {
+    func expectedOwner() async throws -> Owner? {
         switch ownership {
         case .of(let owner): return owner
         case .ofNobody: return nil
         case .unknown(let claim):
             guard let owner = try await identity() else { return nil }
-            guard await claim(owner) else { throw .status(code: 421, report: nil) }
+            guard await claim(owner) else { throw APIError.status(code: 421, report: nil) }
             ownership = .of(owner)
             return owner
         }
     }
 
-    private func identity() async throws(APIError) -> Owner? {
-        do throws(APIError) {
+    private func identity() async throws -> Owner? {
+        do {
             let endpoint = Endpoint("v2", "identity")
             return try await getTagged(endpoint, isOfAnybody: true, as: IdentityPayloadV2.self, Owner.init)
                 .value
-        } catch .status(404, _, _, _), .status(405, _, _, _), .notJSON, .undecodable {
+        } catch APIError.status(404, _, _, _), APIError.status(405, _, _, _), APIError.notJSON,
+            is MappingError
+        {
             return nil
         }
     }

@@ -9,7 +9,7 @@ extension APIClient {
     /// The work runs on the global executor, so that a screen's actor never decodes an answer. A call whose
     /// task is canceled ends with ``ShopError/cancelled``, whatever became of its requests.
     func answer<Value: Sendable>(
-        _ work: @Sendable () async throws(APIError) -> Value
+        _ work: @Sendable () async throws -> Value
     ) async throws(ShopError) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
         let outcome = await outcome(of: work)
@@ -21,11 +21,9 @@ extension APIClient {
     func fetch<Payload: Decodable & Sendable, Value: Sendable>(
         _ endpoint: Endpoint,
         as payload: Payload.Type,
-        _ transform: @Sendable (Payload) throws(MappingError) -> Value
+        _ transform: @Sendable (Payload) throws -> Value
     ) async throws(ShopError) -> Value {
-        try await answer { () throws(APIError) in
-            try await getTagged(endpoint, as: payload, transform).value
-        }
+        try await answer { try await getTagged(endpoint, as: payload, transform).value }
     }
 
     /// Why the backend refused access: it cannot have rejected a token that it was not given.
@@ -38,22 +36,22 @@ extension APIClient {
     /// The work runs on the global executor; what is wrong with an answer is logged.
     @concurrent
     func outcome<Value: Sendable>(
-        of work: @Sendable () async throws(APIError) -> Value
-    ) async -> Result<Value, APIError> {
+        of work: @Sendable () async throws -> Value
+    ) async -> Result<Value, any Error> {
         let outcome = await Result(awaiting: work)
         if let error = outcome.failure { log(error) }
         return outcome
     }
 
-    private func log(_ error: APIError) {
+    private func log(_ error: any Error) {
         switch error {
-        case .undecodable(let error):
+        case let error as MappingError:
             logger.warning("The answer makes no sense.", metadata: error.metadata)
-        case .notJSON(let contentType):
+        case APIError.notJSON(let contentType):
             logger.warning("The answer is not JSON.", metadata: ["type": "\(evidence(of: contentType))"])
-        case .status(let code, let report, _, _):
+        case APIError.status(let code, let report, _, _):
             logger.debug("The backend refused.", metadata: Self.metadata(code: code, report: report))
-        case .transport, .unaddressable, .unwritable, .notReceived:
+        default:
             break
         }
     }

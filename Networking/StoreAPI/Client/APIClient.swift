@@ -61,64 +61,55 @@ package final class APIClient: Sendable {
         _ endpoint: Endpoint,
         isOfAnybody: Bool = false,
         as payload: Payload.Type,
-        _ transform: (Payload) throws(MappingError) -> Value
-    ) async throws(APIError) -> Tagged<Value> {
+        _ transform: (Payload) throws -> Value
+    ) async throws -> Tagged<Value> {
         let owner = isOfAnybody ? nil : try await expectedOwner()
         let response = try await response(to: request(.get, endpoint, of: owner))
-        let value = try Self.value(of: response.decoded(as: payload, loggingTo: logger), transform)
+        let value = try transform(response.decoded(as: payload, loggingTo: logger))
         return Tagged(value: value, tag: response.head.headerFields[.eTag].flatMap(Self.strong))
     }
 
     /// Sends a request whose answer is read as it arrives: up to 1 GiB in up to 15 minutes. Returns the head,
     /// whatever its status, with the body to come.
-    func stream(_ endpoint: Endpoint, fields: HTTPFields) async throws(APIError) -> StreamedResponse {
+    func stream(_ endpoint: Endpoint, fields: HTTPFields) async throws -> StreamedResponse {
         var request = try request(.get, endpoint, of: try await expectedOwner())
         request.headerFields.append(contentsOf: fields)
         request.headerFields[.accept] = "application/x-ndjson"
         let limits = TransportLimits(totalTimeout: .seconds(900), maximumBodyBytes: 1 << 30)
-        return try await Result(awaiting: { () async throws(TransportError) in
-            try await streaming.stream(request, limits: limits)
-        }).mapError(APIError.transport).get()
+        return try await streaming.stream(request, limits: limits)
     }
 
     /// Sends something as JSON and makes a domain value of the answer.
     func send<Payload: Decodable, Value>(
         _ change: APIChange<some Encodable>,
         as payload: Payload.Type,
-        _ transform: (Payload) throws(MappingError) -> Value
-    ) async throws(APIError) -> Value {
+        _ transform: (Payload) throws -> Value
+    ) async throws -> Value {
         var request = try request(change.method, change.endpoint, of: try await expectedOwner())
         request.headerFields[.contentType] = "application/json"
         if let key = change.idempotencyKey {
             guard (1...128).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
             else {
-                throw .unwritable
+                throw APIError.unwritable
             }
             request.headerFields[.idempotencyKey] = key
         }
         request.headerFields[.ifMatch] = change.tag
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        guard let body = try? encoder.encode(change.payload) else { throw .unwritable }
+        guard let body = try? encoder.encode(change.payload) else { throw APIError.unwritable }
         let response = try await response(to: request, body: body)
-        return try Self.value(of: response.decoded(as: payload, loggingTo: logger), transform)
+        return try transform(response.decoded(as: payload, loggingTo: logger))
     }
 
     private static func strong(_ tag: String) -> String? { tag.hasPrefix("\"") ? tag : nil }
-
-    private static func value<Payload, Value>(
-        of payload: Payload,
-        _ transform: (Payload) throws(MappingError) -> Value
-    ) throws(APIError) -> Value {
-        try Result { () throws(MappingError) in try transform(payload) }.mapError(APIError.undecodable).get()
-    }
 
     private func request(
         _ method: HTTPRequest.Method,
         _ endpoint: Endpoint,
         of owner: Owner?
-    ) throws(APIError) -> HTTPRequest {
-        guard let target = endpoint.target else { throw .unaddressable }
+    ) throws -> HTTPRequest {
+        guard let target = endpoint.target else { throw APIError.unaddressable }
         var fields = HTTPFields()
         fields[.accept] = "application/json"
         fields[.authorization] = authorization
@@ -132,12 +123,8 @@ package final class APIClient: Sendable {
         )
     }
 
-    private func response(to request: HTTPRequest, body: Data? = nil) async throws(APIError)
-        -> TransportResponse
-    {
-        let response = try await Result(awaiting: { () async throws(TransportError) in
-            try await transport.send(request, body: body, limits: .standard)
-        }).mapError(APIError.transport).get()
+    private func response(to request: HTTPRequest, body: Data? = nil) async throws -> TransportResponse {
+        let response = try await transport.send(request, body: body, limits: .standard)
         try response.checkStatus()
         try response.checkContentType()
         return response

@@ -1,29 +1,23 @@
 import HTTPTransport
 import StoreDomain
 
-/// Why a call to the backend has no value.
+/// Why a complete response is not the requested value, or why there can be no request.
 ///
-/// It never leaves the module: ``ShopError`` is what the rest of the program sees.
+/// A call throws this, a `TransportError` where there is no complete response, or a ``MappingError`` where
+/// the body is not what this program expects. None of them leaves the module: ``ShopError`` is what the rest
+/// of the program sees.
 enum APIError: Error, Sendable {
-    case transport(TransportError)
-
     /// `report` is the body, where it can be read; `followsDoubt` says whether an earlier attempt may have
     /// succeeded.
     case status(code: Int, report: ErrorPayload?, followsDoubt: Bool = false, retryAfter: Duration? = nil)
 
     case notJSON(contentType: String)
 
-    /// The body is not what this program expects, or holds invalid values.
-    case undecodable(MappingError)
-
     /// Nothing in the backend can have this address; nothing was sent.
     case unaddressable
 
     /// The key or the values cannot be written as a request; nothing was sent.
     case unwritable
-
-    /// The receiver of a streamed answer wants no more of it.
-    case notReceived(ShopError)
 }
 
 /// What the backend says about a request that failed: `{"error":{"code":"notFound","message":"…"}}`.
@@ -56,15 +50,14 @@ struct ErrorPayload: Decodable, Sendable {
 }
 
 extension ShopError {
-    init(_ error: APIError) {
+    init(_ error: any Error) {
         self =
             switch error {
-            case .transport(let error): Self(error)
-            case .status(let code, _, _, let retryAfter): Self(status: code, retryAfter: retryAfter)
-            case .notJSON, .undecodable: .unexpectedAnswer
-            case .unaddressable: .notFound
-            case .unwritable: .unexpectedAnswer
-            case .notReceived(let error): error
+            case let error as ShopError: error
+            case let error as TransportError: Self(error)
+            case APIError.status(let code, _, _, let retryAfter): Self(status: code, retryAfter: retryAfter)
+            case APIError.unaddressable: .notFound
+            default: .unexpectedAnswer
             }
     }
 

@@ -4,11 +4,11 @@ import HTTPTypes
 import Logging
 
 extension TransportResponse {
-    func checkStatus() throws(APIError) {
+    func checkStatus() throws {
         guard head.status.kind != .successful else { return }
         let report = try? JSONDecoder().decode(ErrorPayload.self, from: body)
         // A server that redirected may have done what was asked.
-        throw .status(
+        throw APIError.status(
             code: head.status.code,
             report: report,
             followsDoubt: followsDoubt || url != nil,
@@ -17,23 +17,23 @@ extension TransportResponse {
     }
 
     /// Throws for any other type than JSON: a page of a proxy that requires signing in.
-    func checkContentType() throws(APIError) {
+    func checkContentType() throws {
         guard let field = head.headerFields[.contentType] else { return }
         let type = field.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         guard type == "application/json" || type == "text/json" || type.hasSuffix("+json") else {
-            throw .notJSON(contentType: type)
+            throw APIError.notJSON(contentType: type)
         }
     }
 
     func decoded<Payload: Decodable>(
         as payload: Payload.Type,
         loggingTo logger: Logger? = nil
-    ) throws(APIError) -> Payload {
+    ) throws -> Payload {
         let decoder = JSONDecoder()
         if let key = CodingUserInfoKey.logger { decoder.userInfo[key] = logger }
         guard let attempt = try? decoder.decode(DecodingAttempt<Payload>.self, from: body) else {
-            throw .undecodable(MappingError(found: "\(body.count) bytes that are not JSON", expected: "JSON"))
+            throw MappingError(found: "\(body.count) bytes that are not JSON", expected: "JSON")
         }
-        return try attempt.result.mapError(APIError.undecodable).get()
+        return try attempt.result.get()
     }
 }

@@ -44,7 +44,11 @@ func field<Payload, Value>(
     _ payload: Payload,
     _ transform: (Payload) throws(MappingError) -> Value
 ) throws(MappingError) -> Value {
-    try Result { () throws(MappingError) in try transform(payload) }.mapError { $0.inside(name) }.get()
+    do throws(MappingError) {
+        return try transform(payload)
+    } catch {
+        throw error.inside(name)
+    }
 }
 
 /// Makes a domain value of a field that an answer of this kind must have, though others need not.

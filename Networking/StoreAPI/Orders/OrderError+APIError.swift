@@ -6,24 +6,22 @@ extension OrderError {
     /// before that, so this leaves the outcome unknown; so do an invalid answer of success, and a page of
     /// whoever stands between, unless its status means that nothing was placed. After an attempt that left it
     /// open, only an answer about the key ends that (``OrderError/inDoubt``).
-    init(_ error: APIError) {
+    init(_ error: any Error) {
+        let cause = ShopError(error)
         let meaning: OrderError =
             switch error {
-            case .transport(let transportError) where transportError.mayHaveReachedServer:
-                .unknown(ShopError(transportError))
-            case .transport(let transportError): .notPlaced(ShopError(transportError))
-            case .unaddressable, .notReceived: .notPlaced(ShopError(error))
-            case .unwritable: .refused(.invalid)
-            case .notJSON, .undecodable: .unknown(ShopError(error))
-            case .status(401, _, _, _), .status(403, _, _, _), .status(404, _, _, _), .status(405, _, _, _),
-                .status(410, _, _, _), .status(421, _, _, _):
-                .notPlaced(ShopError(error))
-            case .status(408, _, _, _), .status(429, _, _, _): .unknown(ShopError(error))
-            case .status(400..<500, let report?, _, _):
+            case let error as TransportError where !error.mayHaveReachedServer: .notPlaced(cause)
+            case APIError.unaddressable: .notPlaced(cause)
+            case APIError.unwritable: .refused(.invalid)
+            case APIError.status(401, _, _, _), APIError.status(403, _, _, _), APIError.status(404, _, _, _),
+                APIError.status(405, _, _, _), APIError.status(410, _, _, _), APIError.status(421, _, _, _):
+                .notPlaced(cause)
+            case APIError.status(408, _, _, _), APIError.status(429, _, _, _): .unknown(cause)
+            case APIError.status(400..<500, let report?, _, _):
                 .refused((try? OrderRefusal(report.error)) ?? .unexplained)
-            case .status: .unknown(ShopError(error))
+            default: .unknown(cause)
             }
-        if case .status(_, _, followsDoubt: true, _) = error {
+        if case APIError.status(_, _, followsDoubt: true, _) = error {
             self = meaning.inDoubt
         } else {
             self = meaning

@@ -12,9 +12,7 @@ extension OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in
                 guard !Task.isCancelled else { throw .notPlaced(.cancelled) }
-                let outcome = await client.outcome { () throws(APIError) in
-                    try await client.place(submission)
-                }
+                let outcome = await client.outcome { try await client.place(submission) }
                 return try outcome.mapError { OrderError($0).mapCause(client.cause) }.get()
             }
             $0.orders = client.orders(from:)
@@ -24,30 +22,30 @@ extension OrdersService {
 }
 
 extension APIClient {
-    fileprivate func place(_ submission: OrderSubmission) async throws(APIError) -> Order {
+    fileprivate func place(_ submission: OrderSubmission) async throws -> Order {
         let change = APIChange(
             method: .post,
             endpoint: Endpoint("v2", "orders"),
             payload: OrderSubmissionPayloadV2(submission),
             idempotencyKey: submission.id.rawValue
         )
-        return try await send(change, as: OrderPayloadV2.self) { payload throws(MappingError) in
+        return try await send(change, as: OrderPayloadV2.self) { payload in
             try PayloadCheck.answer(Order(payload), to: submission)
         }
     }
 
     fileprivate func order(_ id: Order.ID) async throws(ShopError) -> Order {
         let endpoint = Endpoint("v2", "orders", id.rawValue)
-        return try await fetch(endpoint, as: OrderPayloadV2.self) { payload throws(MappingError) in
+        return try await fetch(endpoint, as: OrderPayloadV2.self) { payload in
             try PayloadCheck.answer(Order(payload), about: id)
         }
     }
 
     fileprivate func orders(from start: Page<Order>.Cursor?) async throws(ShopError) -> Page<Order> {
         let endpoint = Endpoint("v2", "orders").query("cursor", start?.rawValue)
-        return try await fetch(endpoint, as: OrderPagePayloadV2.self) { page throws(MappingError) in
-            let next = try page.nextCursor.map { cursor throws(MappingError) in
-                try field("nextCursor", cursor, Page<Order>.Cursor.init(payload:))
+        return try await fetch(endpoint, as: OrderPagePayloadV2.self) { page in
+            let next = try page.nextCursor.map {
+                try field("nextCursor", $0, Page<Order>.Cursor.init(payload:))
             }
             return Page<Order>(try page.orders.sifted(Order.init).reported(to: logger), next: next)
         }

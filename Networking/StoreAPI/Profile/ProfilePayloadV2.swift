@@ -20,10 +20,10 @@ extension Profile {
 }
 
 extension ProfileError {
-    init(_ error: APIError) {
+    init(_ error: any Error) {
         self =
             switch error {
-            case .status(409, let report, _, _), .status(422, let report, _, _):
+            case APIError.status(409, let report, _, _), APIError.status(422, let report, _, _):
                 .refused(ProfileRefusal(report))
             default: .failed(ShopError(error))
             }

@@ -9,20 +9,18 @@ extension ProfileService {
     package static func live(_ client: APIClient) -> ProfileService {
         ProfileService {
             $0.profile = { () throws(ShopError) in
-                try await client.answer { () throws(APIError) in try await client.profile().value }
+                try await client.answer { try await client.profile().value }
             }
             $0.save = { profile, seen throws(ProfileError) in
                 guard !Task.isCancelled else { throw .failed(.cancelled) }
-                let outcome = await client.outcome { () throws(APIError) in
-                    try await client.save(profile, over: seen)
-                }
+                let outcome = await client.outcome { try await client.save(profile, over: seen) }
                 guard let saved = try outcome.mapError({ ProfileError($0) }).get() else {
                     throw .changedElsewhere
                 }
                 return saved
             }
             $0.isAvailable = { username throws(ShopError) in
-                try await client.answer { () throws(APIError) in try await client.isAvailable(username) }
+                try await client.answer { try await client.isAvailable(username) }
             }
         }
     }
@@ -32,15 +30,15 @@ extension APIClient {
     /// How often a profile is sent if it was refused as changed, although it is still what the user has seen.
     private static let attempts = 3
 
-    fileprivate func profile() async throws(APIError) -> Tagged<Profile> {
+    fileprivate func profile() async throws -> Tagged<Profile> {
         try await getTagged(Endpoint("v2", "profile"), as: ProfilePayloadV2.self, Profile.init)
     }
 
-    fileprivate func isAvailable(_ username: String) async throws(APIError) -> Bool {
+    fileprivate func isAvailable(_ username: String) async throws -> Bool {
         let endpoint = Endpoint("v2", "profile", "availability").query("username", username)
-        do throws(APIError) {
+        do {
             return try await getTagged(endpoint, as: AvailabilityPayloadV2.self) { $0.available }.value
-        } catch .status(422, _, _, _) {
+        } catch APIError.status(422, _, _, _) {
             // For an invalid name, the backend says why it is invalid.
             return false
         }
@@ -50,21 +48,21 @@ extension APIClient {
     ///
     /// It is sent with the tag of what was compared, so that nothing can come in between. A refusal can come
     /// from a second attempt, when the first has changed the profile: then it is already saved.
-    fileprivate func save(_ profile: Profile, over seen: Profile?) async throws(APIError) -> Profile? {
+    fileprivate func save(_ profile: Profile, over seen: Profile?) async throws -> Profile? {
         for _ in 1...Self.attempts {
             let current = try await self.profile()
             if current.value == profile { return profile }
             if let seen, seen != current.value { return nil }
-            do throws(APIError) {
+            do {
                 return try await put(profile, over: current)
-            } catch {
-                guard case .status(412, _, _, _) = error else { throw error }
+            } catch APIError.status(412, _, _, _) {
+                continue
             }
         }
         return nil
     }
 
-    private func put(_ profile: Profile, over current: Tagged<Profile>) async throws(APIError) -> Profile {
+    private func put(_ profile: Profile, over current: Tagged<Profile>) async throws -> Profile {
         var change = APIChange(
             method: .put,
             endpoint: Endpoint("v2", "profile"),
