@@ -49,7 +49,10 @@ package enum CategoryFeature {
                 "refreshing": bags.reduced(with: .picks(.started)),
                 "empty": bags.reduced(with: .picks(.received(Saved([], savedAt: saved.savedAt)))),
                 "unreadable": new.reduced(with: .named("Bags"), .picks(.finished), .picks(.unreadable)),
-                "unavailable": new.reduced(with: .named("Bags"), .picks(.failed(Problem(loading: .unavailable)))),
+                "unavailable": new.reduced(
+                    with: .named("Bags"),
+                    .picks(.failed(Problem(loading: .unavailable)))
+                ),
                 "offline, saved before": bags.reduced(with: .picks(.failed(offline))),
                 "sorting": cheapest,
                 "sorted": cheapest.reduced(with: .products(.received(page))),

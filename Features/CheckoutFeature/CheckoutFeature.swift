@@ -60,13 +60,19 @@ package enum CheckoutFeature {
                 "review": CheckoutViewState(step: review),
                 "long": CheckoutViewState(step: .review(long)),
                 "not kept": CheckoutViewState(step: review, problem: Problem(saving: ShopError.storageFull)),
-                "not as reviewed": CheckoutViewState(step: review, problem: Problem(saving: CartError.changed)),
+                "not as reviewed": CheckoutViewState(
+                    step: review,
+                    problem: Problem(saving: CartError.changed)
+                ),
                 "changed": CheckoutViewState(step: .changed(ChangedOrder(cart: dearer))),
                 "saving": CheckoutViewState(step: .waiting(one, .saving)),
                 "sending": CheckoutViewState(step: .waiting(one, .sending)),
                 "asking": CheckoutViewState(step: .waiting(one, .asking)),
                 "queued": CheckoutViewState(step: .queued(queued)),
-                "queued, offline": CheckoutViewState(step: .queued(queued), reason: Problem(loading: .offline)),
+                "queued, offline": CheckoutViewState(
+                    step: .queued(queued),
+                    reason: Problem(loading: .offline)
+                ),
                 "unknown": CheckoutViewState(step: .unknown(UnknownOrder(cart: one))),
                 "placed": placed(OrderNumber("SF-000001")),
                 "placed, number unreadable": placed(nil),

@@ -50,7 +50,10 @@ package enum ProductFeature {
                 "favorite": plain.folded(.favoriteRead(.known(true))),
                 "favorite not read yet": known.folded(.product(.finished)),
                 "refreshing": plain.folded(.product(.started)),
-                "gone": new.folded(.product(.failed(Problem(loading: .notFound))), .favoriteRead(.known(false))),
+                "gone": new.folded(
+                    .product(.failed(Problem(loading: .notFound))),
+                    .favoriteRead(.known(false))
+                ),
                 "offline, saved before": known.folded(
                     .product(.failed(Problem(loading: .offline))),
                     .favoriteRead(.known(true))

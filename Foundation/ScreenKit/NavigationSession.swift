@@ -73,8 +73,10 @@ public final class NavigationSession {
         return true
     }
 
-    /// Shows a tab as it was left. The tab that is shown already goes back to its first screen, and there out
-    /// of the part that has a way back of its own.
+    /// Shows a tab as it was left.
+    ///
+    /// The tab that is shown already goes back to its first screen, and there out of the part that has a way
+    /// back of its own.
     ///
     /// - Parameters:
     ///   - tab: A tab that the user saw.

@@ -34,13 +34,19 @@ struct ContentTests {
             [.failed(Problem(loading: .unavailable))],
             notice(.error, "The shop cannot be reached. Nothing has been saved yet.", .unavailable), []
         ),
-        ([.received(saved), .failed(Problem(loading: .offline))], notice(.warning, stale, .offline), [value]),
+        (
+            [.received(saved), .failed(Problem(loading: .offline))], notice(.warning, stale, .offline),
+            [value]
+        ),
         ([.unreadable], notice(.error, "The saved data cannot be read.", .storage), []),
         ([.unreadable, .started], notice(.error, "The saved data cannot be read.", .storage), []),
         ([.unreadable, .received(saved)], nil, [value]),
         ([.received(saved), .unreadable], notice(.warning, unreadable, .storage), [value]),
         ([.unreadable, .failed(Problem(loading: .offline))], notice(.error, bothFailed, .offline), []),
-        ([.failed(Problem(loading: .storage)), .received(unsaved)], notice(.warning, notKept, .storage), [value]),
+        (
+            [.failed(Problem(loading: .storage)), .received(unsaved)], notice(.warning, notKept, .storage),
+            [value]
+        ),
         ([.started, .received(nil), .finished], nil, [.placeholder(lines: 3)]),
     ]
 
