@@ -1,6 +1,5 @@
-# What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test affected check transcripts build format lint graph feature port repeat sanitize soak torture build-times \
-	install pictures record api
+# What a developer can run. Each target does its work in Scripts/, so that it can be read and run by itself.
+.PHONY: help setup run test affected check build install format record feature port repeat sanitize api docs soak torture pictures
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
@@ -9,22 +8,20 @@ help:
 	@echo 'make affected [BASE=origin/main]   the tests that a change reaches, since they passed here or since a commit, and why'
 	@echo 'make test CHANGED=1 [BASE=…]   runs these; SHARD=2/4 runs the second of four parts of all tests'
 	@echo 'make check                all checks, without the tests'
-	@echo 'make transcripts [FILE=cart]   compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
-	@echo 'make record               format, and write anew all that is generated or recorded: graphs, tables, traces, transcripts'
+	@echo 'make record [FILE=cart]   format, and write all that is generated or recorded: documents, transcripts; FILE: only that transcript'
 	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger] [SHAPE=paged|part|own]   make a feature'
 	@echo 'make port NAME=StockAlerts [ID=SKU]   make what stores a list of a person'"'"'s own, and the use case'
-	@echo 'make graph                write what is generated into Docs: graphs, tables, traces'
+	@echo 'make docs                 write what is generated into Docs: graphs, tables, traces'
 	@echo 'make build                build for release: .build/release/storefront'
 	@echo 'make install [PREFIX=~/.local]   build for release and install: programs, completions for three shells, manual pages'
-	@echo 'make pictures             take the pictures in Docs/Pictures anew, with Chromium'
 	@echo 'make format               format all sources'
-	@echo 'make lint                 check the format of all sources'
 	@echo 'make repeat N=200 [MODULE=Home] [TEST=isFreed]   run tests again and again until one fails'
 	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
+	@echo 'make api [SINCE=0.1.0]    what has changed in the public interface of the libraries since a version, or the last'
+	@echo 'make setup                install what is missing of the three libraries that the package needs'
 	@echo 'make soak [PART=monkey]   the proofs that take long'
 	@echo 'make torture ROUNDS=200 [SEED=7]             kill the shop and its backend again and again; nothing may be lost'
-	@echo 'make api [SINCE=0.1.0]    what has changed in the public interface of the libraries since a version, or the last'
-	@echo 'make build-times          measure builds, and write Docs/BuildTimes.md'
+	@echo 'make pictures             take the pictures in Docs/Pictures anew, with Chromium'
 
 setup:
 	@Scripts/setup
@@ -41,9 +38,6 @@ affected:
 check: setup
 	@Scripts/check
 
-transcripts: setup
-	@RECORD='$(RECORD)' Scripts/transcripts '$(FILE)'
-
 feature: setup
 	@Scripts/feature '$(or $(PATTERN),vvsi)' '$(or $(SHAPE),paged)' '$(ID)' $(NAME)
 	@Scripts/test '$(addsuffix Feature,$(NAME))'
@@ -53,10 +47,10 @@ port: setup
 	@Scripts/test 'StoreFakes StoreDatabase StoreUseCases'
 
 record: setup
-	@Scripts/record
+	@Scripts/record '$(FILE)'
 
-graph: setup
-	@Scripts/graph
+docs: setup
+	@Scripts/docs
 
 build: setup
 	@Scripts/build
@@ -70,9 +64,6 @@ pictures: setup
 format:
 	@Scripts/format
 
-lint:
-	@Scripts/lint
-
 repeat: setup
 	@Scripts/repeat '$(N)' '$(MODULE)' '$(TEST)'
 
@@ -84,9 +75,6 @@ soak: setup
 
 torture: setup
 	@Scripts/torture '$(ROUNDS)' '$(SEED)' $(ARGS)
-
-build-times: setup
-	@Scripts/build-times
 
 api: setup
 	@Scripts/api-changes $(SINCE)

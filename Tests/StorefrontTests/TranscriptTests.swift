@@ -4,7 +4,7 @@ import Testing
 
 /// The whole way: the built program, its own backend, real HTTP and a real database; and what a person sees.
 struct TranscriptTests {
-    /// Whether `make transcripts RECORD=1` runs this, which continuous integration may not.
+    /// Whether `make record` runs this, which continuous integration may not.
     private let isRecording = ProcessInfo.processInfo.environment["STOREFRONT_RECORD"] != nil
 
     @Test(arguments: try TranscriptFile.all)
@@ -19,7 +19,7 @@ struct TranscriptTests {
             Issue.record(
                 """
                 Tests/Transcripts/\(file.name) (-) is not what the shop prints (+). Where that is meant, \
-                “make transcripts RECORD=1” records it anew.
+                “make record” records it anew.
                 \(difference)
                 """
             )
@@ -32,7 +32,7 @@ struct TranscriptTests {
             if isRecording {
                 try await TranscriptFile.recordPreviews(of: feature)
             } else {
-                Issue.record("\(feature) has none: “make transcripts RECORD=1” makes it.")
+                Issue.record("\(feature) has none: “make record” makes it.")
             }
         }
     }

@@ -20,7 +20,7 @@ enum House {
     /// Does what the command line says.
     ///
     /// - Parameters:
-    ///   - arguments: `check` or `graph`.
+    ///   - arguments: `check` or `docs`.
     ///   - root: The folder of the project.
     /// - Returns: The lines to print.
     /// - Throws: A ``Refusal``, or an error of the file system or of SwiftPM.
@@ -34,7 +34,7 @@ enum House {
                 throw Refusal(description: lines.joined(separator: "\n"))
             }
             return ["house: \(project.texts.count) files keep the rules"]
-        case ["graph"]:
+        case ["docs"]:
             return try Project(root: root).sections.compactMap { section in
                 let file = root.appending(path: section.path).resolvingSymlinksInPath()
                 let old = try String(contentsOf: file, encoding: .utf8)
@@ -63,7 +63,7 @@ enum House {
         default:
             throw Refusal(
                 description:
-                    "house: say check, graph, affected [COMMIT], steps [COMMIT], tests, shard 2/4, begin, "
+                    "house: say check, docs, affected [COMMIT], steps [COMMIT], tests, shard 2/4, begin, "
                     + "end FILE…, began STEP or passed STEP.",
                 exitCode: 64
             )

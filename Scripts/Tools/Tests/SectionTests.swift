@@ -42,7 +42,7 @@ struct SectionTests {
         project.modules["VVSI"] = ("Foundation/Patterns/VVSI", ["Models"])
         let section = try #require(project.project.sections.first)
         #expect(section.content.hasSuffix(content + "\n"))
-        let stale = "Docs/A.md:1: The section “\(name)” is not as it is now. Run “make graph”.  [generated]"
+        let stale = "Docs/A.md:1: The section “\(name)” is not as it is now. Run “make docs”.  [generated]"
         #expect(try project.project.violations.contains(stale))
         // Lines that two people have added stand as git has merged them.
         let merged = section.content.split(separator: "\n").reversed().joined(separator: "\n")
@@ -86,8 +86,8 @@ struct SectionTests {
             try Data(text.utf8).write(to: file)
         }
         let wrote = "house: wrote the section “imports” of Docs/A.md"
-        #expect(try House.lines(of: ["graph"], in: root) == [wrote])
-        #expect(try House.lines(of: ["graph"], in: root) == [])
+        #expect(try House.lines(of: ["docs"], in: root) == [wrote])
+        #expect(try House.lines(of: ["docs"], in: root) == [])
         let refusal = #expect(throws: Refusal.self) { try House.lines(of: ["check"], in: root) }
         #expect(
             refusal?.description.hasSuffix("in the test target ModelsTests.  [modules]\nhouse: 1 found")

@@ -52,7 +52,7 @@ extension Project {
             guard let written = try? section.written(into: text) else { return true }
             return section.isMerged ? written.lines.sorted() != text.lines.sorted() : written != text
         }.map {
-            let message = "The section “\($0.name)” is not as it is now. Run “make graph”."
+            let message = "The section “\($0.name)” is not as it is now. Run “make docs”."
             return Violation(
                 path: $0.path,
                 line: line(of: "<!-- begin: \($0.name) -->", in: $0.path),
