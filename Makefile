@@ -1,12 +1,12 @@
 # What a developer can run. Each target does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test affected check build install format record feature port repeat sanitize api docs soak torture pictures
+.PHONY: help setup run test check build install format record feature port repeat sanitize api docs soak torture pictures
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
 	@echo 'make run FEATURE=Cart      one feature alone, over fakes, from any of its previews on (ARGS=serve: in a browser)'
-	@echo 'make test [MODULE="Home Cart"]   all tests and checks, or the tests of modules; MODULE=Tools: of the tools'
-	@echo 'make affected [BASE=origin/main]   the tests that a change reaches, since they passed here or since a commit, and why'
-	@echo 'make test CHANGED=1 [BASE=…]   runs these; SHARD=2/4 runs the second of four parts of all tests'
+	@echo 'make test                 all checks and tests'
+	@echo 'make test MODULE="Home Networking"   the tests of modules and layers; MODULE=Tools: of the tools'
+	@echo 'make test CHANGED=origin/main   the tests of the modules that have changed since a commit, and of all that depend on them'
 	@echo 'make check                all checks, without the tests'
 	@echo 'make record [FILE=cart]   format, and write all that is generated or recorded: documents, transcripts; FILE: only that transcript'
 	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger] [SHAPE=paged|part|own]   make a feature'
@@ -30,10 +30,7 @@ run: setup
 	@FEATURE='$(FEATURE)' Scripts/run $(ARGS)
 
 test: setup
-	@CHANGED='$(CHANGED)' BASE='$(BASE)' SHARD='$(SHARD)' Scripts/test '$(MODULE)'
-
-affected:
-	@Scripts/house affected $(BASE)
+	@CHANGED='$(CHANGED)' Scripts/test '$(MODULE)'
 
 check: setup
 	@Scripts/check

@@ -7,10 +7,9 @@ package struct ConsoleSchema {
 
     /// Reads the schema of this project.
     ///
-    /// - Parameter reader: Who reads it, as for ``PackageFolder``.
     /// - Throws: An error when it is missing or not JSON.
-    package init(reader: String = #fileID) throws {
-        document = try PackageFolder.object(at: "Docs/console.schema.json", reader: reader)
+    package init() throws {
+        document = try PackageFolder.object(at: "Docs/console.schema.json")
     }
 
     /// The kinds of object that it describes.

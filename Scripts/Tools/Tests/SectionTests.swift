@@ -93,7 +93,9 @@ struct SectionTests {
             refusal?.description.hasSuffix("in the test target ModelsTests.  [modules]\nhouse: 1 found")
                 == true
         )
-        #expect(#expect(throws: Refusal.self) { try House.lines(of: ["chek"], in: root) }?.exitCode == 64)
+        for words in [["chek"], ["changed"], ["changed", "gone"]] {
+            #expect(#expect(throws: Refusal.self) { try House.lines(of: words, in: root) }?.exitCode == 64)
+        }
         try Data("{".utf8).write(to: root.appending(path: "Scripts/forbidden.json"))
         let broken = #expect(throws: Refusal.self) { try House.lines(of: ["check"], in: root) }
         #expect(broken?.description.hasPrefix("house: Scripts/forbidden.json cannot be read") == true)

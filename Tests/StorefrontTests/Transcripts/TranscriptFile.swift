@@ -4,7 +4,7 @@ import Testing
 
 /// A file that holds a transcript.
 struct TranscriptFile: Sendable, Hashable {
-    private static var folder: URL { get throws { try PackageFolder.url(of: "Tests/Transcripts/") } }
+    private static let folder = PackageFolder.url(of: "Tests/Transcripts/")
 
     private let url: URL
 
@@ -53,12 +53,12 @@ struct TranscriptFile: Sendable, Hashable {
         }
     }
 
-    /// The transcripts of this package, by name; one of them where `make transcripts FILE=…` asks for it.
+    /// The transcripts of this package, by name; or the one that `make record FILE=…` names.
     static var all: [TranscriptFile] {
         get throws {
             let chosen = ProcessInfo.processInfo.environment["STOREFRONT_TRANSCRIPT"]
             return try FileManager.default
-                .contentsOfDirectory(at: try folder, includingPropertiesForKeys: nil)
+                .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
                 .filter { $0.pathExtension == "transcript" }
                 .filter { chosen == nil || $0.deletingPathExtension().lastPathComponent == chosen }
                 .map(TranscriptFile.init)
@@ -76,8 +76,8 @@ extension TranscriptFile {
             let features = try lines.map {
                 try JSONDecoder().decode(Preview.self, from: Data($0.utf8)).feature
             }
-            return try Set(features).sorted().filter { feature in
-                try !FileManager.default.fileExists(atPath: previews(of: feature).url.path)
+            return Set(features).sorted().filter { feature in
+                !FileManager.default.fileExists(atPath: previews(of: feature).url.path)
             }
         }
     }
@@ -95,8 +95,8 @@ extension TranscriptFile {
         try Data(played.text.utf8).write(to: previews(of: feature).url)
     }
 
-    private static func previews(of feature: String) throws -> TranscriptFile {
-        TranscriptFile(try folder.appending(path: "previews-\(feature.lowercased()).transcript"))
+    private static func previews(of feature: String) -> TranscriptFile {
+        TranscriptFile(folder.appending(path: "previews-\(feature.lowercased()).transcript"))
     }
 }
 

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What has changed since a commit, and the test targets that the changes can affect.
+struct Changes {
+    /// The paths of the changed files: those that differ from the merge base of the commit and `HEAD`,
+    /// including uncommitted, untracked, and deleted files.
+    let paths: [String]
+
+    /// Creates the changes of some files.
+    init(paths: [String]) { self.paths = paths }
+
+    /// Lists the changes with git.
+    ///
+    /// - Parameters:
+    ///   - commit: A commit, a branch, or a tag.
+    ///   - root: The root folder of the project.
+    /// - Throws: A ``Refusal`` when there is no such commit, or when `HEAD` shares no history with it.
+    init(since commit: String, in root: URL) throws {
+        func git(_ words: String...) throws -> String {
+            String(decoding: try Command.output(of: ["git"] + words, in: root), as: UTF8.self)
+        }
+        guard let id = try? git("rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}")
+        else {
+            let message = "house: there is no commit “\(commit)”. Name one, such as origin/main."
+            throw Refusal(description: message, exitCode: 64)
+        }
+        guard let base = try? git("merge-base", id.trimmingCharacters(in: .newlines), "HEAD") else {
+            let message = "house: “\(commit)” shares no history with HEAD. Fetch the history of both."
+            throw Refusal(description: message, exitCode: 64)
+        }
+        let merged = base.trimmingCharacters(in: .newlines)
+        let lists = [
+            try git("diff", "--name-only", "--no-renames", "--relative", "-z", merged),
+            try git("ls-files", "--others", "--exclude-standard", "-z"),
+        ]
+        paths = lists.flatMap { $0.split(separator: "\0").map(String.init) }.sorted()
+    }
+
+    /// The first changed file that belongs to no module; it can affect every test.
+    func outsider(of manifest: Manifest) -> String? { paths.first { manifest.target(of: $0) == nil } }
+
+    /// The test targets of the changed modules and of all modules that depend on them, in order.
+    func tests(of manifest: Manifest) -> [String] {
+        var affected = Set(paths.compactMap { manifest.target(of: $0)?.name })
+        var dependents = affected
+        while !dependents.isEmpty {
+            dependents = Set(
+                manifest.targets.filter { !affected.contains($0.name) && !affected.isDisjoint(with: $0.own) }
+                    .map(\.name)
+            )
+            affected.formUnion(dependents)
+        }
+        let tests = manifest.targets.filter { $0.type == "test" && affected.contains($0.name) }
+        return tests.map(\.name).sorted()
+    }
+}
