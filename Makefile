@@ -1,5 +1,5 @@
 # What a developer can run. Each target does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test check build install format record feature port repeat sanitize api docs soak torture pictures
+.PHONY: help setup run test check build install format record feature repeat sanitize api docs soak torture pictures
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
@@ -9,8 +9,8 @@ help:
 	@echo 'make test CHANGED=origin/main   the tests of the modules that have changed since a commit, and of all that depend on them'
 	@echo 'make check                all checks, without the tests'
 	@echo 'make record [FILE=cart]   format, and write all that is generated or recorded: documents, transcripts; FILE: only that transcript'
-	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger] [SHAPE=paged|part|own]   make a feature'
-	@echo 'make port NAME=StockAlerts [ID=SKU]   make what stores a list of a person'"'"'s own, and the use case'
+	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger]   make a feature'
+	@echo 'make feature NAME=StockAlerts SHAPE=own [ID=SKU]   make a list of the user'"'"'s own, with all that stores it'
 	@echo 'make docs                 write what is generated into Docs: graphs, tables, traces'
 	@echo 'make build                build for release: .build/release/storefront'
 	@echo 'make install [PREFIX=~/.local]   build for release and install: programs, completions for three shells, manual pages'
@@ -36,12 +36,8 @@ check: setup
 	@Scripts/check
 
 feature: setup
-	@Scripts/feature '$(or $(PATTERN),vvsi)' '$(or $(SHAPE),paged)' '$(ID)' $(NAME)
-	@Scripts/test '$(addsuffix Feature,$(NAME))'
-
-port: setup
-	@Scripts/port '$(NAME)' '$(ID)'
-	@Scripts/test 'StoreFakes StoreDatabase StoreUseCases'
+	@Scripts/feature '$(NAME)' '$(ID)' '$(PATTERN)' '$(SHAPE)'
+	@Scripts/test '$(NAME)Feature'
 
 record: setup
 	@Scripts/record '$(FILE)'

@@ -257,7 +257,7 @@ let package = Package(
                 "ViewStateCore", "ViewStateTesting", .customDump,
             ]
         ),
-        // What `make feature` and `make port` copy.
+        // What `make feature` copies.
         .testTarget(
             name: "SamplesTests",
             dependencies: [
@@ -266,7 +266,7 @@ let package = Package(
                 "SimpleViewModel", "StoreDatabase", "StoreDomain", "StoreFakes", "StoreTestSupport",
                 "StoreUseCases", "VSM", "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting", .grdb,
             ],
-            exclude: ["Feature/README.md", "Feature/Part/README.md", "Feature/Own/README.md"]
+            exclude: ["Feature/README.md", "Feature/Own/README.md"]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
         .testTarget(
