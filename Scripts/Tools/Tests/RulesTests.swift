@@ -135,7 +135,6 @@ struct RulesTests {
             "Tests/ModelsTests/NewTests.swift",
             ["try! work()", "let b = a as! B", "use(value!)", "values[0]!.run()"]
         ),
-        ("Tests/ModelsTests/NewTests.swift", ["// ALLOWED: reason\nlet now = 1", "// ALLOWED: reason\n"]),
         (
             "Domain/Models/New.swift",
             ["print(1)", "dump(1)", "Swift.print(1)", "a.map(print)", "NSLog(a)", "puts(a)"]

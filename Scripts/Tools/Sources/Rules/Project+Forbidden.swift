@@ -26,39 +26,24 @@ struct Prohibition: Decodable {
 }
 
 extension Project {
-    /// What tests, and what any code, must not say, unless a comment gives the reason where that is enough;
-    /// and comments that allow what nobody does any more.
+    /// What tests, and what any code, must not say, unless a comment gives the reason where that is enough.
     var forbidden: [Violation] {
         let expressions = prohibitions.map {
             ($0, NSRegularExpression.lines($0.patterns.joined(separator: "|")))
         }
         return sources.flatMap { source in
-            var (lines, refused): (Set<Int>, [Violation]) = ([], [])
-            for (prohibition, expression) in expressions
-            where prohibition.isIn(source, boundaries: architecture.boundaries) {
-                for (line, groups) in source.code.matches(expression) {
+            expressions.filter { $0.0.isIn(source, boundaries: architecture.boundaries) }.flatMap {
+                prohibition,
+                expression in
+                source.code.matches(expression).filter { line, groups in
                     // What looks like a call of the system may be one of ours.
-                    if groups[0].hasSuffix("("), source.code.contains("func " + groups[0]) { continue }
-                    lines.insert(line)
-                    if let excuse = prohibition.excuse, source.hasReason(excuse, for: line) { continue }
+                    !(groups[0].hasSuffix("(") && source.code.contains("func " + groups[0]))
+                        && prohibition.excuse.map { source.hasReason($0, for: line) } != true
+                }.map { line, groups in
                     let message = "“\(groups[0])” stands here: \(prohibition.because)"
-                    refused.append(Violation(path: source.path, line: line, message: message))
+                    return Violation(path: source.path, line: line, message: message)
                 }
             }
-            return refused + idleExcuses(in: source, lines: lines)
-        }
-    }
-
-    private func idleExcuses(in source: Source, lines: Set<Int>) -> [Violation] {
-        source.lines.indices.filter { index in
-            guard source.lines[index].isComment, source.lines[index].contains("// ALLOWED:") else {
-                return false
-            }
-            let code = source.lines[index...].firstIndex { !$0.isComment } ?? index
-            return !lines.contains(code + 1)
-        }.map {
-            let message = "Below this comment nothing is forbidden. Remove it."
-            return Violation(path: source.path, line: $0 + 1, message: message)
         }
     }
 }
