@@ -104,7 +104,7 @@ struct Workshop {
         let targets = files.flatMap(\.suites).map { String($0.prefix { $0 != "." }) }
         return try Shell.run(
             [
-                "nice", "Scripts/swift", "build", "--package-path", copy, "--scratch-path", scratch,
+                "nice", "swift", "build", "--package-path", copy, "--scratch-path", scratch,
                 "--product", "StorefrontPackageTests",
             ],
             ["STOREFRONT_TESTS": Set(targets).sorted().joined(separator: ",")]
