@@ -132,7 +132,8 @@
     if (pages.length > mostHeld) connect();
   }
   function change(page, action) {
-    if (page.place !== place || page.revision < revision) return;
+    if (page.place !== place) return;
+    if (page.revision < revision) return all("main input").forEach(untype); // What was typed has arrived all the same.
     // The stream may bring what an action has done before its answer does.
     const step = (action ?? queue[0])?.step;
     move(page.path, step);
