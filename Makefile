@@ -1,5 +1,5 @@
 # What a developer can run. Each target does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test check build install format record feature repeat sanitize api docs soak torture pictures
+.PHONY: help setup run test check build install format record feature repeat sanitize api docs soak torture
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
@@ -21,7 +21,6 @@ help:
 	@echo 'make setup                install what is missing of the three libraries that the package needs'
 	@echo 'make soak [PART=monkey]   the proofs that take long'
 	@echo 'make torture ROUNDS=200 [SEED=7]             kill the shop and its backend again and again; nothing may be lost'
-	@echo 'make pictures             take the pictures in Docs/Pictures anew, with Chromium'
 
 setup:
 	@Scripts/setup
@@ -50,9 +49,6 @@ build: setup
 
 install: build
 	@Scripts/install-shop '$(PREFIX)'
-
-pictures: setup
-	@Scripts/pictures
 
 format:
 	@Scripts/format

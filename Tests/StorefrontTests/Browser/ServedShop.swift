@@ -6,7 +6,6 @@ final class ServedShop: Sendable {
     private let process: Process
     private let ended: AsyncStream<Void>
     private let client: BrowserClient
-    private let url: String
 
     /// Starts the shop and returns when it has printed where it is.
     ///
@@ -31,10 +30,7 @@ final class ServedShop: Sendable {
             }
         }
         guard let address = line.firstMatch(of: /http:\S+/) else { throw NotServed() }
-        url = String(address.0)
-        // Chromium answers instead where the tests are told of one: it does what a form would.
-        let browser = ProcessInfo.processInfo.environment["STOREFRONT_BROWSER"]
-        client = BrowserClient(url: browser.map { "\($0)/?key=0" } ?? url)
+        client = BrowserClient(url: String(address.0))
         self.process = process
         self.ended = ended.stream
     }
@@ -53,8 +49,8 @@ final class ServedShop: Sendable {
         return try await shown(client.post(form, headers: patient))
     }
 
-    /// A page at rest is waited for as long as a minute; a browser is told which shop it is about.
-    private var patient: [String: String] { ["Prefer": "wait=60", "X-Shop": url] }
+    /// A page at rest is waited for as long as a minute.
+    private let patient = ["Prefer": "wait=60"]
 
     private func shown(_ answer: BrowserClient.Answer) async throws -> ServedPage {
         if let location = answer.headers["Location"] { return try await page(location) }

@@ -1,0 +1,57 @@
+"""The app as a browser sees it: `storefront serve`, and what many tests do on its pages."""
+
+import re
+
+from playwright.sync_api import expect
+
+from programs import Program
+
+
+class App:
+    """`storefront serve` with a data directory of its own. It can be killed and started again at the same port."""
+
+    def __init__(self, folder, *flags, limits=()):
+        self.data, self.flags, self.limits, self.port = folder / "data", flags, limits, 0
+        self.start()
+
+    def start(self):
+        self.program = Program(
+            "storefront", "serve", "--no-input", "--seed", 3, "--port", self.port, "--data-dir", self.data, *self.flags,
+            limits=self.limits,
+        )
+        self.url = re.search(r"http://\S+", self.program.read_line()).group(0)
+        self.origin, self.key = self.url.split("/?key=")
+        self.port = int(self.origin.rsplit(":", 1)[1])
+
+    def kill(self):
+        self.program.kill()
+
+
+def button(page, name, **options):
+    return page.get_by_role("button", name=name, **options)
+
+
+def press(page, *names):
+    for name in names:
+        button(page, name).click()
+
+
+def add_backpack(page):
+    """Adds the product of `product/p-7` to the cart."""
+    press(page, "Sand", "M (20 litres)", "Add to the cart")
+
+
+def expect_cart(page, count, **options):
+    expect(button(page, f"Cart {count}")).to_be_visible(**options)
+
+
+def expect_title(page, title):
+    """Expects a new screen: its name in the window's title, and the focus on its heading."""
+    expect(page.get_by_role("heading", name=title, level=1)).to_be_focused()
+    expect(page).to_have_title(f"{title} · Storefront")
+
+
+def previews(page):
+    """The deep link and the name of each preview, on the first page of `storefront serve --previews`."""
+    script = "buttons => Object.fromEntries(buttons.map(button => [button.value, button.innerText]))"
+    return page.eval_on_selector_all("main button[name=control]", script)

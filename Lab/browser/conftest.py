@@ -1,0 +1,71 @@
+"""Fixtures: a served app, a browser, and tabs that reach the app over a wire with a given latency."""
+
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from app import App
+from wire import Wire
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def app(request, tmp_path):
+    """The served app, with the flags of the test's mark `flags`."""
+    mark = request.node.get_closest_marker("flags")
+    served = App(tmp_path, *mark.args, **mark.kwargs) if mark else App(tmp_path)
+    yield served
+    served.program.end()
+
+
+@pytest.fixture
+def latency(request):
+    """The round trip between a browser and the app, in seconds. The mark `over_a_wire` runs a test with three of them."""
+    return getattr(request, "param", 0)
+
+
+@pytest.fixture
+def tab(request, chromium, latency):
+    """Opens a tab, in a browser profile of its own. The test fails if a script throws or violates the content security policy."""
+    expect.set_options(timeout=10_000 * (1 + latency))
+    pages, problems = [], []
+
+    def open_tab(path="/", url=None, **options):
+        url, wire = url or request.getfixturevalue("app").url, Wire(latency)
+        page = chromium.new_context(
+            **{"viewport": {"width": 1100, "height": 800}, "proxy": {"server": wire.address}, **options}
+        ).new_page()
+        page.wire = wire
+        pages.append(page)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda message: "Content Security" in message.text and problems.append(message.text))
+        page.goto(url)
+        if path != "/":
+            page.goto(urljoin(url, path))
+        return page
+
+    yield open_tab
+    for page in pages:
+        page.context.close()
+        page.wire.stop()
+    assert not problems
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "smoke: one of the few checks that run before each merge")
+    config.addinivalue_line("markers", "costs: measures a release build")
+    config.addinivalue_line("markers", "flags(*flags, limits): the flags and limits of the served app")
+    config.addinivalue_line("markers", "over_a_wire: also with a round trip of 300 ms and of 3 s")
+
+
+def pytest_generate_tests(metafunc):
+    if metafunc.definition.get_closest_marker("over_a_wire"):
+        metafunc.parametrize("latency", [0, 0.3, 3], indirect=True, ids=["at_once", "300ms", "3s"])

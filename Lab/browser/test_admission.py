@@ -1,0 +1,87 @@
+"""No stranger gets in, no text becomes markup, and no connection holds up the others."""
+
+import functools
+import http.server
+import socket
+import threading
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import expect
+
+from app import press
+
+
+@pytest.fixture
+def stranger(tmp_path):
+    """Another server of this machine. For a browser it is the same site, so that its requests carry the cookie, but another origin."""
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=tmp_path)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+@pytest.mark.smoke
+def test_strangers_are_rejected(app, chromium, stranger):
+    page = chromium.new_page()
+    assert page.goto(app.origin).status == 403
+    assert page.goto(app.origin + "/?key=" + "0" * 64).status == 403
+    assert page.goto(app.url).status == 200
+    page.goto(stranger)
+    for address, options in [("/", "{}"), ("/-/act", "{ method: 'POST', mode: 'no-cors', body: 'control=x' }")]:
+        script = f"url => fetch(url, {{ credentials: 'include', ...{options} }}).then(() => 'read', () => 'rejected')"
+        assert page.evaluate(script, app.origin + address) == "rejected", address
+    page.evaluate("url => { document.body.innerHTML = `<iframe src=${url}></iframe>` }", app.origin)
+    page.frames[1].wait_for_url("chrome-error:**")
+    with page.expect_navigation() as sent:
+        form = "<form method=post action=${url}/-/act></form>"
+        page.evaluate(f"url => {{ document.body.innerHTML = `{form}`; document.forms[0].submit() }}", app.origin)
+    assert sent.value.status == 403
+    page.close()
+
+
+@pytest.mark.flags("--fault", "*:escapes")
+def test_hostile_text_stays_text(app, tab):
+    page = tab()
+    for path in ("/home", "/category/bags", "/product/p-7", "/search"):
+        page.goto(app.origin + path)
+        expect(page.locator("h1")).to_be_visible()
+        expect(page.locator(".progress, .placeholder")).to_have_count(0)
+        assert page.locator("main").locator("script, img, iframe").count() == 0
+        assert not set("\u202e\u2066\u001b") & set(page.locator("main").inner_text()), path
+
+
+def test_a_body_without_an_end_ends_its_connection(app):
+    with socket.create_connection(("127.0.0.1", app.port), timeout=20) as connection:
+        connection.sendall(f"POST /-/act HTTP/1.1\r\nHost: 127.0.0.1:{app.port}\r\nTransfer-Encoding: chunked\r\n\r\n".encode())
+        with pytest.raises((BrokenPipeError, ConnectionResetError)):
+            while True:
+                connection.sendall(b"10000\r\n" + b"x" * 65_536 + b"\r\n")
+
+
+def test_bodies_that_trickle_hold_nothing_up(app, tab):
+    page = tab()
+    head = f"POST /-/act HTTP/1.1\r\nHost: 127.0.0.1:{app.port}\r\nContent-Length: 1000\r\n\r\nx"
+    connections = [socket.create_connection(("127.0.0.1", app.port)) for _ in range(500)]
+    for connection in connections:
+        connection.sendall(head.encode())
+    _expect_works(page)
+    for connection in connections:
+        connection.close()
+
+
+@pytest.mark.flags(limits=["prlimit", "--nofile=128"])
+def test_an_app_without_free_file_descriptors_serves_again(app, tab):
+    page, connections = tab(), []
+    with suppress(ConnectionRefusedError):
+        while len(connections) < 200:
+            connections.append(socket.create_connection(("127.0.0.1", app.port)))
+    for connection in connections:
+        connection.close()
+    _expect_works(page)
+
+
+def _expect_works(page):
+    press(page, "Bags")
+    expect(page.get_by_role("heading", name="Bags")).to_be_visible()

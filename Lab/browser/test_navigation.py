@@ -1,0 +1,94 @@
+"""The address bar and the history lead to the same screens. The focus and the scroll position stay where they were."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from app import button, expect_title, press
+
+pytestmark = pytest.mark.over_a_wire
+
+
+def test_back_and_forward_lead_to_the_same_screens(app, tab):
+    page = tab()
+    screens = [("home", "Storefront"), ("category/bags", "Bags"), ("product/p-7", "Canvas Backpack")]
+
+    def expect_screen(number):
+        path, title = screens[number]
+        expect(page).to_have_url(f"{app.origin}/{path}")
+        expect_title(page, title)
+
+    for number in (1, 2):
+        press(page, screens[number][1])
+        expect_screen(number)
+    for move, number in [("back", 1), ("back", 0), ("forward", 1), ("forward", 2)]:
+        getattr(page, f"go_{move}")()
+        expect_screen(number)
+    button(page, "Back", exact=True).click()
+    expect_screen(1)
+    page.go_back()
+    expect_screen(0)
+
+
+def test_a_url_that_leads_nowhere_is_left_again(app, tab):
+    page = tab()
+    # In one step: otherwise a page that arrives in between would lead from there to where the app is.
+    page.evaluate("""() => new Promise(done => {
+        history.pushState({}, "", "/nowhere");
+        addEventListener("popstate", done, { once: true });
+        history.back();
+    })""")
+    expect(page).to_have_url(app.origin + "/home")
+    page.go_forward()
+    expect(page.locator("#banner")).to_be_visible()
+    expect(page).to_have_url(app.origin + "/home")
+
+
+@pytest.mark.flags("--latency", "300ms")
+def test_a_change_keeps_focus_and_scroll_and_a_reload_the_scroll(tab):
+    page = tab("/category/bags", viewport={"width": 400, "height": 400})
+    before = page.locator(".rows").first.inner_text()
+    more = button(page, "Other picks")
+    more.focus()
+    scroll = page.evaluate("scrollY")
+    page.keyboard.press("Enter")
+    expect(page.locator(".rows").first).not_to_have_text(before)
+    expect(more).to_be_focused()
+    assert scroll > 0 and abs(page.evaluate("scrollY") - scroll) < 2
+    page.wait_for_function("scroll => history.state.scroll === scroll", arg=scroll)
+    page.reload()
+    page.wait_for_function("scroll => Math.abs(scrollY - scroll) < 2", arg=scroll)
+
+
+def test_the_focus_stays_where_a_button_replaces_itself_or_goes(tab):
+    page = tab("/product/p-7")
+    switch = page.get_by_role("switch", name="Favorite")
+    switch.focus()
+    page.keyboard.press("Enter")
+    expect(switch).to_have_attribute("aria-checked", "true")
+    expect(switch).to_be_focused()
+    press(page, "Favorites")
+    remove = button(page, "Remove Canvas Backpack")
+    remove.focus()
+    page.keyboard.press("Enter")
+    expect(remove).to_have_count(0)
+    assert page.evaluate("document.activeElement.closest('main') !== null"), "The focus is lost."
+
+
+@pytest.mark.flags("--catalogue-size", "300")
+def test_back_restores_the_scroll_position_of_a_paged_list(tab):
+    page = tab("/category/bags")
+    press(page, "All products")
+    rows = page.locator(".rows").last.get_by_role("button")
+    expect(rows).to_have_count(20)
+    button(page, "More").first.click()
+    expect(rows).to_have_count(40)
+    rows.nth(37).scroll_into_view_if_needed()
+    name, scroll = rows.nth(37).inner_text(), page.evaluate("scrollY")
+    page.wait_for_function("scroll => history.state.scroll === scroll", arg=scroll)
+    rows.nth(37).click()
+    expect(page).to_have_url(re.compile("/product/"))
+    page.go_back()
+    expect(rows.nth(37)).to_contain_text(name.split("\n")[0])
+    page.wait_for_function("scroll => Math.abs(scrollY - scroll) < 2", arg=scroll)

@@ -1,0 +1,122 @@
+"""`front.js` alone: responses and events arrive in every order that a test chooses."""
+
+import pathlib
+from urllib.parse import urlsplit
+
+import pytest
+
+FOLDER = pathlib.Path(__file__).parent
+FILES = {"/front.js": FOLDER.parents[1] / "App/BrowserFront/front.js", "/fake.js": FOLDER / "fake.js"}
+PAGE = """<!DOCTYPE html><script src="/fake.js"></script><body data-revision="1" data-path="/"><div id="bar"></div><nav id="tabs"></nav>
+    <p id="banner"></p><main id="main"></main><p id="live"></p>
+    <script>document.getElementById("main").innerHTML = markup("P", "/", "a1 b1", "")</script><script src="/front.js"></script>"""
+
+pytestmark = pytest.mark.smoke
+
+
+@pytest.fixture
+def run(chromium):
+    """Runs steps in a new page, and returns what they log. The script must not throw."""
+    contexts = []
+
+    def run_steps(steps):
+        contexts.append(context := chromium.new_context())
+        page = context.new_page()
+        page.route("**/*.js", lambda route: route.fulfill(path=FILES[urlsplit(route.request.url).path]))
+        page.route("http://app.test/", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+        page.goto("http://app.test/")
+        logged, thrown = page.evaluate("async () => {" + steps + "; return [log, thrown]; }")
+        assert not thrown
+        return logged
+
+    yield run_steps
+    for context in contexts:
+        context.close()
+
+
+def test_responses_of_a_place_that_has_ended_are_ignored(run):
+    assert run("""
+        streams[0].named.gone(); await rest();
+        const first = request("/"), field = document.getElementById("c-q");
+        field.focus(); field.value = "tea"; field.dispatchEvent(new Event("input", { bubbles: true })); await rest(350);
+        request("/-/act").answer(410, {}); await rest();
+        const second = request("/");
+        first.answer(200, page("P1", 1, undefined, "a1 b1")); await rest();
+        const late = request("/-/act");
+        second.answer(200, page("P2", 1, undefined, "a1 c1")); await paint();
+        late.answer(200, page("P1", 3, 1, "a b")); await paint();
+        log.push(rows());
+        streams.at(-1).send(page("P2", 2, 1, "a2 c")); await paint();
+        log.push(rows(), field.value)""") == ["a1c1", "a2c1", "tea"]
+
+
+def test_a_late_response_shows_what_became_of_a_text_sent_with_return(run):
+    assert run("""
+        const field = document.getElementById("c-q");
+        field.focus(); field.value = "007"; field.dispatchEvent(new Event("input", { bubbles: true })); await press("typed");
+        for (const revision of [2, 3]) { streams[0].send(page("P", revision, revision - 1, "a=2", "/", "7")); await paint(); }
+        log.push(field.value);
+        request("/-/act").answer(200, page("P", 2, 1, "a=2", "/", "7")); await paint();
+        log.push(field.value)""") == ["007", "7"]
+
+
+def test_a_page_that_waits_to_be_shown_leads_back_all_the_same(run):
+    assert run("""
+        scrollTo(0, 3000); await rest(150);
+        await press("c-a"); request("/-/act").answer(200, page("P", 2, 1, "x1 y1", "/a")); await paint();
+        press("c-x"); await press("back");
+        request("/-/act").answer(200, page("P", 3, 2, "x2 y", "/a")); await rest();
+        const back = request("/-/act");
+        streams[0].send(page("P", 3, 2, "x2 y", "/a")); streams[0].send(page("P", 4, 3, "a1 b1"));
+        back.answer(200, page("P", 4, 3, "a1 b1")); await paint(); await wentBack;
+        log.push(location.pathname, history.length, scrollY, rows())""") == ["/", 3, 3000, "a1b1"]
+    # The response to “back” arrives last, and the response to another press waited before it.
+    assert run("""
+        scrollTo(0, 3000); await rest(150);
+        streams[0].send(page("P", 2, 1, "a2 b")); await press("c-a");
+        request("/-/act").answer(200, page("P", 3, 2, "x1 y1", "/a")); await paint();
+        streams[0].send(page("P", 4, 3, "x2 y", "/a")); await press("c-x");
+        request("/-/act").answer(200, page("P", 5, 4, "x3 y", "/a")); await rest();
+        await press("back"); streams[0].send(page("P", 6, 5, "a2 b1")); await paint(); await wentBack;
+        log.push(location.pathname, history.length, scrollY, rows())""") == ["/", 3, 3000, "a2b1"]
+
+
+def test_rows_that_stay_keep_their_elements_and_the_focus(run):
+    assert run("""
+        const items = () => Array.from(document.querySelectorAll(".rows li")), first = items()[0];
+        streams[0].send(page("P", 2, 1, "a=2 c1 d1 e1")); await paint();
+        log.push(rows());
+        document.getElementById("c-c").focus();
+        for (const [at, list] of ["x1 a=3 d2 e", "a=2 d e c", "c a=2 f1", "f", "a9 f"].entries()) {
+            streams[0].send(page("P", 3 + at, 2 + at, list)); await paint();
+            log.push(rows() + " " + document.activeElement.id);
+            if (at === 2) log.push(items()[1] === first);
+        }""") == [
+        "a1b1c1d1e1", "x1a1b1c1d2e1 c-c", "a1b1d2e1c1 c-c", "c1a1b1f1 c-c", True, "f1 c-f", "a9f1 c-f",
+    ]
+
+
+def test_rows_move_between_lists_and_unknown_rows_are_requested(run):
+    assert run("""
+        let number = 1;
+        for (const lists of ["a=2 c1|d1 e1 f1", "d=3|a=3", "a=2 1 c|d=3", "d e=2 a=2|c", "c|2 d=2 x1|a=2 f"]) {
+            streams[0].send(page("P", number + 1, number, lists)); number += 1; await paint();
+            log.push(rows());
+        }
+        streams[0].send(page("P", number + 1, number, "z=2 c")); await rest();
+        log.push(rows(), streams.length);
+        streams[1].send(page("P", number + 1, 0, "z1 y1 c1")); await paint();
+        log.push(rows())""") == [
+        "a1b1c1|d1e1f1", "d1e1f1|a1b1c1", "a1b11c1|d1e1f1", "d1e1f1a1b1|c1", "c1|2d1e1x1|a1b1f1", "c1|2d1e1x1|a1b1f1", 2, "z1y1c1",
+    ]
+
+
+# Of very many pages only the first ones are held, and a new stream brings the newest.
+@pytest.mark.parametrize("count, shown, streams", [(3, "a4b1", 1), (200, "a22b1", 2)])
+def test_pages_wait_while_an_input_method_composes(run, count, shown, streams):
+    assert run(f"""
+        document.dispatchEvent(new Event("compositionstart"));
+        for (let number = 2; number < 2 + {count}; number += 1) streams[0].send(page("P", number, number - 1, "a" + number + " b"));
+        log.push(rows());
+        document.dispatchEvent(new Event("compositionend")); await rest();
+        log.push(rows(), streams.length, streams.filter(stream => !stream.isClosed).length)""") == ["a1b1", shown, streams, 1]

@@ -1,0 +1,100 @@
+"""Many tabs and a console show one state, and everything works without a script."""
+
+import os
+import random
+import re
+
+import pexpect
+import pytest
+from playwright.sync_api import expect
+
+from app import add_backpack, expect_cart, press
+from programs import PROGRAMS, Console
+
+# Whether the page shows what the app shows to a browser without a script.
+IS_CURRENT = """async () => {
+    const place = document.querySelector("#form [name=place]").value;
+    const text = await (await fetch("/?place=" + place, { headers: { Prefer: "wait=60" } })).text();
+    const shown = page => ["#tabs", ".screen"].map(part => page.querySelector(part)?.outerHTML)
+        .concat(Array.from(page.querySelectorAll(".screen input"), field => field.value)).join();
+    return shown(document) === shown(new DOMParser().parseFromString(text, "text/html"));
+}"""
+
+# Presses a button or types into a field of the page. It is chosen and used in one step: a moment later it may be gone.
+USE_ANY = """dice => {
+    const any = document.querySelectorAll("button:not(.unseen):not([aria-disabled]), .screen input:not([type=hidden])");
+    const control = any[Math.floor(dice * any.length)];
+    if (control?.form && control.matches("button")) return control.form.requestSubmit(control);
+    if (!control) return;
+    control.value = String(Math.floor(dice * 1e6) % 12);
+    for (const kind of ["input", "change"]) control.dispatchEvent(new Event(kind, { bubbles: true }));
+}"""
+
+
+@pytest.mark.smoke
+def test_two_tabs_and_a_console_see_one_cart(tab, tmp_path):
+    command = ["serve", "--port", "0", "--seed", "3", "--data-dir", str(tmp_path / "data")]
+    console = pexpect.spawn(str(PROGRAMS / "storefront"), command, encoding="utf-8", timeout=20, dimensions=(50, 200))
+    console.expect(r"http://\S+key=[0-9a-f]{64}\b")
+    url = console.match.group(0)
+    one, two = tab("/product/p-7", url), tab("/cart", url)
+    add_backpack(one)
+    expect_cart(two, 1)
+    expect(two.locator("main")).to_contain_text("Canvas Backpack")
+    for line, shown in [
+        ("cart", "Canvas Backpack"), ("storefront://product/p-9", "Pochette"), ("Noir", "chosen"),
+        ("Add to the cart", "In the cart"), ("shop", r"cart \(2\)"),
+    ]:
+        console.send(line + "\r")
+        console.expect(shown)
+    for page in (one, two):
+        expect_cart(page, 2)
+    press(two, "Pochette", "Remove")
+    console.send("favorites\r")
+    console.expect(r"[Cc]art \(1\)")
+    expect_cart(one, 1)
+    console.close(force=True)
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("has_script", [True, False])
+def test_an_order_is_placed_and_a_profile_saved(app, tab, has_script):
+    page = tab(java_script_enabled=has_script)
+    press(page, "Search")
+    page.get_by_label("Search").fill("backpack")
+    page.get_by_label("Search").press("Enter")
+    # A page without a script loads itself again until all work has finished.
+    press(page, "Canvas Backpack", "Sand", "M (20 litres)", "Buy now", "Check out", "Place the order")
+    expect(page.locator("main")).to_contain_text("SF-000001")
+    press(page, "Account", "Orders")
+    expect(page.locator("main")).to_contain_text("SF-000001")
+    press(page, "Account", "Profile")
+    page.get_by_label("Username").fill("robin_7")
+    page.get_by_label("E-mail").fill("robin@mail.example")
+    page.get_by_label("E-mail").press("Enter")
+    press(page, "Save")
+    expect(page.locator(".notice.success")).to_be_visible()
+
+
+@pytest.mark.flags("--fault", "*:status503@10%", "--fault", "*:delay200ms@20%")
+def test_each_of_many_tabs_shows_what_the_app_has(app, tab):
+    seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
+    print(f"To repeat it: SEED={seed}")
+    dice = random.Random(seed)
+    # A browser opens six connections to a server, and each visible tab keeps one: each of these is a browser.
+    pages = [tab(f"/{dice.choice(['product/p-7', 'product/p-9', 'cart', 'home', 'favorites'])}") for _ in range(8)]
+    for step in range(1, 241):
+        dice.choice(pages).evaluate(USE_ANY, dice.random())
+        if step % 40 == 0:
+            for page in pages:
+                page.wait_for_function(IS_CURRENT, timeout=60_000)
+    assert len({page.locator("#tabs").inner_text() for page in pages}) == 1
+    badge = re.search(r"Cart\s*(\d*)", pages[0].locator("#tabs").inner_text()).group(1)
+    pages[0].goto(app.origin + "/orders")
+    orders = re.findall(r"SF-\d+", pages[0].locator("main").inner_text())
+    assert len(orders) == len(set(orders))
+    assert app.program.end() == 0
+    console = Console("--offline", "--data-dir", app.data)
+    console.type("cart")
+    assert next((tab.get("badge") for tab in console.frame["tabs"] if tab["id"] == "cart"), None) == (badge or None)
+    console.quit()

@@ -1,0 +1,123 @@
+"""A press acts once, nothing fails silently, and a restart of the app loses no text."""
+
+import pytest
+from playwright.sync_api import expect
+
+from app import add_backpack, button, expect_cart, press
+
+pytestmark = pytest.mark.over_a_wire
+
+
+def test_a_button_is_busy_until_its_press_is_answered(tab):
+    page = tab("/product/p-9")
+    noir, held = button(page, "Noir"), []
+    page.route("**/-/act", lambda route: held.append((route, route.fetch())))
+    noir.click()
+    # The stream has shown the effect of the press, before the response arrives.
+    expect(noir).to_contain_text("chosen")
+    expect(noir).to_have_attribute("aria-busy", "true")
+    expect(page.locator("#bar")).to_be_visible()
+    held[0][0].fulfill(response=held[0][1])
+    expect(page.locator("[aria-busy]")).to_have_count(0)
+    expect(page.locator("#bar")).to_be_hidden()
+
+
+def test_a_press_whose_responses_are_lost_acts_once(tab):
+    page, lost = tab("/product/p-7"), []
+    press(page, "Sand", "M (20 litres)")
+    expect(button(page, "Add to the cart")).not_to_have_attribute("aria-disabled", "true")
+
+    def lose(route):
+        lost.append(route.fetch().status)
+        route.abort()
+
+    page.route("**/-/act", lose, times=2)
+    press(page, "Add to the cart", "Cart 1")
+    expect(page.get_by_role("heading", name="Cart")).to_be_visible()
+    expect(page.locator("#banner")).to_be_hidden()
+    assert lost == [200, 200]
+    expect_cart(page, 1)
+
+
+def test_a_broken_connection_loses_and_doubles_nothing(tab):
+    page, other = tab("/product/p-9"), tab("/product/p-7")
+    press(page, "Noir")
+    expect(button(page, "Noir")).to_contain_text("chosen")
+    button(page, "Add to the cart").click(no_wait_after=True)
+    page.wire.cut()
+    expect(page.locator("#banner")).to_be_visible()
+    add_backpack(other)
+    expect(button(other, "Open the cart")).to_be_visible()
+    page.wire.mend()
+    for each in (page, other):
+        expect_cart(each, 2, timeout=40_000)
+    expect(page.locator("#banner")).to_be_hidden(timeout=40_000)
+    page.goto(page.url.replace("product/p-9", "cart"))
+    expect_cart(page, 2)
+
+
+def test_a_restart_keeps_text_focus_scroll_and_screen(app, tab):
+    page = tab("/search", viewport={"width": 700, "height": 200})
+    field, found = page.get_by_label("Search"), button(page, "Canvas Backpack")
+    field.press_sequentially("back")
+    expect(found).to_be_visible()
+    page.evaluate("scrollTo(0, 60)")
+    # First a text that the old app has answered, then one that it has never seen.
+    for text, rest in (("back", ""), ("backpa", "pa")):
+        heading, scroll = page.locator("h1").bounding_box(), page.evaluate("scrollY")
+        app.kill()
+        expect(page.locator("#banner")).to_be_visible()
+        assert page.locator("h1").bounding_box() == heading, "The banner has moved the page."
+        field.press_sequentially(rest)
+        app.start()
+        expect(page.locator("#banner")).to_be_hidden(timeout=30_000)
+        expect(field).to_have_value(text)
+        expect(field).to_be_focused()
+        expect(found).to_be_visible(timeout=30_000)
+        assert page.url == app.origin + "/search"
+        assert page.evaluate("scrollY") == scroll > 0
+
+
+def test_a_press_before_a_restart_is_not_repeated(app, tab):
+    page = tab("/product/p-7")
+    press(page, "Sand")
+    app.kill()
+    press(page, "Olive")
+    expect(page.locator("#banner")).to_be_visible()
+    app.start()
+    expect(page.locator("#banner")).to_contain_text("restarted", timeout=30_000)
+    expect(button(page, "Olive (chosen)")).to_have_count(0)
+    expect(page).to_have_url(app.origin + "/product/p-7")
+
+
+def test_a_screen_that_is_gone_after_a_restart_leads_to_the_first_one(app, tab):
+    page = tab("/category/bags")
+
+    def forget(route):
+        is_script = route.request.headers.get("accept") == "application/json"
+        return route.fulfill(status=404, body="") if is_script else route.continue_()
+
+    page.route("**/category/bags", forget)
+    app.kill()
+    app.start()
+    expect(page.locator("#title")).to_have_text("Storefront")
+
+
+def test_a_hidden_tab_shows_the_newest_screen_when_it_is_seen_again(tab):
+    page, other = tab("/cart"), tab("/product/p-7")
+    _hide(page, True)
+    add_backpack(other)
+    expect_cart(other, 1)
+    expect(button(page, "Cart 1")).to_have_count(0)
+    _hide(page, False)
+    expect_cart(page, 1)
+    expect(page.locator("main")).to_contain_text("Canvas Backpack")
+
+
+def _hide(page, is_hidden):
+    """Does to a tab what a browser does to one in the background. Without a window, Chromium shows all of them."""
+    page.evaluate(
+        """hidden => { Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true })); }""",
+        is_hidden,
+    )

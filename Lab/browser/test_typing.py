@@ -1,0 +1,83 @@
+"""No text that the user typed is lost, and none is overwritten before it was sent and answered."""
+
+import pytest
+from playwright.sync_api import expect
+
+from app import add_backpack, button, expect_cart
+
+pytestmark = pytest.mark.over_a_wire
+
+
+@pytest.mark.smoke
+def test_sends_what_is_typed_while_the_user_types(tab):
+    page = tab()
+    field = page.get_by_label("Filter")
+    field.press_sequentially("bag", delay=20)
+    expect(page.locator(".rows").last.get_by_role("button")).to_have_count(1)
+    expect(field).to_have_value("bag")
+    expect(field).to_be_focused()
+
+
+def test_a_late_response_rolls_back_no_newer_text(tab):
+    page = tab()
+    field = page.get_by_label("Filter")
+    expect(field).to_be_visible()
+    page.wire.latency = max(page.wire.latency, 0.3)
+    # After each pause, the text before it is on its way, and its response has not arrived.
+    for text in ("bag", "s a", "nd"):
+        field.press_sequentially(text, delay=20)
+        page.wait_for_timeout(310)
+        button(page, "Another pick").evaluate("button => button.form.requestSubmit(button)")
+    expect(page.locator("[aria-busy]")).to_have_count(0)
+    expect(page.locator(".rows").last.get_by_role("button")).to_have_count(0)
+    expect(field).to_have_value("bags and")
+    expect(field).to_be_focused()
+
+
+def test_a_field_with_the_focus_changes_only_after_return(tab):
+    page, other = tab("/settings"), tab("/settings")
+    size = page.get_by_label("Products per page")
+    size.focus()
+    other.get_by_label("Products per page").fill("30")
+    page.wait_for_function("() => document.querySelector('[name=\"was:page-size\"]').value === '30'")
+    expect(size).to_have_value("20")
+    button(page, "Sync the catalogue").focus()
+    expect(size).to_have_value("30")
+    size.fill("007")
+    size.press("Enter")
+    expect(size).to_have_value("7")
+    expect(size).to_be_focused()
+
+
+@pytest.mark.smoke
+def test_nothing_changes_while_an_input_method_composes(tab):
+    page = tab()
+    page.get_by_label("Filter").focus()
+    session = page.context.new_cdp_session(page)
+    session.send("Input.imeSetComposition", {"text": "ば", "selectionStart": 1, "selectionEnd": 1})
+    before = page.locator("#main").inner_html()
+    other = tab("/product/p-7")
+    add_backpack(other)
+    expect_cart(other, 1)
+    assert page.locator("#main").inner_html() == before
+    expect(button(page, "Cart 1")).to_have_count(0)
+    session.send("Input.insertText", {"text": "bag"})
+    expect_cart(page, 1)
+    expect(page.get_by_label("Filter")).to_have_value("bag")
+
+
+@pytest.mark.smoke
+def test_what_was_typed_is_sent_with_the_next_press(tab):
+    page = tab("/profile")
+    page.get_by_label("E-mail").fill("robin@mail.example")
+    # At once, while the button still shows that nothing has changed.
+    button(page, "Save").click(force=True)
+    expect(page.locator("main")).to_contain_text("The shop knows you as shopper, robin@mail.example.")
+
+
+def test_a_text_that_is_too_long_blocks_nothing(tab):
+    page = tab("/search")
+    page.get_by_label("Search").fill("x" * 70_000)
+    expect(page.locator("#banner")).to_have_text("This text is too long for the shop.")
+    page.get_by_label("Search").fill("canvas")
+    expect(button(page, "Canvas Backpack")).to_be_visible()

@@ -1,0 +1,62 @@
+"""The connection between a browser and the app: a SOCKS proxy whose latency a test sets, and which a test can cut."""
+
+import asyncio
+import threading
+
+_loop = asyncio.new_event_loop()
+threading.Thread(target=_loop.run_forever, daemon=True).start()
+
+
+class Wire:
+    """Forwards all bytes in their order, each half a round trip later."""
+
+    def __init__(self, latency):
+        self.latency, self._is_cut, self._writers = latency, False, set()
+        start = asyncio.start_server(self._connect, "127.0.0.1", 0)
+        self._server = asyncio.run_coroutine_threadsafe(start, _loop).result()
+        self.address = f"socks5://127.0.0.1:{self._server.sockets[0].getsockname()[1]}"
+
+    def cut(self):
+        """Ends all connections. New ones fail until `mend`."""
+        self._is_cut = True
+        for writer in list(self._writers):
+            _loop.call_soon_threadsafe(writer.transport.abort)
+
+    def mend(self):
+        self._is_cut = False
+
+    def stop(self):
+        _loop.call_soon_threadsafe(self._server.close)
+        self.cut()
+
+    async def _connect(self, reader, writer):
+        try:
+            # RFC 1928 as Chromium uses it: no authentication, CONNECT to an IPv4 address or to a host name.
+            _, methods = await reader.readexactly(2)
+            await reader.readexactly(methods)
+            writer.write(b"\x05\x00")
+            kind = (await reader.readexactly(4))[3]
+            name = await reader.readexactly(4 if kind == 1 else (await reader.readexactly(1))[0])
+            host = ".".join(map(str, name)) if kind == 1 else name.decode()
+            port = int.from_bytes(await reader.readexactly(2), "big")
+            if self._is_cut:
+                raise ConnectionError
+            far = await asyncio.open_connection(host, port)
+        except (OSError, asyncio.IncompleteReadError):
+            return writer.transport.abort()
+        writer.write(b"\x05\x00\x00\x01" + bytes(6))
+        self._writers |= {writer, far[1]}
+        await asyncio.gather(self._forward(reader, far[1]), self._forward(far[0], writer))
+
+    async def _forward(self, reader, writer):
+        try:
+            while chunk := await reader.read(65_536):
+                _loop.call_later(self.latency / 2, self._write, writer, chunk)
+        except OSError:
+            pass
+        _loop.call_later(self.latency / 2, writer.close)
+        self._writers.discard(writer)
+
+    def _write(self, writer, chunk):
+        if not writer.is_closing():
+            writer.write(chunk)
