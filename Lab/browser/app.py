@@ -2,9 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from programs import Program
+
+
+# Runs a test directly, and over a wire with a round trip of 300 ms and of 3 s.
+over_a_wire = pytest.mark.parametrize("latency", [0, 0.3, 3], indirect=True, ids=["at_once", "300ms", "3s"])
 
 
 class App:

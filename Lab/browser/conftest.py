@@ -28,7 +28,7 @@ def app(request, tmp_path):
 
 @pytest.fixture
 def latency(request):
-    """The round trip between a browser and the app, in seconds. The mark `over_a_wire` runs a test with three of them."""
+    """The round trip between a browser and the app, in seconds. `over_a_wire` runs a test with three of them."""
     return getattr(request, "param", 0)
 
 
@@ -57,15 +57,3 @@ def tab(request, chromium, latency):
         page.context.close()
         page.wire.stop()
     assert not problems
-
-
-def pytest_configure(config):
-    config.addinivalue_line("markers", "smoke: one of the few checks that run before each merge")
-    config.addinivalue_line("markers", "costs: measures a release build")
-    config.addinivalue_line("markers", "flags(*flags, limits): the flags and limits of the served app")
-    config.addinivalue_line("markers", "over_a_wire: also with a round trip of 300 ms and of 3 s")
-
-
-def pytest_generate_tests(metafunc):
-    if metafunc.definition.get_closest_marker("over_a_wire"):
-        metafunc.parametrize("latency", [0, 0.3, 3], indirect=True, ids=["at_once", "300ms", "3s"])

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from app import button, expect_title, press
+from app import button, expect_title, over_a_wire, press
 
-pytestmark = pytest.mark.over_a_wire
+pytestmark = over_a_wire
 
 
 def test_back_and_forward_lead_to_the_same_screens(app, tab):

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from app import add_backpack, button, expect_cart
+from app import add_backpack, button, expect_cart, over_a_wire
 
-pytestmark = pytest.mark.over_a_wire
+pytestmark = over_a_wire
 
 
 @pytest.mark.smoke

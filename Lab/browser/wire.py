@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from contextlib import contextmanager, suppress
 
 _loop = asyncio.new_event_loop()
 threading.Thread(target=_loop.run_forever, daemon=True).start()
@@ -16,18 +17,19 @@ class Wire:
         self._server = asyncio.run_coroutine_threadsafe(start, _loop).result()
         self.address = f"socks5://127.0.0.1:{self._server.sockets[0].getsockname()[1]}"
 
+    @contextmanager
     def cut(self):
-        """Ends all connections. New ones fail until `mend`."""
+        """Ends all connections. New ones fail as long as the context lasts."""
         self._is_cut = True
         for writer in list(self._writers):
             _loop.call_soon_threadsafe(writer.transport.abort)
-
-    def mend(self):
+        yield
         self._is_cut = False
 
     def stop(self):
         _loop.call_soon_threadsafe(self._server.close)
-        self.cut()
+        with self.cut():
+            pass
 
     async def _connect(self, reader, writer):
         try:
@@ -49,14 +51,7 @@ class Wire:
         await asyncio.gather(self._forward(reader, far[1]), self._forward(far[0], writer))
 
     async def _forward(self, reader, writer):
-        try:
+        with suppress(OSError):
             while chunk := await reader.read(65_536):
-                _loop.call_later(self.latency / 2, self._write, writer, chunk)
-        except OSError:
-            pass
+                _loop.call_later(self.latency / 2, writer.write, chunk)
         _loop.call_later(self.latency / 2, writer.close)
-        self._writers.discard(writer)
-
-    def _write(self, writer, chunk):
-        if not writer.is_closing():
-            writer.write(chunk)
