@@ -40,9 +40,11 @@ def test_a_url_that_leads_nowhere_is_left_again(app, tab):
         history.back();
     })""")
     expect(page).to_have_url(app.origin + "/home")
+    length = page.evaluate("history.length")
     page.go_forward()
     expect(page.locator("#banner")).to_be_visible()
     expect(page).to_have_url(app.origin + "/home")
+    assert page.evaluate("history.length") == length
 
 
 @pytest.mark.flags("--latency", "300ms")
