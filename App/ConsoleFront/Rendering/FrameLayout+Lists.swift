@@ -2,7 +2,7 @@ import ScreenKit
 
 extension FrameLayout {
     func lines(of row: ListRow) -> [StyledText] {
-        let control = row.control.flatMap(controls.find)
+        let control = row.control.flatMap { controls[$0] }
         let prefix = prefix(of: control)
         var title = StyledText(row.title)
         if let badge = row.badge { title.append(" (\(badge))", .badge) }
