@@ -87,8 +87,9 @@ extension Shop {
     /// How many services all screens share; opening the shop has checked that they fit together.
     package var serviceCount: Int { services.graph.services.count }
 
-    /// Asks the backend for the categories, with the usual attempts. Returns why it did not answer, or `nil`
-    /// if it did.
+    /// Asks the backend for the categories, with the usual attempts.
+    ///
+    /// Returns why it did not answer, or `nil` if it did.
     package func askBackend() async -> (message: String, failure: FailureKind?)? {
         do {
             let service: CatalogueService = try services.resolve()

@@ -59,7 +59,9 @@ struct ShopStorage: Sendable {
     }
 
     /// Opens the database of the backend that answered, which is most likely open already; closes what was
-    /// opened in its place if it belongs to another owner. The address is `nil` to stay offline.
+    /// opened in its place if it belongs to another owner.
+    ///
+    /// The address is `nil` to stay offline.
     func open(
         for answer: OwnerAnswer,
         at address: String?,

@@ -14,8 +14,9 @@ struct NetworkAssembly: Assembly {
     private let isOffline: Bool
 
     /// The transport is wrapped in retries and a log, and the caller shuts it down; nothing wraps the
-    /// streaming one. `reconnected` is called when the backend answers again after a request that it did not
-    /// answer.
+    /// streaming one.
+    ///
+    /// `reconnected` is called when the backend answers again after a request that it did not answer.
     init(
         _ configuration: ShopConfiguration,
         own: OwnBackend? = nil,

@@ -100,6 +100,7 @@ package final class MainCoordinator: Coordinator {
     package var addressForms: [String] { ShopRoutes.addressForms }
 
     /// Shows the screen of a route, as ``go(to:)`` does; `storefront://` may be left out of the address.
+    ///
     /// Returns `false` when no route has it.
     package func open(_ address: String) -> Bool {
         guard let route = ShopRoutes.route(at: address) else { return false }
@@ -113,6 +114,7 @@ package final class MainCoordinator: Coordinator {
     }
 
     /// Shows the screen of a route where it is on a path, without those on top of it, or else a new one.
+    ///
     /// Returns `false` when no route has this address.
     package func visit(_ address: String) -> Bool {
         guard let route = ShopRoutes.route(at: address) else { return false }

@@ -60,8 +60,9 @@ package final class Navigator {
         }
     }
 
-    /// Shows the first screen of a flow, and removes all its screens when one of them finishes. The outcome
-    /// is not received when the user leaves the flow with *back*.
+    /// Shows the first screen of a flow, and removes all its screens when one of them finishes.
+    ///
+    /// The outcome is not received when the user leaves the flow with *back*.
     package func show<F: Flow>(_ flow: F, then receive: @escaping @MainActor (F.Outcome) -> Void) {
         guard let coordinator else { return }
         let run = Run { outcome in
@@ -70,8 +71,9 @@ package final class Navigator {
         Navigator(coordinator, run: run).show(flow)
     }
 
-    /// Ends the flow that this screen is part of: removes its screens, then delivers the outcome. The route
-    /// is shown if the screen was opened by its address, and so is not part of a flow.
+    /// Ends the flow that this screen is part of: removes its screens, then delivers the outcome.
+    ///
+    /// The route is shown if the screen was opened by its address, and so is not part of a flow.
     ///
     /// Nothing happens when the flow has already been left.
     package func finish(_ outcome: some Sendable, orShow route: any Route) {

@@ -47,7 +47,9 @@ struct Catalogue: Sendable {
 
     /// The numbers of the products of a category, each of which has, for each word of the query, a word that
     /// begins with it: in its name, its category's name, or its summary, in any case and with or without
-    /// accents. Without an order, those that fit best come first.
+    /// accents.
+    ///
+    /// Without an order, those that fit best come first.
     func ids(in category: String?, matching query: String? = nil, sortedBy sort: CatalogueSort?) -> [Int] {
         let found = ids(in: category, matching: query)
         switch sort {

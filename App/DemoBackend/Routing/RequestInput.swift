@@ -55,8 +55,9 @@ final class RequestInput: Sendable {
         isRead.withLock(\.self) || bytes.count.map { $0 <= Self.skippedLimit } ?? false
     }
 
-    /// Skips a body that nobody has read: the next request of the connection begins after it. When the body
-    /// is too long for that, this throws `CancellationError`, which ends the connection.
+    /// Skips a body that nobody has read: the next request of the connection begins after it.
+    ///
+    /// When the body is too long for that, this throws `CancellationError`, which ends the connection.
     func skip() async throws {
         guard !isRead.withLock(\.self) else { return }
         guard canBeSkipped else { throw CancellationError() }

@@ -78,7 +78,9 @@ struct EntityTag: Equatable {
         text = "\"\(String(hash, radix: 16))-\(String(body.count, radix: 16))\""
     }
 
-    /// Whether a list of tags, or `*`, names this tag. Weak tags must not count for `If-Match`.
+    /// Whether a list of tags, or `*`, names this tag.
+    ///
+    /// Weak tags must not count for `If-Match`.
     func matches(_ header: String, allowingWeak: Bool) -> Bool {
         header.split(separator: ",")
             .map { $0.trimmingCharacters(in: .whitespaces) }

@@ -32,8 +32,9 @@ struct ProfileStore: Sendable {
         takenUsernames.contains(username.lowercased())
     }
 
-    /// Saves a profile over one that has one of these tags, or any for `*` and `nil`. Throws 409 when
-    /// somebody else has the name, 412 when the one before has another tag.
+    /// Saves a profile over one that has one of these tags, or any for `*` and `nil`.
+    ///
+    /// Throws 409 when somebody else has the name, 412 when the one before has another tag.
     func save(_ profile: Profile, over tags: String?) async throws(ReplyError) {
         guard !Self.isTaken(profile.username) else {
             throw .usernameTaken(profile.username)

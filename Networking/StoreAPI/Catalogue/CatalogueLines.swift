@@ -75,8 +75,9 @@ struct CatalogueLines {
     }
 
     /// Compares the number of lines, and of products that came before them, with what the last one says of
-    /// the whole catalogue. Throws ``MappingError`` when lines are missing, or all of them are
-    /// invalid, or the last one is.
+    /// the whole catalogue.
+    ///
+    /// Throws ``MappingError`` when lines are missing, or all of them are invalid, or the last one is.
     func checkCount() throws(MappingError) {
         guard let end = try end?.result.get() else { return }
         let count = lineCount - 1

@@ -29,6 +29,7 @@ extension APIClient {
     }
 
     /// Finds out which owner the backend answers for, if that is not known yet; `nil` where it does not say.
+    ///
     /// Throws where the backend does not answer, or is another one than the data belongs to.
     func expectedOwner() async throws -> Owner? {
         switch ownership {

@@ -20,8 +20,9 @@ package final class APIClient: Sendable {
 
     let logger: Logger
 
-    /// Creates a client, or throws when no request could ever be made from these values. The streaming
-    /// transport has no retries and no log.
+    /// Creates a client, or throws when no request could ever be made from these values.
+    ///
+    /// The streaming transport has no retries and no log.
     package init(
         baseURL: String,
         token: String?,
@@ -44,7 +45,9 @@ package final class APIClient: Sendable {
     }
 
     /// Normalizes the address of a backend, so that it can be looked up: scheme and host in lower case, a
-    /// port unless it is the scheme's default, and the path. Returns `nil` for a text that is not an address.
+    /// port unless it is the scheme's default, and the path.
+    ///
+    /// Returns `nil` for a text that is not an address.
     package static func address(of baseURL: String) -> String? {
         (try? APIBaseURL(baseURL)).map { $0.origin + $0.path }
     }
@@ -69,8 +72,9 @@ package final class APIClient: Sendable {
         return Tagged(value: value, tag: response.head.headerFields[.eTag].flatMap(Self.strong))
     }
 
-    /// Sends a request whose answer is read as it arrives: up to 1 GiB in up to 15 minutes. Returns the head,
-    /// whatever its status, with the body to come.
+    /// Sends a request whose answer is read as it arrives: up to 1 GiB in up to 15 minutes.
+    ///
+    /// Returns the head, whatever its status, with the body to come.
     func stream(_ endpoint: Endpoint, fields: HTTPFields) async throws -> StreamedResponse {
         var request = try request(.get, endpoint, of: try await expectedOwner())
         request.headerFields.append(contentsOf: fields)

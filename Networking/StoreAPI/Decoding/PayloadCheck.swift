@@ -43,8 +43,9 @@ enum PayloadCheck {
 }
 
 extension Identifier {
-    /// An identity is never cut, because that would be another one. Throws when the text is empty, too long,
-    /// or has control characters; text ends at `U+0000` for SQLite.
+    /// An identity is never cut, because that would be another one.
+    ///
+    /// Throws when the text is empty, too long, or has control characters; text ends at `U+0000` for SQLite.
     init(payload: String) throws(MappingError) {
         guard !payload.isEmpty else { throw MappingError(found: "\"\"", expected: "an identity") }
         guard payload.utf8.count <= PayloadLimit.identity else {

@@ -2,10 +2,12 @@ import HTTPTransport
 import StoreDomain
 
 extension OrderError {
-    /// Only an answer that says so is a refusal. A server that is busy or failed may have placed the order
-    /// before that, so this leaves the outcome unknown; so do an invalid answer of success, and a page of
-    /// whoever stands between, unless its status means that nothing was placed. After an attempt that left it
-    /// open, only an answer about the key ends that (``OrderError/inDoubt``).
+    /// Only an answer that says so is a refusal.
+    ///
+    /// A server that is busy or failed may have placed the order before that, so this leaves the outcome
+    /// unknown; so do an invalid answer of success, and a page of whoever stands between, unless its status
+    /// means that nothing was placed. After an attempt that left it open, only an answer about the key ends
+    /// that (``OrderError/inDoubt``).
     init(_ error: any Error) {
         let cause = ShopError(error)
         let meaning: OrderError =
