@@ -2,6 +2,8 @@ import pytest
 
 from report import recorded, report
 
+pytestmark = pytest.mark.smoke
+
 
 @pytest.mark.parametrize("ratio, is_kept", [(5, True), (5.1, False), (None, False)])
 def test_row_keeps_its_threshold_or_is_named(ratio, is_kept):
