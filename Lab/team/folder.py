@@ -1,8 +1,12 @@
-"""A folder in which commands run, without the variables that steer the lab."""
+"""A folder in which commands run, without the variables that steer the lab, and a clone of the last commit."""
 
+import contextlib
 import os
 import pathlib
 import subprocess
+import tempfile
+
+from programs import ROOT
 
 # Not what make tells the make that it starts, which then prints “make[1]:”, and nothing that steers the lab or the project's scripts.
 STEERING = ("CI", "COUNT", "FEATURES", "MFLAGS", "PROGRAMS", "PYTHONPATH", "SEED", "TEST")
@@ -31,3 +35,15 @@ class Folder:
     @property
     def changed(self):
         return self.run("git", "status", "--porcelain").splitlines()
+
+
+@contextlib.contextmanager
+def cloned():
+    """A clone of the last commit, which is gone afterwards: what is built in it is large."""
+    with tempfile.TemporaryDirectory() as path:
+        Folder(path).run("git", "clone", "--quiet", ROOT, "storefront")
+        clone = Folder(pathlib.Path(path, "storefront"))
+        clone.run("git", "config", "user.name", "Lab")
+        clone.run("git", "config", "user.email", "lab@shop.example")
+        clone.run("git", "checkout", "--quiet", "-B", "main")
+        yield clone

@@ -43,7 +43,9 @@ class Machine(Folder):
         self.shared = [str(swift.parents[2]), *sorted(one.rstrip("/") for one in local if one.startswith("/"))]
 
     def install(self):
-        self.run("debootstrap", "--variant=minbase", f"--include={','.join(PACKAGES)}", "bookworm", self.path)
+        # It mounts /proc there, too.
+        self.run("unshare", "--mount", "--propagation", "private", "debootstrap", "--variant=minbase",
+                 f"--include={','.join(PACKAGES)}", "bookworm", self.path)
         for file in ("/etc/resolv.conf", "/etc/hosts", "/etc/gitconfig"):
             if os.path.exists(file):
                 shutil.copy(file, self.path / file[1:])

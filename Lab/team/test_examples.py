@@ -35,12 +35,12 @@ let package = Package(
     ("library", "traits", "needed"),
     [pytest.param(*client, id=client[0], marks=[pytest.mark.smoke] * (client[0] in QUICK)) for client in CLIENTS],
 )
-def test_a_client_fetches_only_what_it_needs(clone, work, library, traits, needed):
-    client = work.path / f"Use{library}"
+def test_a_client_fetches_only_what_it_needs(clone, tmp_path, library, traits, needed):
+    client = tmp_path / f"Use{library}"
     (client / "Sources").mkdir(parents=True)
     (client / "Sources/main.swift").write_text(f"import {library}\n")
     (client / "Package.swift").write_text(MANIFEST.format(source=clone.path, traits=traits, library=library))
-    work.run("swift", "build", "--quiet", "--package-path", client, "--cache-path", client / "cache")
+    Folder(client).run("swift", "build", "--quiet", "--package-path", client, "--cache-path", client / "cache")
     fetched = sorted(path.name for path in (client / ".build/checkouts").iterdir())
     assert fetched == sorted(["storefront", *needed])
 
