@@ -32,8 +32,9 @@ def test_strangers_are_rejected(app, chromium, stranger):
     for address, options in [("/", "{}"), ("/-/act", "{ method: 'POST', mode: 'no-cors', body: 'control=x' }")]:
         script = f"url => fetch(url, {{ credentials: 'include', ...{options} }}).then(() => 'read', () => 'rejected')"
         assert page.evaluate(script, app.origin + address) == "rejected", address
-    page.evaluate("url => { document.body.innerHTML = `<iframe src=${url}></iframe>` }", app.origin)
-    page.frames[1].wait_for_url("chrome-error:**")
+    with page.expect_event("requestfailed") as frame:
+        page.evaluate("url => { document.body.innerHTML = `<iframe src=${url}></iframe>` }", app.origin)
+    assert frame.value.failure == "net::ERR_BLOCKED_BY_RESPONSE"
     with page.expect_navigation() as sent:
         form = "<form method=post action=${url}/-/act></form>"
         page.evaluate(f"url => {{ document.body.innerHTML = `{form}`; document.forms[0].submit() }}", app.origin)

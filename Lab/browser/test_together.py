@@ -62,6 +62,7 @@ def test_two_tabs_and_a_console_see_one_cart(tab, tmp_path):
 
 
 @pytest.mark.smoke
+@pytest.mark.flags("--latency", "500ms")
 @pytest.mark.parametrize("has_script", [True, False])
 def test_an_order_is_placed_and_a_profile_saved(app, tab, has_script):
     page = tab(java_script_enabled=has_script)
