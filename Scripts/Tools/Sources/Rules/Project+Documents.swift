@@ -40,6 +40,8 @@ extension Project {
     }
 
     private static let link = NSRegularExpression.lines(#"\]\(([^)#: ]+)[)#]"#)
-    private static let target = NSRegularExpression.lines(#"(?:`|\$ )make (?:-C ([A-Za-z]+) )?([a-z][a-z-]*)"#)
+    private static let target = NSRegularExpression.lines(
+        #"(?:`|\$ )make (?:-C ([A-Za-z]+) )?([a-z][a-z-]*)"#
+    )
     private static let quote = NSRegularExpression.lines(#"<!-- from: (\S+) -->\n```.*\n((?s:.*?\n))```"#)
 }
