@@ -6,8 +6,8 @@ import HTTPTransport
 ///
 /// Each turn does what can be done without waiting, resumes the callers of ended transfers, takes the
 /// commands that have come meanwhile, and polls only when there were none. Sockets become ready in batches,
-/// so looking at all of them costs no more than being notified of each (`Lab/benchmarks/README.md`). The object
-/// is made, used and released on its thread.
+/// so looking at all of them costs no more than being notified of each. The object is made, used and released
+/// on its thread.
 final class TransferLoop {
     /// How many idle easy handles are kept at most; a burst to many hosts may need more for a while.
     private static let keptHandles = 64

@@ -15,7 +15,8 @@ extension Project {
             return "| `\(pattern)` \(cells)| \(idle) |\n"
         }
         return """
-            | pattern | action | × baseline | allocations | awaiting action | × baseline | allocations | idle |
+            | pattern | action | × baseline | allocations \
+            | awaiting action | × baseline | allocations | idle |
             |---|---|---|---|---|---|---|---|
             \(rows.joined())
             """
