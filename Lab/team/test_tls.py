@@ -19,7 +19,7 @@ daemon off;
 worker_processes 1;
 user root;
 pid {folder}/nginx.pid;
-error_log stderr warn;
+error_log {folder}/error.log warn;
 events {{}}
 http {{
     log_format protocols '$server_protocol $ssl_protocol $status';
