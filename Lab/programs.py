@@ -80,11 +80,16 @@ class Backend:
 
     def __init__(self, file, *flags, account="shopper", token="lab-token"):
         self.file, self.flags, self.account, self.token = file, flags, account, token
-        self.port, self.program = 0, None
+        self.port, self.program, self.faults = 0, None, ()
 
     @property
     def url(self):
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def words(self):
+        """The flags with which it behaves as it does."""
+        return [*map(str, self.flags), *(word for rule in self.faults for word in ("--fault", rule))]
 
     @property
     def environment(self):
@@ -94,10 +99,10 @@ class Backend:
     def start(self, *faults):
         """Starts the backend with these fault rules, in place of the one that runs."""
         self.kill()
-        rules = [word for rule in faults for word in ("--fault", rule)]
+        self.faults = faults
         self.program = Program(
             "storefront-backend", "--port", self.port, "--data-file", self.file, "--account", self.account,
-            "--log-level", "critical", *self.flags, *rules, environment=self.environment,
+            "--log-level", "critical", *self.words, environment=self.environment,
         )
         line = self.program.read_line()
         if line is None:
@@ -112,16 +117,24 @@ class Backend:
 
 
 class Console:
-    """`storefront run - --json`: each typed line returns what the app shows once its work has settled."""
+    """`storefront run - --json`: each typed line returns what the app shows once its work has settled.
 
-    def __init__(self, *flags, environment=None, **options):
-        self.program = Program("storefront", "run", "-", "--json", *flags, environment=environment, **options)
+    `command=("open",)` opens the app as a user does; it also goes on after a line that it does not accept.
+    """
+
+    def __init__(self, *flags, command=("run", "-"), environment=None, **options):
+        self.program = Program("storefront", *command, "--json", *flags, environment=environment, **options)
         self.frame, self.path = None, []
 
-    def type(self, line=None):
-        """Types a line and returns the objects that the app prints for it; without a line, those of its start."""
+    def type(self, line=None, meanwhile=None):
+        """Types a line and returns the objects that the app prints for it; without a line, those of its start.
+
+        `meanwhile` is called once the line is typed, and may kill the app. `frame` is then the last one that was printed.
+        """
         for typed in ([] if line is None else [line]) + ["where"]:
             self.program.write(typed)
+        if meanwhile:
+            meanwhile()
         printed = []
         while (text := self.program.read_line()) is not None:
             value = json.loads(text)
