@@ -1,5 +1,5 @@
 # What a developer can run. Each target does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test check build install format record feature repeat sanitize api docs soak torture
+.PHONY: help setup run test check build install format record feature repeat sanitize api docs soak
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
@@ -19,8 +19,7 @@ help:
 	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
 	@echo 'make api [SINCE=0.1.0]    what has changed in the public interface of the libraries since a version, or the last'
 	@echo 'make setup                install what is missing of the three libraries that the package needs'
-	@echo 'make soak [PART=monkey]   the proofs that take long'
-	@echo 'make torture ROUNDS=200 [SEED=7]             kill the shop and its backend again and again; nothing may be lost'
+	@echo 'make soak [PART=endings]  the proofs that take long'
 
 setup:
 	@Scripts/setup
@@ -61,9 +60,6 @@ sanitize: setup
 
 soak: setup
 	@Scripts/soak '$(PART)'
-
-torture: setup
-	@Scripts/torture '$(ROUNDS)' '$(SEED)' $(ARGS)
 
 api: setup
 	@Scripts/api-changes $(SINCE)

@@ -192,7 +192,6 @@ let package = Package(
         ),
 
         // Tests
-        .executable("Torture", in: "Tests", ["AppShell", "FoundationExtensions", .argumentParser, .grdb]),
         .module(
             "StoreTestSupport",
             in: "Tests",
@@ -302,7 +301,6 @@ let package = Package(
             ]
         ),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
-        .tests("Torture"),
         .tests(
             "StoreUseCases",
             [

@@ -184,7 +184,7 @@ package final class Shop {
         }
     }
 
-    package nonisolated static func lossMessage(of count: Int) -> String {
+    private nonisolated static func lossMessage(of count: Int) -> String {
         count == 1 ? "One change was not saved." : "\(count) changes were not saved."
     }
 

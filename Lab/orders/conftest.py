@@ -1,0 +1,36 @@
+"""Options of the commands, and the counts of all workers."""
+
+import os
+import pathlib
+import random
+
+from hypothesis.configuration import set_hypothesis_home_dir
+
+from .report import COUNTS
+
+
+def pytest_configure(config):
+    set_hypothesis_home_dir(pathlib.Path(__file__).parents[2] / ".build/lab/hypothesis")
+    # The workers inherit it.
+    os.environ["SEED"] = os.environ.get("SEED") or str(random.SystemRandom().randrange(1_000_000))
+
+
+def pytest_sessionfinish(session):
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["orders"] = COUNTS
+
+
+def pytest_testnodedown(node, error):
+    for name, count in getattr(node, "workeroutput", {}).get("orders", {}).items():
+        COUNTS[name] += count
+
+
+def pytest_terminal_summary(terminalreporter):
+    wrong = len(terminalreporter.stats.get("failed", []))
+    said = {
+        "steps": "{steps} steps, {lives} lives, {lines} lines, {placed} orders placed, ",
+        "cases": "{cases} pairs of faults, ",
+    }
+    parts = [text.format(**COUNTS) for name, text in said.items() if COUNTS[name]]
+    if parts:
+        terminalreporter.write_line(f"orders: {''.join(parts)}{wrong} wrong")

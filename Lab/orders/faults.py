@@ -1,0 +1,43 @@
+"""The faults of the demo backend, as its rules name them; those that wait for seconds have lists of their own."""
+
+from hypothesis import strategies as st
+
+# They leave open whether the order was placed.
+DOUBTS = ["lostReply", "reset", "truncated", "malformed", "wrongTypes", "missingFields", "shortLists", "redirectNowhere", "late100ms"]
+
+# The order was not placed, or the response is as it should be.
+OTHERS = [f"status{code}" for code in (400, 401, 403, 404, 405, 408, 409, 410, 421, 422, 500, 502, 504)] + [
+    "dropped", "escapes", "extraFields", "redirectLoop", "redirectHost", "redirectFile", "delay100ms",
+]
+
+# 429 and 503 come with `Retry-After: 1`, and a backend that is `gone` accepts no connection until it is started again.
+LONGER = ["status429", "status503", "gone"]
+
+# Faults of the backend rather than of a request: it does not run, or it closes the next connection.
+STAGED = ["down", "closeAfterAccept"]
+
+OF_ORDERS = DOUBTS + OTHERS + LONGER
+
+
+def rule(fault, request="POST /v2/orders", count=1):
+    return f"{request}:{fault}*{count}"
+
+
+# One after another for the next requests to order: anything, something that looks like an end, or that after a doubt.
+ENDS = [f"status{code}" for code in (400, 401, 403, 404, 405, 409, 410, 421, 422)]
+ORDER = st.one_of(
+    st.lists(st.sampled_from(DOUBTS + OTHERS + ["gone"]), max_size=4),
+    st.tuples(st.sampled_from(ENDS)),
+    st.tuples(st.sampled_from(["lostReply", "reset", *DOUBTS]), st.sampled_from(ENDS)),
+).map(lambda found: [rule(fault) for fault in found])
+
+# Now and then also for other requests, except the one that asks who the backend is: an invalid response to it means that it does
+# not say, and then the app opens other data (decision 25).
+REST = st.lists(
+    st.tuples(
+        st.sampled_from(["PUT /v2/profile", "GET /v2/orders*", "GET /v2/products/*", "GET /v2/categories*"]),
+        st.sampled_from(DOUBTS + OTHERS),
+        st.integers(1, 3),
+    ).map(lambda found: rule(found[1], found[0], found[2])),
+    max_size=1,
+)

@@ -1,0 +1,177 @@
+"""Compares what the app shows, what it has stored, and what the backend has, after every line."""
+
+import time
+
+from . import facts
+from .backends import PRODUCTS
+from .changes import user_data
+
+DENIALS = {"review", "queued", "refused", "withdrawn"}
+
+
+class Judge:
+    """Remembers the last look, because what was once stored or shown as done must stay."""
+
+    def __init__(self, world):
+        self.world = world
+        self.elsewhere = set()  # The keys of the second client.
+        self.seen = None
+
+    def look(self, change=None, is_made=False, submits=False):
+        """Compares everything.
+
+        `change` tells what the line may have done: a function of what was stored before and is now. `is_made` is True if
+        the app showed that as done, False if it cannot have happened, and None if that was not shown. A line that `submits`
+        may have placed an order instead.
+        """
+        world = self.world
+        # An order that was there before must not be denied after; one that the app calls placed must be there by now.
+        before = world.placed()
+        now = world.stored()
+        if now is None:
+            return
+        self._orders(now, before, world.placed())
+        self._frozen(now)
+        if self.seen:
+            self._history(now, submits, is_made)
+            self._user_data(now, change, is_made and not submits)
+        self.seen = now
+        self._frame()
+
+    def _orders(self, now, before, after):
+        for key, (number, lines) in before.items():
+            if key in self.elsewhere:
+                continue
+            if key not in now.submissions:
+                raise self.world.wrong(f"The backend has {number}, which the app does not know.")
+            if now.submissions[key].state in DENIALS:
+                raise self.world.wrong(f"The backend has {number}, which the app calls {now.submissions[key].state}.")
+        for key, submission in now.submissions.items():
+            if submission.state == "placed" and after.get(key) != (submission.order, submission.lines):
+                raise self.world.wrong(f"The app has {submission} as placed, and the backend has {after.get(key)}.")
+
+    def _frozen(self, now):
+        if now.active and now.cart != cart_of(now.active):
+            raise self.world.wrong(f"The cart changed to {now.cart} under {now.active}.")
+
+    def _history(self, now, submits, is_made):
+        for key, old in self.seen.submissions.items():
+            new = now.submissions.get(key)
+            if new is None or new.lines != old.lines:
+                raise self.world.wrong(f"The submission {old} became {new}.")
+            if old.state not in facts.ACTIVE and new.state != old.state:
+                raise self.world.wrong(f"A submission was {old.state}, and is {new.state}.")
+        added = [each for key, each in now.submissions.items() if key not in self.seen.submissions]
+        if len(added) > submits:
+            raise self.world.wrong(f"Nobody placed the order {added[-1]}.")
+        if submits and is_made and not added:
+            raise self.world.wrong("The app showed an order as placed or saved, and has stored none.")
+        if added and cart_of(added[0]) != self.seen.cart:
+            raise self.world.wrong(f"The cart {self.seen.cart} was submitted as {added[0].lines}.")
+
+    def _user_data(self, now, change, is_made):
+        """Nothing changes but what the line may change, and what was shown as made is there."""
+        ended = [
+            each for key, each in now.submissions.items()
+            if each.state == "placed" and getattr(self.seen.submissions.get(key), "state", None) != "placed"
+        ]
+        old = user_data(self.seen)
+        if ended:
+            # The cart is emptied with the response, which may come before the change.
+            sent = {line[0] for line in ended[0].lines}
+            old = (old[0], {sku: line for sku, line in old[1].items() if sku not in sent}, old[2])
+        new = user_data(now)
+        is_there = change is not None and is_made is not False and change(old, new)
+        if is_made is True and not is_there:
+            raise self.world.wrong(f"The app showed a change as made. Stored was {old}, and is {new}.")
+        if not is_there and new != old:
+            raise self.world.wrong(f"Stored was {old}, and without reason it is {new}.")
+
+    def _frame(self):
+        """The app shows what is stored; it may take a moment to show what changed by itself."""
+        for _ in range(40):
+            difference = self._difference()
+            if difference is None:
+                return
+            time.sleep(0.05)
+            self.world.look()
+        raise self.world.wrong(difference)
+
+    def _difference(self):
+        if self.world.console is None:
+            return None
+        now, shown = self.world.stored(), self.world.shown
+        current = now.current.state if now.current else "withdrawn"
+        if shown.screen == "checkout":
+            told = {"withdrawn": "review" if now.cart else "empty"}.get(current, current)
+            pair = (shown.saying, told)
+        elif shown.screen == "cart" and "quantity" not in shown.controls:
+            pair = (shown.quantities, sorted(quantity for quantity, _ in now.cart.values()))
+        elif shown.screen == "favorites":
+            pair = (set(shown.ids("product-")), now.favorites)
+        elif shown.screen == "profile" and not self.world.was_full:
+            pair = (shown.email, now.email if shown.email else None)
+        else:
+            return None
+        return None if pair[0] == pair[1] else f"On {shown.screen} the app shows {pair[0]}; stored is {pair[1]}."
+
+    def ask(self):
+        """Has the app ask about the order until it has an end."""
+        for _ in range(10):
+            self.world.type("checkout")
+            self.look()
+            control = self.world.shown.first("ask", "send")
+            if control is None:
+                break
+            self.world.use(control)
+
+    def end(self):
+        """Lifts all faults, has the app ask until nothing is open, and compares all that is left."""
+        world = self.world
+        if world.was_full:
+            world.free_disk()
+            world.kill_app()
+        world.serve()
+        self.ask()
+        world.type("orders")
+        self.look()
+        world.use("refresh-orders")
+        while world.shown.offers("more-orders"):
+            world.use("more-orders")
+        now, placed = world.stored(), world.placed()
+        if now.active:
+            raise world.wrong(f"It never ends: {now.active}.")
+        mine = {key: order for key, order in placed.items() if key not in self.elsewhere}
+        kept = {key: (each.order, each.lines) for key, each in now.submissions.items() if each.state == "placed"}
+        if kept != mine:
+            raise world.wrong(f"The app has stored {kept}, and the backend has {mine}.")
+        listed = {f"{number}" for number in world.shown.ids("order-")}
+        if listed != {number for number, _ in placed.values()}:
+            raise world.wrong(f"The app lists {listed}, and the backend has {placed}.")
+        world.type("settings")
+        if not world.use("sync").has("success") or facts.products(world.owner) != PRODUCTS:
+            raise world.wrong("The catalog cannot be saved.")
+        world.type("profile")
+        world.use("refresh-profile")
+        saved = facts.email(world.backend.file, world.backend.account)
+        if saved and world.shown.email != saved:
+            raise world.wrong(f"The app shows the profile of {world.shown.email}, and the backend has {saved}.")
+        self.look()
+        if world.stored().email != world.shown.email:
+            raise world.wrong(f"The app shows the profile of {world.shown.email}, and has stored {world.stored().email}.")
+        world.quit()
+        self._files()
+        return len(placed)
+
+    def _files(self):
+        world = self.world
+        files = [*world.data.glob("owners/*/*.sqlite"), world.first.file]
+        for damage in filter(None, map(facts.damage, files)):
+            raise world.wrong(damage)
+        errors = (world.folder / "errors").read_text(errors="replace")
+        if errors and not world.was_full:
+            raise world.wrong(f"The app logs: {errors}")
+
+
+def cart_of(submission):
+    return {sku: (quantity, price) for sku, quantity, price in submission.lines}

@@ -1,0 +1,48 @@
+"""Random sequences of what can happen to an order, on the built programs; a failure ends with the shortest one."""
+
+import os
+
+import hypothesis
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis.internal.conjecture import engine
+from hypothesis.stateful import run_state_machine_as_test
+
+from .machine import Orders
+
+STEPS = int(os.environ.get("STEPS") or 10_000)
+SEED = int(os.environ.get("SEED") or 1)
+SHRINKING = int(os.environ.get("SHRINKING") or 60)
+PARTS = 4
+LENGTH = 50
+
+
+def run(steps, seed, is_embedded=False):
+    """Runs a number of steps, in lives of a fixed length."""
+    # Each attempt at a shorter sequence takes a whole life, so that hypothesis' five minutes are too long.
+    engine.MAX_SHRINKING_SECONDS = SHRINKING
+    lives = settings(
+        max_examples=-(-steps // LENGTH),
+        stateful_step_count=LENGTH,
+        deadline=None,
+        database=None,
+        print_blob=True,
+        report_multiple_bugs=False,
+        phases=[Phase.generate, Phase.shrink],
+        suppress_health_check=list(HealthCheck),
+    )
+    machine = type("Orders", (Orders,), {"is_embedded": is_embedded})
+    run_state_machine_as_test(hypothesis.seed(seed)(machine), settings=lives)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_no_order_is_lost_doubled_or_denied(part):
+    print(f"make -C Lab orders STEPS={STEPS} SEED={SEED}")
+    # In every fourth part the app runs its own backend.
+    run(STEPS // PARTS, SEED * PARTS + part, is_embedded=part == 3)
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("is_embedded", [False, True])
+def test_a_few_steps(is_embedded):
+    run(100, 7, is_embedded)
