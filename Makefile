@@ -1,5 +1,5 @@
 # What a developer can run. Each target does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test check build install format record feature repeat sanitize api docs soak
+.PHONY: help setup run test check build install format record feature repeat sanitize api docs
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
@@ -19,7 +19,7 @@ help:
 	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
 	@echo 'make api [SINCE=0.1.0]    what has changed in the public interface of the libraries since a version, or the last'
 	@echo 'make setup                install what is missing of the three libraries that the package needs'
-	@echo 'make soak [PART=endings]  the proofs that take long'
+	@echo 'make -C Lab help          the lab: proofs on the built programs'
 
 setup:
 	@Scripts/setup
@@ -57,9 +57,6 @@ repeat: setup
 
 sanitize: setup
 	@Scripts/sanitize '$(KIND)' $(MODULE)
-
-soak: setup
-	@Scripts/soak '$(PART)'
 
 api: setup
 	@Scripts/api-changes $(SINCE)
