@@ -17,7 +17,7 @@ def pytest_configure(config):
 
 def pytest_sessionfinish(session):
     if hasattr(session.config, "workeroutput"):
-        session.config.workeroutput["orders"] = COUNTS
+        session.config.workeroutput["orders"] = dict(COUNTS)
 
 
 def pytest_testnodedown(node, error):
