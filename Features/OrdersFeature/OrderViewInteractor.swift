@@ -79,7 +79,7 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
     private func openProduct(with sku: SKU.ID) {
         let show = show
         work.run(Work.product) {
-            await Result(awaiting: { () throws(ShopError) in try await show.product(with: sku) })
+            await Result(awaiting: { try await show.product(with: sku) })
         } then: { [notifications, output] product in
             switch product {
             case .success(let product?): output(.productSelected(product))
