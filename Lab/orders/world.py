@@ -160,6 +160,8 @@ class World:
     @contextlib.contextmanager
     def elsewhere(self, name, keeps_port, kills):
         """Opens the same data directory with another backend, or another account of the same one, and goes back."""
+        # An embedded backend has a file only after the app has run.
+        self.shown
         first = self.backend
         if name not in self.others:
             self.others[name] = self.new_backend("other.sqlite") if name == "backend" else another_account(first)

@@ -45,7 +45,7 @@ struct ConsoleSuite {
     private static func print(_ preview: ScreenPreview) {
         let output = Discarded()
         let console = Console(options: ConsoleOptions(), output: output, errors: output)
-        precondition(console.print([("Bench", "None", [preview])]) == .ok, "The frame was not printed.")
+        precondition(console.print([("Bench", [preview])]) == .ok, "The frame was not printed.")
     }
 }
 
