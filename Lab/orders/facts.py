@@ -79,8 +79,16 @@ def owner_folder(data, backend, account):
     return None
 
 
-def identity(backend_file):
+def has_tables(backend_file):
+    """Whether the backend has ever started; on a full disk, its file may exist without tables."""
     if not backend_file.exists():
+        return False
+    with reading(backend_file) as db:
+        return bool(db.execute("SELECT 1 FROM sqlite_master WHERE name = 'orders'").fetchone())
+
+
+def identity(backend_file):
+    if not has_tables(backend_file):
         return None
     with reading(backend_file) as db:
         return db.execute("SELECT name FROM backend").fetchone()[0]
@@ -110,7 +118,7 @@ def stored(folder):
 
 def placed(backend_file, account):
     """The orders that the backend has, by the keys that placed them."""
-    if not backend_file.exists():
+    if not has_tables(backend_file):
         return {}
     with reading(backend_file) as db:
         lines = {}
@@ -122,7 +130,7 @@ def placed(backend_file, account):
 
 def email(backend_file, account):
     """The address of the profile that the backend has; None before one was saved."""
-    if not backend_file.exists():
+    if not has_tables(backend_file):
         return None
     with reading(backend_file) as db:
         return next((row[0] for row in db.execute("SELECT email FROM profile WHERE account = ?", [account])), None)
