@@ -30,8 +30,8 @@ public final class NavigationSession {
 
     /// Calls a handler each time that what is shown may have changed, until ``stop()`` or the session's end.
     ///
-    /// The navigation stack, the tabs, and the frames of the screen that is shown count. The handler is
-    /// called once soon after the start of each screen, whether or not it has changed.
+    /// The navigation stack, the tabs, and the frames of the screen that is shown count. A screen that is
+    /// shown reports its first frame too.
     ///
     /// - Parameter handler: Called on the main actor. Capture the session's owner weakly.
     public func follow(_ handler: @escaping @MainActor () -> Void) {
@@ -43,7 +43,7 @@ public final class NavigationSession {
     /// Stops following what is shown.
     public func stop() {
         following?.cancel()
-        (navigation, changed) = (nil, {})
+        (navigation, followed, changed) = (nil, nil, {})
     }
 
     /// Uses a control of the screen that the user saw.

@@ -64,6 +64,17 @@ struct NavigationSessionTests {
         #expect(count == 4)
     }
 
+    @Test func followsAScreenAgainAfterItHasStopped() async {
+        let session = NavigationSession(Stack(list))
+        for _ in 1...2 {
+            let (changes, change) = AsyncStream.makeStream(of: Void.self)
+            session.follow { change.yield() }
+            for await _ in changes { break }
+            session.stop()
+        }
+        #expect(session.screen === list)
+    }
+
     @Test func isFreedWhileItFollows() async {
         let coordinator = Stack(list)
         await expectReleased { made in
