@@ -72,6 +72,31 @@ struct LoadedPartTests {
         #expect(picks.state.value == [backpack])
     }
 
+    @Test func asksAgainWhenWhatIsShownIsForgotten() async throws {
+        let picks = Picks(answering: .success([tote]), .success([backpack]))
+        picks.appear()
+        await picks.work.settled()
+        _ = try await InMemoryCatalogueRepository(picks.shop).clear(keeping: [])
+        await picks.work.settled()
+        #expect(picks.state.value == [backpack])
+    }
+
+    @Test func asksOnlyOnceWhenWhatIsShownIsForgottenWhileItLoads() async throws {
+        let gate = Gate()
+        let picks = Picks(answering: .success([tote]), .success([backpack]), heldAt: gate)
+        picks.appear()
+        await gate.arrival().release()
+        await picks.work.settled()
+        picks.part.refresh(in: picks.work)
+        let held = await gate.arrival()
+        _ = try await InMemoryCatalogueRepository(picks.shop).clear(keeping: [])
+        for await state in picks.container.values() where state.saved == nil { break }
+        held.release()
+        await picks.work.settled()
+        #expect(picks.state.value == [backpack])
+        #expect(picks.state.problem == nil)
+    }
+
     @Test func saysWhyItFailedAndTriesAgain() async {
         let picks = Picks(answering: .failure(.unavailable), .failure(.cancelled), .success([tote]))
         picks.appear()

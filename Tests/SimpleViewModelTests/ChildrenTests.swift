@@ -1,8 +1,9 @@
 import SimpleViewModel
 import Testing
+import ViewStateCore
 import ViewStateTesting
 
-/// A parent owns the interface of a child, whose outputs are its inputs.
+/// A parent owns the interface of a child, whose outputs become its inputs or its outputs.
 @MainActor
 struct ChildrenTests {
     private let clock = ManualClock()
@@ -12,6 +13,27 @@ struct ChildrenTests {
         bench.send(.item(.didTapAdd))
         bench.send(.item(.didTapAdd))
         #expect(bench.received == ["passed on", "1", "passed on", "2"])
+    }
+
+    @Test func respondsWithTheOutputsOfAChildThatPassThrough() {
+        let bench = Bench(Shelf())
+        bench.send(.add)
+        #expect(bench.received == ["item added(1, isSaved: false)"])
+    }
+
+    @Test func sharedWorkEndsWithTheInterfaceAndIsSettledWithIt() async {
+        let bench = Bench(Shelf(clock))
+        bench.send(.load)
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        await bench.settled()
+        #expect(bench.received == ["loaded"])
+        bench.send(.load)
+        await clock.sleeping()
+        bench.interface?.cancelAll()
+        clock.advance(by: .seconds(1))
+        await bench.settled()
+        #expect(bench.received == ["loaded"])
     }
 
     @Test func settlesWhenItsChildrenHave() async {
@@ -99,6 +121,40 @@ private final class Cart: ViewModel {
             count += number
             respond("\(count)")
             if isSaved { asyncTask {}.onSuccess { respond("saved") } }
+        }
+    }
+}
+
+/// Lets a child answer for it, and runs work in the bag of its interface.
+private final class Shelf: ViewModel {
+    enum Input { case add, load }
+
+    private let clock: ManualClock
+    private var item: ViewModelInterface<Item>?
+
+    init(_ clock: ManualClock = ManualClock()) {
+        self.clock = clock
+    }
+
+    func children(
+        send: @escaping (Input) -> Void,
+        respond: @escaping (String) -> Void
+    ) -> [any ChildInterface] {
+        let item = ViewModelInterface(viewModel: Item(clock: clock)) { respond("item \($0)") }
+        self.item = item
+        return [item]
+    }
+
+    func accept(_ input: Input, respond: @escaping (String) -> Void) {
+        switch input {
+        case .add: item?.send(.didTapAdd)
+        case .load:
+            let clock = clock
+            work.run("load") {
+                try? await clock.sleep(for: .seconds(1))
+            } then: {
+                respond("loaded")
+            }
         }
     }
 }
