@@ -56,14 +56,15 @@ package struct Console: Sendable {
         lines: some AsyncSequence<InputLine, Never>
     ) async -> ExitCode {
         await finishing { () async throws(StreamFailure) in
-            try await ScriptLoop(session: session(of: coordinator, report()), isScript: false).run(lines)
+            try await ScriptLoop(session: session(of: coordinator, report(to: output))).run(lines)
         }
     }
 
     /// Runs a script: the same lines, from a file or a pipe.
     ///
     /// Each line is repeated as `> line` before its result. Empty lines and lines that start with `#` are
-    /// skipped. The script stops at the first line that is not understood or not possible.
+    /// skipped. The script stops at the first line that is not understood or not possible. It goes on when
+    /// the reader of its output has closed the pipe; only a script without an end is stopped then.
     ///
     /// - Parameters:
     ///   - coordinator: Owns the screens.
@@ -80,9 +81,10 @@ package struct Console: Sendable {
         from source: String = "standard input",
         keepsGoing: Bool = false
     ) async -> ExitCode {
-        let session = session(of: coordinator, report(on: source))
+        let output = ScriptOutput(output)
+        let session = session(of: coordinator, report(on: source, to: output))
         return await finishing { () async throws(StreamFailure) in
-            try await ScriptLoop(session: session, isScript: true, keepsGoing: keepsGoing).run(lines)
+            try await ScriptLoop(session: session, script: output, keepsGoing: keepsGoing).run(lines)
         }
     }
 
@@ -127,7 +129,7 @@ package struct Console: Sendable {
         return failure.exitCode
     }
 
-    private func report(on source: String? = nil) -> any ConsoleReport {
+    private func report(on source: String? = nil, to output: any TextOutput) -> any ConsoleReport {
         if options.json { return JSONReport(output: output) }
         return TextReport(options: options, source: source, output: output, errors: errors)
     }

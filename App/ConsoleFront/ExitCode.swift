@@ -5,7 +5,7 @@ package import ScreenKit
 /// The numbers are those of `sysexits.h`, so that scripts can rely on them. Each kind of failure that a
 /// screen reports has one; if several apply, 69 comes first and 65 last.
 package enum ExitCode: Int32, Sendable, CaseIterable {
-    /// Success; also when the reader of a pipe has closed it.
+    /// Success; a reader that closes the pipe changes no exit code.
     case ok = 0
 
     /// Something requested was not done, for a reason that the screen shows.

@@ -30,6 +30,28 @@ struct StreamFailureTests {
         #expect(errors.text.hasPrefix("Cannot write") != (code == .ok))
     }
 
+    @Test(arguments: [false, true])
+    func carriesOutAScriptWhoseReaderHasLeft(json: Bool) async {
+        let output = RecordedOutput(failingWith: .closed)
+        let console = Console(options: ConsoleOptions(json: json), output: output, errors: errors)
+        let screen = FakeScreen(.buttons("Open"))
+        let code = await console.run(FakeCoordinator(screen), lines: ["open", "nonsense", "open"].asInput)
+        #expect(code == .lineRejected)
+        #expect(screen.uses == ["Open"])
+    }
+
+    @Test func endsAScriptWithoutAnEndWhoseReaderHasLeft() async {
+        let console = Console(
+            options: ConsoleOptions(),
+            output: RecordedOutput(failingWith: .closed),
+            errors: errors
+        )
+        let endless = AsyncStream { InputLine.text("help", number: 1) }
+        #expect(
+            await console.run(FakeCoordinator(FakeScreen(.failing(.notFound))), lines: endless) == .notFound
+        )
+    }
+
     @Test func endsAsAlwaysWhenErrorsCannotBeTold() async {
         let console = Console(
             options: ConsoleOptions(),

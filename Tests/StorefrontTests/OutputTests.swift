@@ -4,7 +4,18 @@ import Testing
 /// What the built program prints where, depending on its arguments, its output and its input.
 struct OutputTests {
     @Test(arguments: [
-        ("yes help 2>/dev/null | STORE run - START | head -n 3; exit ${PIPESTATUS[1]}", Int32(0), ""),
+        ("yes help 2>/dev/null | STORE run - START | head -n 3; exit ${PIPESTATUS[1]}", Int32(69), ""),
+        ("echo nonsense | STORE run - 2>/dev/null --ephemeral | true; exit ${PIPESTATUS[1]}", 65, ""),
+        ("echo nonsense | STORE run - --json 2>/dev/null --ephemeral | true; exit ${PIPESTATUS[1]}", 65, ""),
+        ("STORE doctor --ephemeral --api-url http://127.0.0.1:1 | true; exit ${PIPESTATUS[0]}", 69, ""),
+        (
+            "STORE doctor --json --ephemeral --api-url http://127.0.0.1:1 | true; exit ${PIPESTATUS[0]}", 69,
+            ""
+        ),
+        ("STORE sync --data-dir /dev/null/x 2>/dev/null --json | true; exit ${PIPESTATUS[0]}", 73, ""),
+        ("STORE previews Nowhere 2>/dev/null --json | true; exit ${PIPESTATUS[0]}", 64, ""),
+        ("STORE graph services | true; exit ${PIPESTATUS[0]}", 0, ""),
+        ("STORE --seed x 2>/dev/null --json | true; exit ${PIPESTATUS[0]}", 64, ""),
         ("STORE previews | head -n 3; exit ${PIPESTATUS[0]}", 0, ""),
         ("STORE previews --json | head -n 3; exit ${PIPESTATUS[0]}", 0, ""),
         ("STORE run - START </dev/null >&-", 74, "Cannot write: Bad file descriptor.\n"),

@@ -4,28 +4,38 @@ import ScreenKit
 /// A session without a terminal: shows the frame once it has settled, reads a line, acts, shows the next.
 @MainActor
 struct ScriptLoop {
+    /// The maximum number of lines that are carried out after the reader has closed the pipe, so that a
+    /// program that writes lines without an end is stopped.
+    private static let maximumUnreadLines = 1_000
+
     let session: ConsoleSession
-    let isScript: Bool
+
+    /// The output of a script; `nil` for a session of a user.
+    var script: ScriptOutput?
+
     var keepsGoing = false
 
     func run(_ lines: some AsyncSequence<InputLine, Never>) async throws(StreamFailure) -> ExitCode {
         try await show()
         guard session.newest != nil else { return exitCode }
+        var unreadLines = 0
         for await line in lines {
             guard try await take(line), session.newest != nil else { break }
+            if script?.isClosed == true { unreadLines += 1 }
+            if unreadLines > Self.maximumUnreadLines { break }
         }
         return exitCode
     }
 
     /// Returns whether the session goes on.
     private func take(_ line: InputLine) async throws(StreamFailure) -> Bool {
-        if isScript, case .text(let text, _) = line, text.isScriptComment { return true }
+        if script != nil, case .text(let text, _) = line, text.isScriptComment { return true }
         switch try session.take(line) {
         case .acted: try await show()
         case .answered: break
         case .rejected(let isGone):
             if isGone { try await show() }
-            return !isScript || keepsGoing
+            return script == nil || keepsGoing
         case .quit: return false
         }
         return true
@@ -39,7 +49,7 @@ struct ScriptLoop {
     /// How the session ends now; a failure comes before a rejected line, because it is the likely cause.
     private var exitCode: ExitCode {
         let kinds = session.failureKinds
-        if !isScript { return .ok }
+        if script == nil { return .ok }
         guard !kinds.isEmpty else { return session.hasRejected ? .lineRejected : .ok }
         return ExitCode(FailureKind.allCases.first(where: kinds.contains))
     }

@@ -23,7 +23,7 @@ package enum Terminal {
     /// - Writing to a closed pipe is an error of the call, not the end of the process (SIGPIPE, signal(7)).
     /// - Ctrl-\ and `kill -QUIT` end the process at once (SIGQUIT); Swift's runtime would open its debugger.
     /// - When buffered C output, such as that of the command-line parser, cannot be written, the exit code is
-    ///   that of ``StreamFailure`` (atexit(3)).
+    ///   that of ``StreamFailure`` (atexit(3)); a reader that has closed the pipe changes no exit code.
     package static func prepareProcess() {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDONLY)
@@ -31,9 +31,8 @@ package enum Terminal {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGQUIT, SIG_DFL)
         atexit {
-            guard fflush(nil) != 0 else { return }
-            let error = SystemError(code: errno)
-            let failure: StreamFailure = error.code == EPIPE ? .closed : .failed(error)
+            guard fflush(nil) != 0, errno != EPIPE else { return }
+            let failure = StreamFailure.failed(SystemError(code: errno))
             if let message = failure.message { DescriptorOutput.errors.tell(message) }
             _exit(failure.exitCode.rawValue)
         }

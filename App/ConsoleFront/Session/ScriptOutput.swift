@@ -1,0 +1,29 @@
+import Synchronization
+
+/// The output of a script, which goes on when its reader has closed the pipe: the rest of the output is
+/// dropped.
+///
+/// What a script does, and the code that it ends with, must not depend on how much of its output is read.
+final class ScriptOutput: TextOutput {
+    private let output: any TextOutput
+    private let isDropped = Atomic(false)
+
+    init(_ output: any TextOutput) {
+        self.output = output
+    }
+
+    /// A Boolean value that indicates whether the reader has closed the pipe.
+    var isClosed: Bool { isDropped.load(ordering: .relaxed) }
+
+    var columns: Int? { output.columns }
+
+    func write(_ text: String) throws(StreamFailure) {
+        guard !isClosed else { return }
+        do throws(StreamFailure) {
+            try output.write(text)
+        } catch {
+            guard error == .closed else { throw error }
+            isDropped.store(true, ordering: .relaxed)
+        }
+    }
+}
