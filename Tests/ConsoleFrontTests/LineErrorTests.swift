@@ -35,6 +35,11 @@ struct LineErrorTests {
         (.gone, "gone", "That is no longer on the screen."),
         (.firstScreen, "firstScreen", "This is the first screen; there is nothing to go back to."),
         (.tooLong(limit: 5), "tooLong", "The line is longer than 5 bytes."),
+        (
+            .encoding(.utf16LittleEndian), "encoding",
+            "This is not UTF-8, but UTF-16LE. "
+                + "Convert the file first: iconv -f UTF-16LE -t UTF-8 FILE > NEWFILE"
+        ),
     ])
     func saysWhy(error: LineError, code: String, message: String) {
         #expect(error.message(for: "x") == message)

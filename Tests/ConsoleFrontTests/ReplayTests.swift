@@ -163,6 +163,31 @@ struct ReplayTests {
         }
     }
 
+    @Test(
+        arguments: [
+            (.utf16LittleEndian, "UTF-16LE"), (.utf32BigEndian, "UTF-32BE"), (.isoLatin1, "ISO-8859-1"),
+            (.utf8, nil),
+        ] as [(String.Encoding, String?)]
+    )
+    func namesTheEncodingOfARecordingThatAnEditorHasConverted(encoding: String.Encoding, name: String?) throws
+    {
+        let file = directory.path(of: "recording")
+        // What a user typed need not be ASCII, and some editors begin UTF-8 with a mark.
+        let typed = #"{"kind":"typed","line":1,"text":"café","v":1}"#
+        let text = [Self.header, typed].joined(separator: "\r\n")
+        let mark: [UInt8] = encoding == .utf8 ? [0xEF, 0xBB, 0xBF] : []
+        let bytes = Data(mark) + (try #require(text.data(using: encoding)))
+        try bytes.write(to: URL(filePath: file))
+        do throws(RecordingError) {
+            #expect(try Recording(ofFileAt: file).typed.count == 1)
+            #expect(name == nil)
+        } catch {
+            let name = try #require(name)
+            #expect(error.message.contains("This is not UTF-8, but"))
+            #expect(error.message.hasSuffix("iconv -f \(name) -t UTF-8 FILE > NEWFILE"))
+        }
+    }
+
     @Test(arguments: [
         ("{}", "{}", nil), (#"{"a":[1,{"b":"x"}]}"#, #"{"a":[1,{"b":"y"}]}"#, #"a[1].b "x" "y""#),
         (#"{"a":[1]}"#, #"{"a":[1,[2]]}"#, "a[1] nothing [2]"), (#"{"a":1}"#, "{}", "a 1 nothing"),

@@ -93,6 +93,14 @@ struct ScriptTests {
         #expect(screen.uses == [])
     }
 
+    @Test func rejectsALineThatIsNotUTF8() async {
+        let lines: [InputLine] = [.foreign(.latin1, number: 1), .text("open", number: 2)]
+        let screen = FakeScreen(.buttons("Open"))
+        #expect(await console.run(FakeCoordinator(screen), lines: lines.asInput) == .lineRejected)
+        #expect(errors.text.hasPrefix("standard input:1: This is not UTF-8, but perhaps ISO-8859-1."))
+        #expect(screen.uses == [])
+    }
+
     @Test(
         arguments: [
             (.error, .unavailable, .unavailable), (.error, .offline, .unavailable),

@@ -52,8 +52,11 @@ private struct LineReader {
 }
 
 package enum InputLine: Sendable, Hashable {
-    /// A line without its line break; invalid UTF-8 is replaced by `U+FFFD`.
+    /// A line without its line break.
     case text(String, number: Int)
+
+    /// A line that is not UTF-8, or several of them that carriage returns separate.
+    case foreign(ForeignEncoding, number: Int)
 
     /// A line with more bytes than ``LineSplitter/limit``, which is dropped.
     case tooLong(number: Int)

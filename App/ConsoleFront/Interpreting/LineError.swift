@@ -14,6 +14,7 @@ enum LineError: Error, Sendable, Hashable {
 
     case firstScreen
     case tooLong(limit: Int)
+    case encoding(ForeignEncoding)
 }
 
 extension LineError {
@@ -22,6 +23,7 @@ extension LineError {
 
     enum Code: String, Encodable, CaseIterable {
         case unknown, noSuchRow, unknownAddress, ambiguous, disabled, needsText, gone, firstScreen, tooLong
+        case encoding
     }
 
     var code: Code {
@@ -35,6 +37,7 @@ extension LineError {
         case .gone: .gone
         case .firstScreen: .firstScreen
         case .tooLong: .tooLong
+        case .encoding: .encoding
         }
     }
 
@@ -42,7 +45,8 @@ extension LineError {
         switch self {
         case .unknown(let nearest): nearest
         case .ambiguous(let matches): matches
-        case .noSuchRow, .unknownAddress, .disabled, .needsText, .gone, .firstScreen, .tooLong: []
+        case .noSuchRow, .unknownAddress, .disabled, .needsText, .gone, .firstScreen, .tooLong, .encoding:
+            []
         }
     }
 
@@ -72,6 +76,8 @@ extension LineError {
             return "This is the first screen; there is nothing to go back to."
         case .tooLong(let limit):
             return "The line is longer than \(limit) bytes."
+        case .encoding(let encoding):
+            return encoding.message
         }
     }
 

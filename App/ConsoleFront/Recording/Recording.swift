@@ -40,12 +40,13 @@ package struct Recording: Sendable {
 
     package init(ofFileAt path: String) throws(RecordingError) {
         let lines = try Self.lines(ofFileAt: path)
-        guard let first = lines.first, try Self.entry(in: first, at: 1, of: path).kind == .recording,
-            let header = try? JSONDecoder().decode(Header.self, from: Data(first.utf8))
-        else { throw .damaged(file: path, line: 1, "this is not the first line of a recording") }
+        guard let first = lines.first,
+            try Self.entry(in: first.text, at: first.number, of: path).kind == .recording,
+            let header = try? JSONDecoder().decode(Header.self, from: Data(first.text.utf8))
+        else { throw .damaged(file: path, line: 1, "this is not the first line of a recording.") }
         var typed: [(line: Int, text: String)] = []
         var answers: [Answer] = []
-        for (number, line) in zip(2..., lines.dropFirst()) {
+        for (line, number) in lines.dropFirst() {
             let entry = try Self.entry(in: line, at: number, of: path)
             let last = typed.last?.line ?? 0
             switch (entry.kind, entry.text) {
@@ -55,7 +56,7 @@ package struct Recording: Sendable {
                 guard entry.line == last else { fallthrough }
                 answers.append(Answer(kind: entry.kind, line: entry.line, json: line))
             default:
-                throw .damaged(file: path, line: number, "this line is not allowed here in a recording")
+                throw .damaged(file: path, line: number, "this line is not allowed here in a recording.")
             }
         }
         (self.header, self.typed, self.answers) = (header, typed, answers)
@@ -74,16 +75,36 @@ package struct Recording: Sendable {
         struct Version: Decodable { let v: Int }
         let data = Data(line.utf8)
         if let version = try? JSONDecoder().decode(Version.self, from: data), version.v > JSONKind.version {
-            throw .damaged(file: path, line: number, "it was recorded by a newer version of storefront")
+            throw .damaged(file: path, line: number, "it was recorded by a newer version of storefront.")
         }
         do {
             return try JSONDecoder().decode(Entry.self, from: data)
         } catch {
-            throw .damaged(file: path, line: number, "this is not a line of a recording")
+            throw .damaged(file: path, line: number, "this is not a line of a recording.")
         }
     }
 
-    private static func lines(ofFileAt path: String) throws(RecordingError) -> [String] {
+    /// The lines of the file that are not empty.
+    private static func lines(
+        ofFileAt path: String
+    ) throws(RecordingError) -> [(text: String, number: Int)] {
+        let bytes = try bytes(ofFileAt: path)
+        var splitter = LineSplitter(limit: limit)
+        let lines = splitter.take(bytes) + [splitter.finish()].compactMap(\.self)
+        var found: [(text: String, number: Int)] = []
+        for line in lines {
+            switch line {
+            case .text(let text, let number): if !text.isEmpty { found.append((text, number)) }
+            case .foreign(let encoding, let number):
+                throw .damaged(file: path, line: number, encoding.message)
+            // It is no longer than the file, and reading it has not failed.
+            case .tooLong, .failed: break
+            }
+        }
+        return found
+    }
+
+    private static func bytes(ofFileAt path: String) throws(RecordingError) -> [UInt8] {
         var bytes: [UInt8] = []
         do {
             let descriptor = try Descriptor.open(path)
@@ -99,7 +120,7 @@ package struct Recording: Sendable {
         guard bytes.count <= limit else {
             throw .unreadable(file: path, reason: "it is larger than \(limit) bytes")
         }
-        return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+        return bytes
     }
 }
 
@@ -112,7 +133,7 @@ package enum RecordingError: Error, Sendable, Hashable {
     package var message: String {
         switch self {
         case .unreadable(let file, let reason): "The recording \(file) cannot be read: \(reason)."
-        case .damaged(let file, let line, let reason): "\(file):\(line): \(reason)."
+        case .damaged(let file, let line, let reason): "\(file):\(line): \(reason)"
         }
     }
 

@@ -20,7 +20,7 @@ final class JSONReport: ConsoleReport {
             line = number
             guard isRecording else { return }
         case .rejection(let rejected):
-            if isRecording, rejected.error.code == .tooLong { return }
+            if isRecording, [.tooLong, .encoding].contains(rejected.error.code) { return }
             line = rejected.number
         case .frame, .path, .help, .meant: break
         }

@@ -54,6 +54,8 @@ final class ConsoleSession {
         case .tooLong(let number):
             let error = LineError.tooLong(limit: LineSplitter.limit)
             return try reject(RejectedLine(error: error, text: "", number: number))
+        case .foreign(let encoding, let number):
+            return try reject(RejectedLine(error: .encoding(encoding), text: "", number: number))
         case .failed(let reason):
             throw .unreadable(reason)
         }

@@ -1,0 +1,59 @@
+/// How a line of a file is encoded that is not UTF-8 with line feeds, as far as its bytes reveal that.
+package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
+    case utf16LittleEndian = "UTF-16LE"
+    case utf16BigEndian = "UTF-16BE"
+    case utf32LittleEndian = "UTF-32LE"
+    case utf32BigEndian = "UTF-32BE"
+
+    /// Bytes that are no UTF-8: most likely ISO 8859-1, of which the bytes reveal nothing.
+    case latin1 = "ISO-8859-1"
+
+    /// Lines that end with a carriage return alone.
+    case carriageReturns = "CR"
+
+    /// What is wrong with the file, and how to convert it.
+    package var message: String {
+        switch self {
+        case .carriageReturns:
+            "The lines end with a carriage return alone. "
+                + #"Convert the file first: tr '\r' '\n' < FILE > NEWFILE"#
+        case .latin1: "This is not UTF-8, but perhaps \(rawValue). \(conversion)"
+        default: "This is not UTF-8, but \(rawValue). \(conversion)"
+        }
+    }
+
+    private var conversion: String {
+        "Convert the file first: iconv -f \(rawValue) -t UTF-8 FILE > NEWFILE"
+    }
+}
+
+extension ForeignEncoding {
+    private static let marks: [(bytes: [UInt8], encoding: ForeignEncoding)] = [
+        // It begins as the mark of UTF-16 does, so it comes first.
+        ([0xFF, 0xFE, 0, 0], .utf32LittleEndian), ([0, 0, 0xFE, 0xFF], .utf32BigEndian),
+        ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
+    ]
+
+    /// Finds the encoding of a line with a byte order mark, or with the zeros that an encoding of wide units
+    /// puts between letters; `nil` for a line without either.
+    ///
+    /// - Parameters:
+    ///   - line: The bytes of the line.
+    ///   - offset: The number of bytes before the line.
+    init?(wide line: [UInt8], at offset: Int) {
+        if offset == 0, let mark = Self.marks.first(where: { line.starts(with: $0.bytes) }) {
+            self = mark.encoding
+            return
+        }
+        let zeros = line.indices.filter { line[$0] == 0 }
+        // A text of another script has fewer zeros, and is recognized by its mark.
+        guard !zeros.isEmpty, zeros.count * 3 >= line.count else { return nil }
+        switch Set(zeros.map { (offset + $0) % 4 }) {
+        case [1, 2, 3]: self = .utf32LittleEndian
+        case [0, 1, 2]: self = .utf32BigEndian
+        case [1], [3], [1, 3]: self = .utf16LittleEndian
+        case [0], [2], [0, 2]: self = .utf16BigEndian
+        default: return nil
+        }
+    }
+}
