@@ -21,6 +21,20 @@ struct RouteTests {
         #expect(route.address == address)
     }
 
+    @Test(arguments: [
+        ("search/metro sleeve", "search/metro%20sleeve"), ("search/AC/DC", "search/AC%2FDC"),
+        ("search/100% cotton", "search/100%25%20cotton"), ("search/what?", "search/what%3F"),
+        ("search/c# d:e@f", "search/c%23%20d%3Ae%40f"), ("SEARCH/Élodie", "search/%C3%89lodie"),
+        ("search/metro%20sleeve", "search/metro%20sleeve"), ("Storefront://search/a b", "search/a%20b"),
+        ("category/home office", "category/home%20office"), ("category/bags/", "category/bags"),
+        ("search/http://a//b", "search/http%3A%2F%2Fa%2F%2Fb"),
+    ])
+    func isReadAsAUserTypesIt(typed: String, address: String) throws {
+        let route = try #require(ShopRoutes.route(at: typed))
+        #expect(route.address == "storefront://" + address)
+        #expect(ShopRoutes.route(at: route.address)?.address == route.address)
+    }
+
     @Test(arguments: ShopRoutes.addressForms)
     func isReadInEachFormThatAPersonIsTold(form: String) throws {
         let route = try #require(ShopRoutes.route(at: form))
@@ -32,7 +46,8 @@ struct RouteTests {
         "storefront://category/a/b",
         "storefront://home/x", "storefront://nowhere", "storefront://category/%FF/bags",
         "storefront://category/%FF", "storefront://product", "storefront://product/1/2",
-        "storefront://favorites/1", "storefront://search/a/b", "storefront://tour/elm",
+        "storefront://favorites/1", "storefront://tour/elm", "search/100%FF", "a/b://home", "://home",
+        "category//bags",
         "storefront://tour/vsm/1", "storefront://product/p-1%00x", "storefront://category/bags%0A",
         "storefront://home?x=1", "storefront://me@home", "storefront://home:1", "storefront://home#x",
     ])

@@ -154,14 +154,45 @@ struct LineMeaningTests {
 
     @Test(arguments: [
         ("orders", LineMeaning.address("orders")), ("Orders", .address("orders")),
-        ("cap", .use("cap", value: nil)), ("favorites", .tab("favorites")), ("home", .address("home")),
+        ("cap", .address("cap")), ("favorites", .tab("favorites")), ("home", .address("home")),
         ("shop", .address("shop")), ("search/a", .address("search/a")),
+        ("search/metro  sleeve", .address("search/metro  sleeve")),
+        ("Search/AC/DC", .address("Search/AC/DC")), ("nowhere/x", .address("nowhere/x")),
+        ("storefront://search/a b", .address("storefront://search/a b")),
+        ("load", .use("load", value: nil)), ("log basket", .use("log", value: nil)),
     ])
-    func takesAnAddressOfOneWordBeforeTheStartOfALabel(line: String, meaning: LineMeaning) throws {
-        let forms = ["home", "cap", "orders", "favorites", "shop", "search", "search/TEXT"]
-        let tabs = [Tab].shop.dropFirst()
-        let surroundings = Surroundings(tabs: Array(tabs), addressForms: forms)
-        #expect(try Vocabulary(of: Self.frame, in: surroundings).understand(line).meaning == meaning)
+    func takesAnAddressBeforeTheLabelOfARow(line: String, meaning: LineMeaning) throws {
+        let vocabulary = Vocabulary(of: Self.frame, in: Self.surroundings)
+        #expect(try vocabulary.understand(line).meaning == meaning)
+    }
+
+    private static let surroundings = Surroundings(
+        tabs: Array([Tab].shop.dropFirst()),
+        addressForms: ["home", "cap", "load", "orders", "favorites", "shop", "search", "search/TEXT"]
+    )
+
+    @Test(
+        arguments: [
+            ("help", Control(id: "faq", kind: .row, label: "Help", number: 20), "help", "20"),
+            ("My Account", Control(id: "a", kind: .row, label: "My account", number: 20), "My Account", "20"),
+            ("home", Control(id: "category-home", kind: .row, label: "Home", number: 20), "home", "20"),
+            ("cap", nil, nil, nil),
+            (
+                "search/a b", Control(id: "s", kind: .row, label: "Search/a b", number: 20),
+                "search/a b", "20"
+            ),
+            ("orders", Control(id: "orders", kind: .row, label: "Orders", number: 20), nil, nil),
+            ("home", nil, nil, nil), ("log basket", nil, nil, nil),
+        ] as [(String, Control?, String?, String?)]
+    )
+    func namesTheRowThatHasTheLabelOfACommand(line: String, row: Control?, taken: String?, other: String?)
+        throws
+    {
+        var frame = Self.frame
+        frame.controls += [row].compactMap(\.self)
+        let understood = try Vocabulary(of: frame, in: Self.surroundings).understand(line)
+        #expect(understood.label == taken)
+        #expect(understood.other?.typed == other)
     }
 
     @Test func comparesWithWhatAPersonSees() throws {

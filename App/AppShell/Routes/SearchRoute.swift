@@ -17,8 +17,8 @@ struct SearchRoute: Route {
     }
 
     init?(parameters: [String]) {
-        guard parameters.count <= 1 else { return nil }
-        self.init(query: parameters.first ?? "")
+        // A slash that was typed belongs to the text, as in `search/AC/DC`.
+        self.init(query: parameters.joined(separator: "/"))
     }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

@@ -7,16 +7,28 @@ package enum ShopRoutes {
     package static var addressForms: [String] { all.flatMap { $0.addressForms } }
 
     /// Parses an address such as `storefront://category/bags`, of which `storefront://` may be left out.
+    ///
+    /// A user types an address as it reads, `search/metro sleeve`, and a browser sends it percent-encoded:
+    /// both lead to the same route.
     package static func route(at address: String) -> (any Route)? {
-        let whole = address.contains("://") ? address : "storefront://" + address
-        guard let parts = URLComponents(string: whole), parts.scheme?.lowercased() == "storefront",
-            parts.query == nil, parts.fragment == nil, parts.user == nil, parts.port == nil,
-            let name = parts.host?.lowercased()
-        else { return nil }
-        let segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding }
-        let parameters = segments.compactMap(\.self)
-        guard parameters.count == segments.count else { return nil }
+        var path = address[...]
+        if let mark = path.firstRange(of: "://"), !path[..<mark.lowerBound].contains("/") {
+            guard path[..<mark.lowerBound].lowercased() == "storefront" else { return nil }
+            path = path[mark.upperBound...]
+        }
+        if path.hasSuffix("/") { path.removeLast() }
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        let parameters = segments.dropFirst().compactMap(text)
+        guard let name = segments.first?.lowercased(), parameters.count == segments.count - 1 else {
+            return nil
+        }
         return all.first { $0.name == name }?.init(parameters: parameters)
+    }
+
+    /// The text of a segment; `nil` if its percent-encoding is not that of a text.
+    private static func text(of segment: Substring) -> String? {
+        // A percent sign that no two digits follow was typed, as in `search/100% cotton`.
+        segment.removingPercentEncoding ?? (segment.contains(/%[0-9A-Fa-f]{2}/) ? nil : String(segment))
     }
 
     /// The routes to open on top of the first screen to get to an address: none for an empty one, `nil` when

@@ -14,14 +14,15 @@ extension Vocabulary {
     /// 4. the whole label of a button or a switch;
     /// 5. the label or key of a field and then its text, or of a switch and then `on` or `off`;
     /// 6. the name of a tab;
-    /// 7. the whole label of a row: products never hide commands or buttons;
-    /// 8. an address of one word;
+    /// 7. an address in one of the forms that `map` shows, which may contain spaces;
+    /// 8. the whole label of a row: products never hide commands, buttons, or addresses;
     /// 9. the start of a label, a tab or a command, from three letters on, if only one has it; never for a
     ///    control that ``Control/needsWholeLabel``;
-    /// 10. an address: it contains a `/` and no space.
+    /// 10. an address of no known form: it contains a `/` and no space.
     ///
     /// A leading `/` skips commands, so a control may be called Back. Nothing is case-sensitive, and white
-    /// space around a line does not count.
+    /// space around a line does not count. If a row has the same label as the command, tab, or address that a
+    /// line was taken for, the result names both.
     ///
     /// - Parameter line: The line.
     /// - Returns: What it was taken for; according to the frame, a control in it can be used.
@@ -40,25 +41,45 @@ extension Vocabulary {
         let all = isForControl ? [] : GlobalCommand.allCases
         let words = all.filter { $0 == .back || commands.contains($0) }
         if let command = GlobalCommand(named: text.normalized), words.contains(command) {
-            return UnderstoodLine(meaning: .command(command))
+            return chosen(.command(command), command.rawValue, over: text)
         }
         let typed = isForControl ? String(text.dropFirst()) : text
-        if let meaning = try typedWhole(typed) { return UnderstoodLine(meaning: meaning) }
+        if let understood = try typedWhole(typed) { return understood }
         if let understood = try started(typed.normalized, beside: words) { return understood }
         return typed.isAddress ? UnderstoodLine(meaning: .address(typed)) : nil
     }
 
-    private func typedWhole(_ typed: String) throws(LineError) -> LineMeaning? {
+    private func typedWhole(_ typed: String) throws(LineError) -> UnderstoodLine? {
         var matches = lookup.matches(of: typed)
-        if let match = matches.first, matches.count == 1 { return try use(match) }
-        if let tab = tab(named: typed) { return .tab(tab.id) }
+        if let match = matches.first, matches.count == 1 { return UnderstoodLine(meaning: try use(match)) }
+        if let tab = tab(named: typed) { return chosen(.tab(tab.id), tab.label, over: typed) }
         if matches.isEmpty, typed.isNumber { throw .noSuchRow(rows: lookup.rowNumbers) }
+        if matches.isEmpty, let address = knownAddress(typed) {
+            return chosen(.address(address), address, over: typed)
+        }
         if matches.isEmpty { matches = lookup.rows(labeled: typed) }
-        if let match = matches.first, matches.count == 1 { return try use(match) }
+        if let match = matches.first, matches.count == 1 { return UnderstoodLine(meaning: try use(match)) }
         guard matches.isEmpty else {
             throw .ambiguous(matches.map { suggestion(for: $0.control) })
         }
-        return surroundings.addressForms.contains(typed.normalized) ? .address(typed.normalized) : nil
+        return nil
+    }
+
+    /// The address that a line is, if it has one of the forms that ``Surroundings/addressForms`` lists.
+    private func knownAddress(_ typed: String) -> String? {
+        let forms = surroundings.addressForms
+        if forms.contains(typed.normalized) { return typed.normalized }
+        let name = typed.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        guard name.count == 2, !name[1].isEmpty else { return nil }
+        return forms.contains { $0.hasPrefix(name[0].lowercased() + "/") } ? typed : nil
+    }
+
+    /// What a line was taken for although a row has the same label; a row about the same thing is no other
+    /// choice.
+    private func chosen(_ meaning: LineMeaning, _ label: String, over typed: String) -> UnderstoodLine {
+        let row = lookup.rows(labeled: typed).first { $0.control.id.rawValue != typed.normalized }?.control
+        guard let row else { return UnderstoodLine(meaning: meaning) }
+        return UnderstoodLine(meaning: meaning, label: label, other: suggestion(for: row))
     }
 
     /// What a name is the start of, if that is only one thing and may be abbreviated.
@@ -96,8 +117,12 @@ extension Vocabulary {
 struct UnderstoodLine: Sendable, Hashable {
     let meaning: LineMeaning
 
-    /// The whole label that the line is the start of; `nil` if nothing was left out.
+    /// The whole label that the line is the start of, or the name of what the line was taken for instead of
+    /// ``other``; `nil` if the line has only one meaning.
     var label: String?
+
+    /// The row that has the same label.
+    var other: Suggestion?
 }
 
 enum LineMeaning: Sendable, Hashable {
@@ -112,9 +137,10 @@ enum LineMeaning: Sendable, Hashable {
 }
 
 extension String {
-    /// Whether it can be an address: something on both sides of a `/`, and no space.
+    /// Whether it can be an address: something on both sides of a `/`, and no space except behind `://`.
     fileprivate var isAddress: Bool {
-        dropFirst().dropLast().contains("/") && !contains(where: \.isWhitespace)
+        let start = firstRange(of: "://").map { self[..<$0.lowerBound] } ?? self[...]
+        return dropFirst().dropLast().contains("/") && !start.contains(where: \.isWhitespace)
     }
 
     fileprivate var isNumber: Bool {

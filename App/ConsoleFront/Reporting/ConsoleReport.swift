@@ -15,7 +15,8 @@ enum ReportedEvent {
     /// The line is carried out next.
     case line(String, number: Int)
 
-    case meant(String)
+    /// The line was taken for this, and not for another thing of the same label.
+    case meant(String, other: Suggestion?)
     case rejection(RejectedLine)
 }
 

@@ -3,7 +3,7 @@ import ScreenKit
 /// The events of a session as JSON, one object each; typed lines are only in a recording.
 extension ReportedEvent: Encodable {
     private enum Key: CodingKey {
-        case tabs, path, tab, help, text, label, code, message, nearest
+        case tabs, path, tab, help, text, label, other, code, message, nearest
     }
 
     /// A tab: `{"badge":"2","id":"cart","label":"Cart","selected":true}`, without a badge where it has none.
@@ -37,7 +37,9 @@ extension ReportedEvent: Encodable {
             try object.encodeIfPresent(tab?.id, forKey: .tab)
         case .help(let entries): try object.encode(entries, forKey: .help)
         case .line(let text, _): try object.encode(text, forKey: .text)
-        case .meant(let label): try object.encode(label, forKey: .label)
+        case .meant(let label, let other):
+            try object.encode(label, forKey: .label)
+            try object.encodeIfPresent(other?.typed, forKey: .other)
         case .rejection(let line):
             try object.encode(line.error.code, forKey: .code)
             try object.encode(line.message, forKey: .message)

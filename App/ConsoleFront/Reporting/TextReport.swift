@@ -24,7 +24,9 @@ struct TextReport: ConsoleReport {
         case .help(let entries): try print(lines(of: entries))
         case .line(let line, _):
             if source != nil { try output.write("> \(SanitizedText(line).text)\n") }
-        case .meant(let label): try print(StyledText("Taken as “\(label)”.", .faint).wrapped(to: width))
+        case .meant(let label, let other):
+            let advice = other.map { " For the row “\($0.label)”, type \($0.typed)." } ?? ""
+            try print(StyledText("Taken as “\(label)”.\(advice)", .faint).wrapped(to: width))
         case .rejection(let line):
             errors.tell((source.map { "\($0):\(line.number): " } ?? "") + line.message)
         }

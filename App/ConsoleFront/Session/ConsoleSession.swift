@@ -49,7 +49,7 @@ final class ConsoleSession {
             } catch {
                 return try reject(RejectedLine(error: error, text: text.trimmed, number: number))
             }
-            if let label = understood.label { try tell(.meant(label)) }
+            if let label = understood.label { try tell(.meant(label, other: understood.other)) }
             return try answer(understood.meaning)
         case .tooLong(let number):
             let error = LineError.tooLong(limit: LineSplitter.limit)

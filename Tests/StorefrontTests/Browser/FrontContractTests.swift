@@ -76,7 +76,10 @@ struct FrontContractTests {
             return try await shop.act(form + [("control", name)])
         case .tab(let tab): return try await shop.act(form + [("tab", tab.rawValue)])
         case .command(.back): return try await shop.act(form + [("back", "1")])
-        case .address(let address): return try await shop.page("/\(address)?place=\(page.place)")
+        case .address(let address):
+            // A browser encodes what is typed into its address bar.
+            let path = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+            return try await shop.page("/\(path)?place=\(page.place)")
         case .nothing: return try await shop.act(form)
         case .command: return nil
         }
