@@ -153,7 +153,7 @@
     if (isNew) wanted = step === "visit" ? history.state?.scroll ?? 0 : 0;
     scrollThere();
     if ($("alert-title") && !hadAlert) return $("alert-title").focus();
-    if (isNew) return $("title").focus({ preventScroll: true });
+    if (isNew) return (all("main [autofocus]")[0] ?? $("title")).focus({ preventScroll: true });
     if (document.activeElement !== was) refocus(at);
     const news = said().filter(text => !before.includes(text));
     if (news.length) $("live").textContent = news.join(" ");

@@ -129,11 +129,12 @@ package struct FrameMarkup {
         let id = Self.name(of: control.id)
         let text = control.value ?? ""
         let disabled: HTML? = control.disabledReason == nil ? nil : " readonly=\"\" aria-disabled=\"true\""
+        let focus: HTML? = control.isMainField ? " autofocus=\"\"" : nil
         let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
         return """
             <div class="field" id="d-\(id)"><label for="c-\(id)">\(name)</label>\
             <input id="c-\(id)" name="field:\(id)" value="\(text)" autocomplete="off"\(access(to: control))\
-            \(disabled)\(invalid)/>\
+            \(focus)\(disabled)\(invalid)/>\
             <input type="hidden" name="was:\(id)" value="\(text)"/></div>
             """
     }

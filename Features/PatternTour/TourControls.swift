@@ -5,7 +5,7 @@ import StoreDomain
 
 extension Field {
     static func search(_ typed: String, action: @escaping (String) -> Action) -> Field {
-        Field("Search", id: "search", key: "s", value: typed, action: action)
+        Field("Search", id: "search", key: "s", value: typed, isMain: true, action: action)
     }
 }
 

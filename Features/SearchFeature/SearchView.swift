@@ -7,7 +7,7 @@ import StoreUseCases
 enum SearchView: ScreenView {
     static func content(of state: SearchViewState) -> Content<SearchViewModel.Input> {
         Content("Search") {
-            Field("Search", id: "search", key: "s", value: state.text) { .typed($0) }
+            Field("Search", id: "search", key: "s", value: state.text, isMain: true) { .typed($0) }
             if state.text.trimmed.isEmpty {
                 recentSearches(state)
             } else {

@@ -41,6 +41,12 @@ public struct Control: Sendable, Hashable, Encodable {
     /// It is a switch or a choice, or removes something. This is not shown anywhere.
     public var needsWholeLabel: Bool
 
+    /// A Boolean value that indicates whether this is the main field of its screen.
+    ///
+    /// A front end gives it what a user types without naming a control. A field that holds a secret must not
+    /// be a main field.
+    public var isMainField: Bool
+
     private enum CodingKeys: CodingKey {
         case id, kind, label, number, key, value, disabledReason
     }
@@ -56,6 +62,7 @@ public struct Control: Sendable, Hashable, Encodable {
     ///   - value: The text of a field, or the position of a switch.
     ///   - disabledReason: Why it cannot be used now.
     ///   - needsWholeLabel: Whether the start of its label must not stand for it; it never does for a switch.
+    ///   - isMainField: Whether it is the main field of its screen, which is never a field with a secret.
     public init(
         id: ControlID,
         kind: Kind,
@@ -64,7 +71,8 @@ public struct Control: Sendable, Hashable, Encodable {
         key: String? = nil,
         value: String? = nil,
         disabledReason: String? = nil,
-        needsWholeLabel: Bool = false
+        needsWholeLabel: Bool = false,
+        isMainField: Bool = false
     ) {
         self.id = id
         self.kind = kind
@@ -74,6 +82,7 @@ public struct Control: Sendable, Hashable, Encodable {
         self.value = value
         self.disabledReason = disabledReason
         self.needsWholeLabel = needsWholeLabel || kind == .toggle
+        self.isMainField = isMainField && kind == .field
     }
 }
 

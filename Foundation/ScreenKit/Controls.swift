@@ -61,6 +61,8 @@ public struct Field<Action>: ContentPart {
     ///   - id: The identity on its screen.
     ///   - key: A short key that stands for it.
     ///   - value: The text that is there.
+    ///   - isMain: Whether what a user types without naming a control is the text of this field. Never pass
+    ///     `true` for a field that holds a secret.
     ///   - disabledReason: Why it takes no text now; `nil` when it does.
     ///   - file: The file that it is written in.
     ///   - line: The line that it is written in.
@@ -70,6 +72,7 @@ public struct Field<Action>: ContentPart {
         id: ControlID,
         key: String? = nil,
         value: String,
+        isMain: Bool = false,
         disabledReason: String? = nil,
         file: StaticString = #file,
         line: UInt = #line,
@@ -81,7 +84,8 @@ public struct Field<Action>: ContentPart {
             label: label,
             key: key,
             value: value,
-            disabledReason: disabledReason
+            disabledReason: disabledReason,
+            isMainField: isMain
         )
         self.action = action
         origin = SignalOrigin(file: file, line: line)

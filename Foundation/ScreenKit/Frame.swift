@@ -46,6 +46,13 @@ public struct Frame: Sendable, Hashable, Encodable {
         control(.back).flatMap { $0.disabledReason == nil ? $0 : nil }
     }
 
+    /// The field that takes what a user types without naming a control, if it can be used now; `nil` where
+    /// there is none, or more than one.
+    public var mainField: Control? {
+        let fields = controls.filter(\.isMainField)
+        return fields.count == 1 ? fields.first { $0.disabledReason == nil } : nil
+    }
+
     /// The controls by their identity, for a front end that shows all of them.
     package var controlsByID: [ControlID: Control] {
         Dictionary(controls.map { ($0.id, $0) }) { first, _ in first }

@@ -195,6 +195,66 @@ struct LineMeaningTests {
         #expect(understood.other?.typed == other)
     }
 
+    private static func search(_ fields: Control..., rows: Int = 0) -> Vocabulary {
+        let rows = ["Linen shirt", "Linen trousers", "Cape"].prefix(rows).enumerated().map { index, label in
+            Control(id: ControlID(rawValue: label), kind: .row, label: label, number: index + 1)
+        }
+        let clear = Control(id: "clear", kind: .button, label: "Clear the field", key: "c")
+        return Vocabulary(of: .controls(rows + [clear] + fields), in: surroundings)
+    }
+
+    private static let main = Control(
+        id: "search",
+        kind: .field,
+        label: "Search",
+        key: "s",
+        value: "",
+        isMainField: true
+    )
+
+    @Test(arguments: [
+        ("linen", 3, LineMeaning.use("search", value: "linen")),
+        ("  metro  sleeve ", 0, .use("search", value: "metro  sleeve")),
+        ("AC/DC", 3, .use("search", value: "AC/DC")), ("cap", 3, .address("cap")),
+        ("hel", 3, .use("search", value: "hel")),
+        ("clea", 3, .use("search", value: "clea")), ("fav", 3, .use("search", value: "fav")),
+        ("/help", 3, .use("search", value: "/help")), ("501", 0, .use("search", value: "501")),
+        ("501 jeans", 3, .use("search", value: "501 jeans")), ("search/a b", 3, .address("search/a b")),
+        ("help", 3, .command(.help)), ("q", 3, .command(.quit)), ("favorites", 3, .tab("favorites")),
+        ("cape", 3, .use("Cape", value: nil)), ("2", 3, .use("Linen trousers", value: nil)),
+        ("c", 3, .use("clear", value: nil)), ("clear the field", 3, .use("clear", value: nil)),
+        ("s help", 3, .use("search", value: "help")), ("", 3, .nothing),
+    ])
+    func takesALineThatMeansNothingElseForTheTextOfTheMainField(line: String, rows: Int, meaning: LineMeaning)
+        throws
+    {
+        #expect(try Self.search(Self.main, rows: rows).understand(line).meaning == meaning)
+    }
+
+    @Test(arguments: [
+        ([Control(id: "secret", kind: .field, label: "Token", value: "")], "unknown"),
+        (
+            [main, Control(id: "other", kind: .field, label: "Other", value: "", isMainField: true)],
+            "unknown"
+        ),
+        (
+            [Control(id: "search", kind: .field, label: "Search", disabledReason: "No.", isMainField: true)],
+            "unknown"
+        ),
+    ])
+    func takesALineForNoOtherField(fields: [Control], code: String) {
+        var frame = Frame.controls(fields)
+        frame.controls.append(Control(id: "row", kind: .row, label: "Row", number: 1))
+        let error = #expect(throws: LineError.self) { try Vocabulary(of: frame).understand("linen") }
+        #expect(error?.code.rawValue == code)
+    }
+
+    @Test func stillRejectsTheNumberOfNoRowBesideAMainField() {
+        #expect(throws: LineError.noSuchRow(rows: 1...3)) {
+            try Self.search(Self.main, rows: 3).understand("7")
+        }
+    }
+
     @Test func comparesWithWhatAPersonSees() throws {
         let frame = Frame.buttons("Pay\tnow\u{202E}", "STRAẞE")
         let vocabulary = Vocabulary(of: frame)

@@ -47,6 +47,18 @@ struct FrameMarkupTests {
         #expect(try page.texts("//h1") == ["T"])
     }
 
+    /// What a user types without choosing a control goes there.
+    @Test func givesTheFocusToTheMainFieldOnly() throws {
+        let controls = [
+            Control(id: "f", kind: .field, label: "Filter", value: ""),
+            Control(id: "s", kind: .field, label: "Search", value: "", isMainField: true),
+            Control(id: "b", kind: .button, label: "Buy", isMainField: true),
+        ]
+        let elements = controls.map { Element.control($0.id) }
+        let page = try page(Frame(screen: "s", title: "T", elements: elements, controls: controls))
+        #expect(try page.texts("//*[@autofocus]/@name") == ["field:s"])
+    }
+
     @Test func tellsOfWorkOfPlaceholdersAndOfAnAlert() throws {
         let frame = Frame(
             screen: "s",

@@ -10,7 +10,11 @@ extension Vocabulary {
                     meaning: (leaving ?? command.meaning) + command.also
                 )
             }
-            + [Self.start]
+            + [mainField.map(Self.text) ?? Self.start]
+    }
+
+    private static func text(for field: Control) -> HelpEntry {
+        HelpEntry(typed: "text…", meaning: "\(field.label): a line that means nothing else is its text")
     }
 
     private static let start = HelpEntry(

@@ -20,6 +20,9 @@ extension Vocabulary {
     ///    control that ``Control/needsWholeLabel``;
     /// 10. an address of no known form: it contains a `/` and no space.
     ///
+    /// On a screen with a main field, a line that is none of 1 to 8 is the text of that field, and so is a
+    /// number where there are no rows.
+    ///
     /// A leading `/` skips commands, so a control may be called Back. Nothing is case-sensitive, and white
     /// space around a line does not count. If a row has the same label as the command, tab, or address that a
     /// line was taken for, the result names both.
@@ -32,6 +35,7 @@ extension Vocabulary {
         let text = line.trimmed
         guard !text.isEmpty else { return UnderstoodLine(meaning: .nothing) }
         if let understood = try known(text) { return understood }
+        if let mainField { return UnderstoodLine(meaning: .use(mainField.id, value: text)) }
         throw .unknown(nearest: nearest(to: text))
     }
 
@@ -45,6 +49,7 @@ extension Vocabulary {
         }
         let typed = isForControl ? String(text.dropFirst()) : text
         if let understood = try typedWhole(typed) { return understood }
+        if mainField != nil { return nil }
         if let understood = try started(typed.normalized, beside: words) { return understood }
         return typed.isAddress ? UnderstoodLine(meaning: .address(typed)) : nil
     }
@@ -53,7 +58,9 @@ extension Vocabulary {
         var matches = lookup.matches(of: typed)
         if let match = matches.first, matches.count == 1 { return UnderstoodLine(meaning: try use(match)) }
         if let tab = tab(named: typed) { return chosen(.tab(tab.id), tab.label, over: typed) }
-        if matches.isEmpty, typed.isNumber { throw .noSuchRow(rows: lookup.rowNumbers) }
+        if matches.isEmpty, typed.isNumber, mainField == nil || lookup.rowNumbers != nil {
+            throw .noSuchRow(rows: lookup.rowNumbers)
+        }
         if matches.isEmpty, let address = knownAddress(typed) {
             return chosen(.address(address), address, over: typed)
         }

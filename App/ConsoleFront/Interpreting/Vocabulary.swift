@@ -5,12 +5,16 @@ struct Vocabulary: Sendable {
     let lookup: ControlLookup
     let surroundings: Surroundings
 
+    /// The field that takes a line that means nothing else; `nil` where there is none.
+    let mainField: Control?
+
     /// The control that `back` uses before it leaves the screen; `nil` if there is none.
     let wayBack: Control?
 
     init(of frame: Frame, in surroundings: Surroundings = Surroundings()) {
         lookup = ControlLookup(frame: frame)
         self.surroundings = surroundings
+        mainField = frame.mainField
         wayBack = frame.wayBack
     }
 

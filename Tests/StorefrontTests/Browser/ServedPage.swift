@@ -67,7 +67,10 @@ struct ServedPage {
             let (input, label) = (
                 part.elements(forName: "input").first, part.elements(forName: "label").first
             )
-            show(control(label, .field, id: input?["name"]?.dropping("field:"), value: input?["value"] ?? ""))
+            let id = input?["name"]?.dropping("field:")
+            var field = control(label, .field, id: id, value: input?["value"] ?? "")
+            field.isMainField = input?["autofocus"] != nil
+            show(field)
         case ("label", "progress"):
             let bar = part.elements(forName: "progress").first
             let fraction = bar?["value"].flatMap(Double.init).map { $0 / 100 }
