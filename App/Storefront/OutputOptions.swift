@@ -27,9 +27,6 @@ struct OutputOptions: ParsableArguments {
         )
     }
 
-    /// Times are local for a user at a terminal, and UTC for programs.
-    var showsLocalTime: Bool { !json && Terminal.isTerminal(1) }
-
     /// The terminal, taken over until it is closed; `nil` where input or output is no terminal, or a program
     /// reads the output.
     ///

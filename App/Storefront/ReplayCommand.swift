@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConsoleFront
+import Foundation
 
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -28,7 +29,7 @@ struct ReplayCommand: AsyncParsableCommand {
         let options = try options(of: recording.header)
         let console = Console(options: ConsoleOptions(json: json))
         let version = StorefrontCommand.configuration.version
-        try await ShopSession(options).interact { coordinator in
+        try await ShopSession(options, timeZone: .gmt).interact { coordinator in
             await console.replay(recording, by: version, on: coordinator)
         }
     }

@@ -33,12 +33,7 @@ struct RunCommand: AsyncParsableCommand {
         let lines = try openScript()
         let console = Console(options: output.consoleOptions, traces: trace.isOn)
         let source = script == "-" ? "standard input" : script
-        let session = await ShopSession(
-            shop,
-            restores: restore,
-            tracer: console.tracer,
-            showsLocalTime: output.showsLocalTime
-        )
+        let session = await ShopSession(shop, restores: restore, tracer: console.tracer)
         try await session.run { shop in
             await console.run(shop.coordinator, lines: lines, from: source, keepsGoing: keepGoing)
         }

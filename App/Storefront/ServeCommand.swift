@@ -62,12 +62,7 @@ struct ServeCommand: AsyncParsableCommand {
         let prompt = noInput ? nil : output.terminalPrompt()
         let signals = prompt == nil ? await StopSignals() : nil
         let console = Console(options: output.consoleOptions)
-        let session = await ShopSession(
-            shop,
-            restores: true,
-            prompt: prompt,
-            showsLocalTime: output.showsLocalTime
-        )
+        let session = await ShopSession(shop, restores: true, prompt: prompt)
         var signal: StopSignals.Signal?
         try await session.run { shop in
             let source = BrowserFront.PlaceSource(

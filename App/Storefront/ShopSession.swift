@@ -16,7 +16,7 @@ final class ShopSession {
     private let prompt: (any LinePrompt)?
     private let errors: any TextOutput
     private var tracer: Tracer?
-    private let showsLocalTime: Bool
+    private let timeZone: TimeZone
     private var backend: BackendServer?
 
     /// Prepares a run.
@@ -27,14 +27,14 @@ final class ShopSession {
     ///   - startPath: The routes to open on top of that, instead of those of the options.
     ///   - prompt: The terminal; problems are reported there, if they would be seen on that terminal anyway.
     ///   - tracer: Follows what happens on the screens.
-    ///   - showsLocalTime: Whether times are local, else UTC.
+    ///   - timeZone: The time zone of what is shown.
     init(
         _ options: ShopOptions,
         restores: Bool = false,
         startPath: [any Route]? = nil,
         prompt: (any LinePrompt)? = nil,
         tracer: Tracer? = nil,
-        showsLocalTime: Bool = false
+        timeZone: TimeZone = .current
     ) {
         self.options = options
         self.restores = restores
@@ -43,7 +43,7 @@ final class ShopSession {
         let terminal: (any TextOutput)? = Terminal.isTerminal(2) ? prompt : nil
         errors = terminal ?? DescriptorOutput.errors
         self.tracer = tracer
-        self.showsLocalTime = showsLocalTime
+        self.timeZone = timeZone
         logger = .console(level: options.logLevel, to: errors)
     }
 
@@ -88,7 +88,7 @@ final class ShopSession {
             startPath: startPath,
             prompt: prompt,
             // A recording is replayed in other places.
-            showsLocalTime: output.showsLocalTime && recording == nil
+            timeZone: recording == nil ? .current : .gmt
         )
         let console = Console(
             options: output.consoleOptions,
@@ -191,7 +191,7 @@ final class ShopSession {
             seed: options.seed,
             logger: logger
         )
-        if showsLocalTime { configuration.timeZone = .current }
+        configuration.timeZone = timeZone
         configuration.tracer = tracer
         configuration.analyticsFile = options.analytics
         configuration.caFile = options.caFile

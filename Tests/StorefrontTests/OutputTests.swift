@@ -56,6 +56,27 @@ struct OutputTests {
         #expect(try await shell(command + " --color always").output.contains("\u{1B}["))
     }
 
+    /// Whether standard output is a terminal says nothing about where the user lives.
+    @Test(arguments: [[], ["--json"]])
+    func showsTheTimeOfTheUserInAPipeAndInABrowser(flags: [String]) async throws {
+        let directory = try TemporaryDirectory()
+        let data = ["--data-dir", directory.path(of: "data")]
+        _ = try await Program.storefront.run(["run", "-", "--now", "2026-11-20T22:00:00Z"] + data)
+        let offline = try await Program.storefront.run(
+            ["run", "-", "--offline"] + data + flags,
+            environment: ["TZ": "Asia/Tokyo"]
+        )
+        #expect(offline.output.contains("Showing what was saved on 2026-11-21 07:00 UTC+9."))
+        let shop = try await ServedShop(
+            Program.storefront.executable,
+            flags: (["--offline"] + data + flags).joined(separator: " "),
+            timeZone: "Asia/Tokyo"
+        )
+        let page = try await shop.page("/home").text(width: 80)
+        await shop.stop()
+        #expect(page.contains("Showing what was saved on 2026-11-21 07:00 UTC+9."))
+    }
+
     @Test(arguments: [20, 79, 200])
     func fitsTheWidthItIsGiven(width: Int) async throws {
         let told = try await shell("COLUMNS=40 STORE previews --width \(width)")

@@ -81,7 +81,7 @@ struct TerminalTests {
         #expect(await first.ends() == .code(0))
     }
 
-    @Test func tellsAPersonTheLocalTimeAndAProgramOrARecordingUTC() async throws {
+    @Test func tellsAUserTheLocalTimeAndARecordingUTC() async throws {
         let directory = try TemporaryDirectory()
         let shop = ["--plain", "--now", "2026-11-20T22:00:00Z", "--seed", "3"]
         let record = ["record", directory.path(of: "session.jsonl")]

@@ -12,11 +12,14 @@ final class ServedShop: Sendable {
     /// - Parameters:
     ///   - executable: The program.
     ///   - flags: Its flags, as in a shell.
+    ///   - timeZone: The time zone of the user who starts it.
     /// - Throws: ``NotServed`` when it ends before that.
-    init(_ executable: URL, flags: String) async throws {
+    init(_ executable: URL, flags: String, timeZone: String = "UTC") async throws {
         let (process, output, ended) = (Process(), Pipe(), AsyncStream<Void>.makeStream())
         process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = ["-c", #"exec "$0" serve --port 0 --no-input \#(flags)"#, executable.path]
+        process.arguments = [
+            "-c", #"TZ=\#(timeZone) exec "$0" serve --port 0 --no-input \#(flags)"#, executable.path,
+        ]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

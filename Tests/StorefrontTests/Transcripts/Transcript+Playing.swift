@@ -5,7 +5,8 @@ extension Transcript {
     ///
     /// Its runs share a data directory of their own, which is called `DATA` in what is printed. One whose
     /// first word is `sync` stores the whole catalogue, one whose first word is `previews` shows all screens
-    /// without a shop; neither reads a line. `2>&1` puts what standard error gets where it occurs.
+    /// without a shop; neither reads a line. Times are in UTC. `2>&1` puts what standard error gets where it
+    /// occurs.
     ///
     /// - Throws: An error when the shop cannot be started.
     func played() async throws -> Transcript {
@@ -29,7 +30,7 @@ extension Transcript.Run {
             case "sync": "\(words)\(data)"
             default: " run -\(words)\(data)"
             }
-        let outcome = try await Program.storefront.shell(#"exec "$0""# + command, script: typed)
+        let outcome = try await Program.storefront.shell(#"TZ=UTC exec "$0""# + command, script: typed)
         let output = outcome.output.replacing(directory, with: "DATA").lines
         let errors = outcome.errors.replacing(directory, with: "DATA").lines
         return (isJSON ? interleaved(output) : output) + errors.map { $0.isEmpty ? "!" : "! " + $0 }
