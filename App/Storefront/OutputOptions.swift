@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConsoleFront
+import DemoBackend
 import Foundation
 
 struct OutputOptions: ParsableArguments {
@@ -9,14 +10,12 @@ struct OutputOptions: ParsableArguments {
     @Option(help: "When to use color.")
     var color = ColorChoice.auto
 
-    @Option(help: "How many columns a line may have: 1 to 1000. (default: the terminal's, or 80 in a pipe)")
+    @Option(
+        parsing: .unconditional,
+        help: "How many columns a line may have: 1 to 1000. (default: the terminal's, or 80 in a pipe)",
+        transform: Int.option(in: 1...1000)
+    )
     var width: Int?
-
-    func validate() throws {
-        if let width, !(1...1000).contains(width) {
-            throw ValidationError("--width is \(width): give a number from 1 to 1000.")
-        }
-    }
 
     var consoleOptions: ConsoleOptions {
         let (environment, isTerminal) = (ProcessInfo.processInfo.environment, Terminal.isTerminal(1))

@@ -2,6 +2,7 @@ import AppShell
 import ArgumentParser
 import BrowserFront
 import ConsoleFront
+import DemoBackend
 import Foundation
 import HTTPListener
 import Logging
@@ -17,7 +18,11 @@ struct ServeCommand: AsyncParsableCommand {
             """
     )
 
-    @Option(help: "The port of this machine to listen at; 0 for any that is free.")
+    @Option(
+        parsing: .unconditional,
+        help: "The port of this machine to listen at: 1 to 65535, or 0 for any that is free.",
+        transform: UInt16.option(in: 0 ... .max)
+    )
     var port: UInt16 = 8787
 
     @Option(

@@ -44,7 +44,12 @@ struct ShopOptions: ParsableArguments {
     )
     var open: AddressedRoute?
 
-    @Option(help: "The seed of everything random, a whole number.")
+    // A number is read even if it is negative, so that the message is about the number.
+    @Option(
+        parsing: .unconditional,
+        help: "The seed of everything random, a whole number.",
+        transform: UInt64.option(in: 0 ... .max)
+    )
     var seed: UInt64?
 
     @Option(
@@ -56,13 +61,18 @@ struct ShopOptions: ParsableArguments {
     @Option(help: "Log to standard error, from this level on.")
     var logLevel = Logger.Level.error
 
-    @Option(help: "How many products the shop's own backend has: 0 to 100000.")
+    @Option(
+        parsing: .unconditional,
+        help: "How many products the shop's own backend has: 0 to 100000.",
+        transform: Int.option(in: 0...100_000)
+    )
     var catalogueSize: Int?
 
     @Flag(help: "One variant and one regular price for each product of the shop's own backend.")
     var plain = false
 
     @Option(
+        parsing: .unconditional,
         help: "How long the shop's own backend takes to answer: 200ms, or 50ms-400ms; up to 600s.",
         transform: Latency.init(parsing:)
     )
@@ -94,9 +104,6 @@ struct ShopOptions: ParsableArguments {
         }
         if let caFile, !FileManager.default.isReadableFile(atPath: caFile) {
             throw ValidationError("--ca-file is \(caFile), which cannot be read.")
-        }
-        if let catalogueSize, !(0...100_000).contains(catalogueSize) {
-            throw ValidationError("--catalogue-size is \(catalogueSize): give a number from 0 to 100000.")
         }
         let ofOwnBackend = [
             ("--catalogue-size", catalogueSize != nil), ("--plain", plain), ("--latency", latency != nil),

@@ -32,7 +32,7 @@ struct StorefrontCommand: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
-            end(misplacedCommand(error) ?? error)
+            end(misplacedCommand(error) ?? misplacedFlag(error) ?? error)
         }
     }
 
@@ -68,6 +68,22 @@ struct StorefrontCommand: AsyncParsableCommand {
             let name = arguments.first(where: names.contains)
         else { return nil }
         return ValidationError("A command comes before its flags: storefront \(name), then the rest.")
+    }
+
+    /// Names the commands that have a flag which the command that was typed does not have; `nil` for any
+    /// other error.
+    private static func misplacedFlag(_ error: any Error) -> ValidationError? {
+        guard exitCode(for: error) == .validationFailure,
+            let flag = message(for: error).firstMatch(of: /Unknown option '(--[a-z-]+)'/)?.1
+        else { return nil }
+        let owners = configuration.subcommands.filter { command in
+            command.helpMessage().split(whereSeparator: \.isWhitespace).contains(flag)
+        }.compactMap { $0.configuration.commandName }
+        guard !owners.isEmpty else { return nil }
+        let typed = CommandLine.arguments.dropFirst().first(where: names.contains) ?? "open"
+        return ValidationError(
+            "storefront \(typed) has no \(flag). It is a flag of: \(owners.joined(separator: ", "))."
+        )
     }
 
     /// What is wrong with the name of the command, which the parser would take for an extra argument and

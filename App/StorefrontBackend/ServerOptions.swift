@@ -3,13 +3,26 @@ import DemoBackend
 public import Logging
 
 struct ServerOptions: ParsableArguments {
-    @Option(help: "The port to listen on: 1 to 65535, or 0 for any that is free.")
+    // A number is read even if it is negative, so that the message is about the number.
+    @Option(
+        parsing: .unconditional,
+        help: "The port to listen on: 1 to 65535, or 0 for any that is free.",
+        transform: UInt16.option(in: 0 ... .max)
+    )
     var port: UInt16 = 0
 
-    @Option(help: "The seed of random picks, latencies and products, a whole number. (default: random)")
+    @Option(
+        parsing: .unconditional,
+        help: "The seed of random picks, latencies and products, a whole number. (default: random)",
+        transform: UInt64.option(in: 0 ... .max)
+    )
     var seed: UInt64?
 
-    @Option(help: "How many products there are, 0 to 100000: the 24 written ones first, then generated ones.")
+    @Option(
+        parsing: .unconditional,
+        help: "How many products there are, 0 to 100000: the 24 written ones first, then generated ones.",
+        transform: Int.option(in: 0...100_000)
+    )
     var catalogueSize: Int?
 
     @Flag(help: "One SKU and one regular price for each product.")
@@ -25,6 +38,7 @@ struct ServerOptions: ParsableArguments {
     var account = "shopper"
 
     @Option(
+        parsing: .unconditional,
         help: "How long each reply is delayed: 200ms, 2s, or a range such as 50ms-400ms; up to 600s.",
         transform: Latency.init(parsing:)
     )

@@ -17,7 +17,8 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
         discussion: """
             Clients must send the token in the environment variable STOREFRONT_TOKEN:
             Authorization: Bearer TOKEN.
-            """
+            """,
+        version: "0.1.0"
     )
 
     @OptionGroup var options: ServerOptions

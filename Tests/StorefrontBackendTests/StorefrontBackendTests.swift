@@ -25,7 +25,10 @@ struct StorefrontBackendTests {
         (["--latency", "soon"], "secret", 64, "soon"),
         (["--latency", "999999s"], "secret", 64, "up to 600s"),
         (["--log-level", "loud"], "secret", 64, "- notice"),
-        (["--port", "99999"], "secret", 64, "1 to 65535"),
+        (["--port", "99999"], "secret", 64, "'--port <port>': Give a whole number from 0 to 65535."),
+        (["--port", "-1"], "secret", 64, "Give a whole number from 0 to 65535."),
+        (["--seed", "-1"], "secret", 64, "Give a whole number from 0 to 18446744073709551615."),
+        (["--catalogue-size", "100001"], "secret", 64, "Give a whole number from 0 to 100000."),
         (["--data-file", ""], "secret", 64, "--data-file is empty"),
         (["--data-file", "/no/such/file"], "secret", 73, "in /no/such/file: No such file or directory."),
         (["--data-file", "/tmp"], "secret", 73, "in /tmp: Is a directory."),
@@ -40,6 +43,13 @@ struct StorefrontBackendTests {
         #expect(run.exitCode == code)
         #expect(run.errors.contains(named))
         #expect(run.output == "")
+    }
+
+    @Test func printsTheVersionOfTheShopWithoutAToken() async throws {
+        let run = try await backend.run(["--version"], environment: ["STOREFRONT_TOKEN": ""])
+        #expect(run.exitCode == 0)
+        #expect(run.errors == "")
+        #expect(try await run.output == Program("storefront").run(["--version"]).output)
     }
 
     @Test func saysThatAPortIsForTheAdministrator() async throws {

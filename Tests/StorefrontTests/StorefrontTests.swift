@@ -57,6 +57,26 @@ struct StorefrontTests {
         (["run", "-", "--seed", "x"], 64, "The seed of everything random"),
         (["run", "-", "--catalogue-size", "x"], 64, "0 to 100000"),
         (["run", "-", "--width", "x"], 64, "1 to 1000"),
+        (
+            ["run", "-", "--seed", "-1"], 64,
+            "'--seed <seed>': Give a whole number from 0 to 18446744073709551615."
+        ),
+        (["--seed=-1"], 64, "Give a whole number from 0 to 18446744073709551615."),
+        (["run", "-", "--seed", "--plain"], 64, "Give a whole number from 0"),
+        (["run", "-", "--catalogue-size", "-5"], 64, "Give a whole number from 0 to 100000."),
+        (["run", "-", "--catalogue-size", "100001"], 64, "Give a whole number from 0 to 100000."),
+        (["run", "-", "--width", "-1"], 64, "Give a whole number from 1 to 1000."),
+        (["run", "-", "--width", "0"], 64, "Give a whole number from 1 to 1000."),
+        (["run", "-", "--latency", "-5ms"], 64, "up to 600s"),
+        (["serve", "--port", "99999"], 64, "'--port <port>': Give a whole number from 0 to 65535."),
+        (["serve", "--port", "-1"], 64, "Give a whole number from 0 to 65535."),
+        (["run", "-", "--port", "3"], 64, "storefront run has no --port. It is a flag of: serve."),
+        (["--port", "3"], 64, "storefront open has no --port. It is a flag of: serve."),
+        (
+            ["replay", "x", "--seed", "3"], 64,
+            "storefront replay has no --seed. It is a flag of: open, run, sync,"
+        ),
+        (["run", "-", "--prot", "3"], 64, "Unknown option '--prot'"),
         (["run", "-", "--analytics", ""], 64, "--analytics is empty"),
         (["run", "-", "--ca-file", "/no/such"], 64, "--ca-file is /no/such, which"),
         (["run", "-", "--fault", "nonsense"], 64, "nonsense"),

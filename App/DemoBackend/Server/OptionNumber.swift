@@ -1,0 +1,13 @@
+extension FixedWidthInteger where Self: Sendable {
+    /// Returns a function that reads a whole number of a range from the value of an option.
+    package static func option(in range: ClosedRange<Self>) -> @Sendable (String) throws -> Self {
+        { text in
+            guard let number = Self(text), range.contains(number) else {
+                throw OptionParsingError(
+                    description: "Give a whole number from \(range.lowerBound) to \(range.upperBound)."
+                )
+            }
+            return number
+        }
+    }
+}
