@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConsoleFront
+import DemoBackend
 import Foundation
 
 struct RecordCommand: AsyncParsableCommand {
@@ -16,7 +17,7 @@ struct RecordCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "A new file for the recording.", completion: .file())
+    @Argument(help: "A new file for the recording.", completion: .file(), transform: String.option(path:))
     var file: String
 
     @OptionGroup(title: "Shop") var shop: ShopOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConsoleFront
+import DemoBackend
 import Foundation
 
 struct ReplayCommand: AsyncParsableCommand {
@@ -13,7 +14,11 @@ struct ReplayCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "A file that storefront record made.", completion: .file())
+    @Argument(
+        help: "A file that storefront record made.",
+        completion: .file(),
+        transform: String.option(path:)
+    )
     var file: String
 
     @Flag(help: "Print a JSON object instead of text.")

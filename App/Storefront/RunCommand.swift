@@ -1,6 +1,7 @@
 import AppShell
 import ArgumentParser
 import ConsoleFront
+import DemoBackend
 
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -16,7 +17,11 @@ struct RunCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "A file of lines, or - for standard input.", completion: .file())
+    @Argument(
+        help: "A file of lines, or - for standard input.",
+        completion: .file(),
+        transform: String.option(path:)
+    )
     var script: String
 
     @Flag(help: "Continue after a line that is not understood or not possible; the exit code is still 65.")

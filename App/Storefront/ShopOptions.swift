@@ -11,7 +11,11 @@ struct ShopOptions: ParsableArguments {
     )
     var apiURL: String?
 
-    @Option(help: "A file of certificates to trust instead of the system's.", completion: .file())
+    @Option(
+        help: "A file of certificates to trust instead of the system's.",
+        completion: .file(),
+        transform: String.option(path:)
+    )
     var caFile: String?
 
     @Flag(help: "Send the token over plain http: even to another machine, although others can read it.")
@@ -24,7 +28,8 @@ struct ShopOptions: ParsableArguments {
         help: """
             Where to keep data. (default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)
             """,
-        completion: .directory
+        completion: .directory,
+        transform: String.option(path:)
     )
     var dataDir: String?
 
@@ -33,7 +38,8 @@ struct ShopOptions: ParsableArguments {
 
     @Option(
         help: "The file for analytics events, as lines of JSON. (default: analytics.jsonl beside the data)",
-        completion: .file()
+        completion: .file(),
+        transform: String.option(path:)
     )
     var analytics: String?
 
@@ -96,12 +102,6 @@ struct ShopOptions: ParsableArguments {
         if ephemeral, dataDir != nil {
             throw ValidationError("Use --ephemeral or --data-dir, not both.")
         }
-        if dataDir == "" {
-            throw ValidationError("--data-dir is empty: name a directory.")
-        }
-        if analytics == "" {
-            throw ValidationError("--analytics is empty: name a file.")
-        }
         if let caFile, !FileManager.default.isReadableFile(atPath: caFile) {
             throw ValidationError("--ca-file is \(caFile), which cannot be read.")
         }
@@ -123,7 +123,6 @@ struct ShopOptions: ParsableArguments {
         if let dataDir { return dataDir }
         let environment = ProcessInfo.processInfo.environment
         if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/storefront" }
-        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (home ?? FileManager.default.homeDirectoryForCurrentUser.path) + "/.local/share/storefront"
+        return String.homeDirectory + "/.local/share/storefront"
     }
 }

@@ -30,7 +30,8 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         help: "The SQLite file for orders and the profile; without it, they are lost at the end.",
-        completion: .file()
+        completion: .file(),
+        transform: String.option(path:)
     )
     var dataFile: String?
 
@@ -56,10 +57,6 @@ struct ServerOptions: ParsableArguments {
 
     @Option(help: "The least severe messages to log.")
     var logLevel = Logger.Level.info
-
-    func validate() throws {
-        if dataFile == "" { throw ValidationError("--data-file is empty: name a file.") }
-    }
 
     /// Throws `ValidationError` when `STOREFRONT_TOKEN` is missing or cannot stand in a header.
     func configuration(environment: [String: String]) throws -> BackendConfiguration {

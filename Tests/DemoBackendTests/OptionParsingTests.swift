@@ -26,6 +26,24 @@ struct OptionParsingTests {
     }
 
     @Test(arguments: [
+        ("~", String.homeDirectory), ("~/", String.homeDirectory), ("~/shop", String.homeDirectory + "/shop"),
+        ("~root/shop", "/root/shop"), ("/~/shop", "/~/shop"), ("shop", "shop"), ("./~shop/", "./~shop"),
+        ("a/../b//", "a/../b"), ("/", "/"), ("//", "/"), ("-", "-"), (" x", " x"),
+    ])
+    func readsPaths(text: String, path: String) throws {
+        #expect(try String.option(path: text) == path)
+    }
+
+    @Test(arguments: [
+        ("", "Name a file or a directory."), ("~nobody-here", "There is no user “nobody-here”."),
+        ("~nobody-here/x", "For a file of that name, write ./~nobody-here/x."),
+    ])
+    func refusesWhatIsNoPath(text: String, reason: String) {
+        let error = #expect(throws: OptionParsingError.self) { try String.option(path: text) }
+        #expect(error?.description.contains(reason) == true)
+    }
+
+    @Test(arguments: [
         ("", "colon"), ("status500", "colon"), (":status500", "“” is not a pattern"),
         ("v2/x:status500", "“v2/x” is not a pattern"), ("GET  /x:escapes", "“ /x” is not a pattern"),
         ("get /x:escapes", "“get” is not a method"), (" /x:escapes", "“” is not a method"),

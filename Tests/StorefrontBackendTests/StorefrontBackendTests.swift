@@ -29,7 +29,8 @@ struct StorefrontBackendTests {
         (["--port", "-1"], "secret", 64, "Give a whole number from 0 to 65535."),
         (["--seed", "-1"], "secret", 64, "Give a whole number from 0 to 18446744073709551615."),
         (["--catalogue-size", "100001"], "secret", 64, "Give a whole number from 0 to 100000."),
-        (["--data-file", ""], "secret", 64, "--data-file is empty"),
+        (["--data-file", ""], "secret", 64, "Name a file or a directory."),
+        (["--data-file=~nobody-here/x"], "secret", 64, "There is no user “nobody-here”."),
         (["--data-file", "/no/such/file"], "secret", 73, "in /no/such/file: No such file or directory."),
         (["--data-file", "/tmp"], "secret", 73, "in /tmp: Is a directory."),
     ])

@@ -77,7 +77,11 @@ struct StorefrontTests {
             "storefront replay has no --seed. It is a flag of: open, run, sync,"
         ),
         (["run", "-", "--prot", "3"], 64, "Unknown option '--prot'"),
-        (["run", "-", "--analytics", ""], 64, "--analytics is empty"),
+        (["run", "-", "--analytics", ""], 64, "'--analytics <analytics>': Name a file or a directory."),
+        (["run", "-", "--data-dir", ""], 64, "Name a file or a directory."),
+        (["run", "-", "--ca-file", ""], 64, "Name a file or a directory."), (["run", ""], 64, "Name a file"),
+        (["record", ""], 64, "Name a file"), (["replay", ""], 64, "Name a file"),
+        (["run", "-", "--data-dir=~nobody-here/x"], 64, "There is no user “nobody-here”."),
         (["run", "-", "--ca-file", "/no/such"], 64, "--ca-file is /no/such, which"),
         (["run", "-", "--fault", "nonsense"], 64, "nonsense"),
         (["run", "-", "--offline", "--api-url", "http://127.0.0.1:1"], 64, "not both"),
@@ -147,6 +151,37 @@ struct StorefrontTests {
         )
         #expect(run.exitCode == 69)
         #expect(FileManager.default.fileExists(atPath: directory.path + path + "/owners/1/shop.sqlite"))
+    }
+
+    /// A shell expands `~` at the beginning of a word only, and not in quotes.
+    @Test(arguments: [
+        ("~", "."), ("~/data", "./data"), ("~/data/", "./data"), ("data", "./data"), ("data/", "./data"),
+        ("./~data", "./~data"),
+    ])
+    func findsItsFilesHoweverAPathBegins(path: String, folder: String) async throws {
+        let run = try await Program.storefront.shell(
+            #"""
+            cd '\#(directory.path)' && export HOME=$PWD data='\#(path)'
+            echo where > script
+            "$0" run '~/script' --offline --data-dir="$data" --analytics='~/log' > out
+            echo "run $?"
+            for file in $(find . -name shop.sqlite); do echo cut > "$file"; done
+            "$0" run '~/script' --offline --data-dir="$data" > out 2>&1
+            "$0" doctor --offline --data-dir="$data" | grep -o '[^ ]*corrupt-.*renamed'
+            "$0" record --offline --ephemeral '~/recording' < /dev/null > out 2>&1; echo "record $?"
+            "$0" replay '~/recording' > out 2>&1; echo "replay $?"
+            find . -name '~'; find . -name catalogue.sqlite
+            """#
+        )
+        #expect(run.lines.count == 5)
+        #expect(run.lines.first == "run 69")
+        #expect(
+            run.output.contains(
+                /\nowners\/1\/shop\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\n/
+            )
+        )
+        #expect(run.lines.suffix(3) == ["record 0", "replay 0", "\(folder)/owners/1/catalogue.sqlite"])
+        #expect(run.errors == "")
     }
 
     @Test func namesItsDataFaultsAndLogLevelsInItsHelp() async throws {

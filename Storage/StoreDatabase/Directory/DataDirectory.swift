@@ -26,7 +26,7 @@ package final class DataDirectory: Sendable {
     /// An existing directory keeps its mode; it has to be this user's, and nobody else may write there. This
     /// makes a few short system calls; none of them waits for another process.
     ///
-    /// - Parameter path: The directory; a leading `~` is not expanded.
+    /// - Parameter path: The directory.
     /// - Throws: ``StorageError/unreleasedVersion(directory:file:)`` when it is from before the first
     ///   release, and then nothing in it was changed; ``StorageError/inUse(processID:)`` when it is locked;
     ///   when it cannot be created or written, ``StorageError/directory(path:reason:)``,

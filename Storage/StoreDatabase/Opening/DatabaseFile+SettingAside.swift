@@ -20,10 +20,10 @@ extension DatabaseFile {
 
     /// The files of this name that were corrupt, under their new names, oldest first.
     var renamedFiles: [String] {
-        let url = URL(filePath: path)
-        let directory = url.deletingLastPathComponent().path
+        // A relative path stays one: callers compare the names with those of their own files.
+        let directory = (path as NSString).deletingLastPathComponent
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        let prefix = url.lastPathComponent + Self.infix
+        let prefix = (path as NSString).lastPathComponent + Self.infix
         let isRenamed = { (name: String) in
             name.hasPrefix(prefix) && !Self.suffixes.dropFirst().contains { name.hasSuffix($0) }
         }
