@@ -8,8 +8,9 @@ import StoreDomain
 
 /// What can be found out about the shop without using it, in words for a person.
 package enum ShopDiagnosis {
-    /// The free bytes on the disk, if that is worth reporting.
-    private static let leastFreeBytes: Int64 = 10_000_000
+    /// The number of free bytes with which the app can save what a user does: both databases, their logs, and
+    /// the backend's orders.
+    private static let enoughFreeBytes: Int64 = 10_000_000
 
     /// One thing that was checked: what it is (`data`, a folder or a file by its name, or `space`), what was
     /// found, and what is wrong with it; `nil` if nothing is.
@@ -29,6 +30,7 @@ package enum ShopDiagnosis {
         }
         guard inspection.exists else {
             return [("data", "\(path) does not exist yet; the first start creates it.", nil)]
+                + space(inspection.freeBytes)
         }
         let folders: [Finding] = inspection.folders.map { ($0.name, $0.text, nil) }
         let files: [Finding] = inspection.files.map { name, state in
@@ -45,10 +47,16 @@ package enum ShopDiagnosis {
             + space(inspection.freeBytes)
     }
 
-    private static func space(_ bytes: Int64?) -> [Finding] {
+    /// Reports how much space is free, and whether that is enough; nothing if the system does not report it.
+    package static func space(_ bytes: Int64?) -> [Finding] {
         guard let bytes else { return [] }
-        if bytes < leastFreeBytes { return [failure(of: "space", ShopStartError(StorageError.full))] }
-        return [("space", "\(bytes.formatted(.byteCount(style: .file))) are free.", nil)]
+        let size = ByteCountFormatStyle(style: .file, spellsOutZero: false)
+        let found = "The disk has \(bytes.formatted(size)) of free space"
+        guard bytes < enoughFreeBytes else { return [("space", "\(found), which is enough.", nil)] }
+        let text =
+            "\(found), and \(enoughFreeBytes.formatted(size)) are needed: with less, changes may not be "
+            + "saved. Make room on it."
+        return [failure(of: "space", ShopStartError(cause: .storage, message: text))]
     }
 
     private static func failure(of subject: String, _ error: ShopStartError) -> Finding {

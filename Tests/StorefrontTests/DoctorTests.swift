@@ -33,6 +33,7 @@ struct DoctorTests {
         let run = try await doctor("--analytics", directory.path(of: "log"))
         #expect(run.exitCode == 0)
         #expect(run.output.contains("\(data) does not exist yet; the first start creates it."))
+        #expect(run.output.contains(/ok      space +The disk has \S+ \S+ of free space, which is enough\./))
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
     }
 
@@ -87,6 +88,22 @@ struct DoctorTests {
         #expect(next.exitCode == 0)
         let renamed = /owners\/1\/shop\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\./
         #expect(next.output.contains(renamed))
+    }
+
+    /// The app opens there, but soon it could save nothing.
+    @Test(.needsSmallDisk, arguments: ["", "data"])
+    func reportsHowMuchSpaceIsFreeAndWhetherThatIsEnough(folder: String) async throws {
+        let disk = try SmallDisk(kibibytes: 2048)
+        let run = try await Program.storefront.run([
+            "doctor", "--offline", "--data-dir", "\(disk.path)/\(folder)",
+        ])
+        #expect(run.exitCode == 74)
+        let space = try #require(run.lines.first { $0.contains(" space ") })
+        #expect(
+            space.contains(
+                /^failed  space +The disk has (1|2)(\.\d)? MB of free space, and 10 MB are needed:/
+            )
+        )
     }
 
     private func doctor(_ flags: String...) async throws -> Program.Outcome {

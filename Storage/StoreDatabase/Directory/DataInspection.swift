@@ -24,7 +24,8 @@ package struct DataInspection: Sendable {
     /// The files that were corrupt and have been renamed, by their names in the directory.
     package private(set) var renamedFiles: [String] = []
 
-    /// How many bytes are free on its disk, where the system reports it.
+    /// The number of free bytes on the disk where it is, or where it would be created; `nil` if the system
+    /// does not report it.
     package private(set) var freeBytes: Int64?
 
     package static var sqliteVersion: String? {
@@ -51,9 +52,9 @@ package struct DataInspection: Sendable {
             repeat {
                 parent = (parent as NSString).deletingLastPathComponent
             } while !parent.isEmpty && access(parent, F_OK) != 0
-            guard access(parent.isEmpty ? "." : parent, W_OK | X_OK) == 0 else {
-                throw StorageError(errorNumber: errno, path: path)
-            }
+            if parent.isEmpty { parent = "." }
+            guard access(parent, W_OK | X_OK) == 0 else { throw StorageError(errorNumber: errno, path: path) }
+            freeBytes = Self.freeBytes(at: parent)
             return
         }
         try PrivateDirectory.check(path)
@@ -73,8 +74,12 @@ package struct DataInspection: Sendable {
         files = databases.map { ($0.name, $0.file.state) }
         renamedFiles = databases.flatMap(\.file.renamedFiles).map { String($0.dropFirst(path.count + 1)) }
         withExtendedLifetime(lock) {}
+        freeBytes = Self.freeBytes(at: path)
+    }
+
+    private static func freeBytes(at path: String) -> Int64? {
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)
-        freeBytes = (attributes?[.systemFreeSize] as? NSNumber)?.int64Value
+        return (attributes?[.systemFreeSize] as? NSNumber)?.int64Value
     }
 }
 
