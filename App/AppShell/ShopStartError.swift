@@ -25,8 +25,9 @@ package struct ShopStartError: Error, Equatable, Sendable {
 
     package let message: String
 
-    package init(ownBackend error: any Error) {
-        self.init(cause: .ownBackend, message: "The shop's own backend does not start: \(error)")
+    /// Creates the error for an embedded backend that does not start, for a reason that is a sentence.
+    package init(ownBackend reason: String) {
+        self.init(cause: .ownBackend, message: "The shop's own backend does not start: \(reason)")
     }
 
     init(cause: Cause, message: String) {
@@ -49,31 +50,12 @@ extension ShopStartError {
     }
 
     init(_ error: StorageError) {
-        let (cause, message): (Cause, String) =
+        let cause: Cause =
             switch error {
-            case .inUse(let processID):
-                (
-                    .dataInUse,
-                    "The data directory is in use by "
-                        + "\(processID.map { "process \($0)" } ?? "another process")."
-                )
-            case .directory(let path, let reason):
-                (.dataDirectory, "The data directory \(path) cannot be used: \(reason).")
-            case .newerVersion:
-                (.storage, "The saved data is from a newer version of storefront. It was not changed.")
-            case .unreleasedVersion(let directory, let file):
-                (
-                    .storage,
-                    "The data directory \(directory) is from before the first release of storefront: this "
-                        + "version cannot read \(file). Nothing was changed. To start without that data, "
-                        + "move the directory away."
-                )
-            case .full: (.storage, "The disk is full.")
-            case .damaged(let reason): (.storage, "The saved data is damaged: \(reason).")
-            case .inputOutput(let reason):
-                (.storage, "The saved data cannot be read or written: \(reason).")
-            case .cancelled: (.storage, "Opening the saved data was cancelled.")
+            case .inUse: .dataInUse
+            case .directory: .dataDirectory
+            case .full, .inputOutput, .newerVersion, .unreleasedVersion, .damaged, .cancelled: .storage
             }
-        self.init(cause: cause, message: message)
+        self.init(cause: cause, message: error.description)
     }
 }

@@ -42,9 +42,15 @@ extension Listener {
 }
 
 extension Listener {
-    /// Returns the system's words for an error of binding or listening, such as `Address already in use`.
+    /// Returns the system's message for an error of binding or listening, such as `Address already in use`.
     package static func reason(of error: any Error) -> String {
-        if case SocketError.failed(type: _, errno: _, let message) = error { message } else { "\(error)" }
+        switch error {
+        case SocketError.failed(type: _, errno: _, let message): message
+        case SocketError.timeout(message: _), is CancellationError:
+            // The limit for listening is an hour, so its timer did not work.
+            "it took too long; check the clock of this machine"
+        default: "the system does not allow it"
+        }
     }
 }
 

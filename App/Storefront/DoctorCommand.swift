@@ -73,7 +73,8 @@ struct DoctorCommand: AsyncParsableCommand {
             let failure = error as? ProgramFailure
             let code = failure?.exitCode ?? .internalError
             let subject = code == .internalError ? "services" : "backend"
-            findings.append(Finding(subject: subject, text: failure?.message ?? "\(error)", exitCode: code))
+            let text = failure?.message ?? "They fail for an unknown reason."
+            findings.append(Finding(subject: subject, text: text, exitCode: code))
         }
         return findings
     }

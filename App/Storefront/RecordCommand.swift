@@ -40,21 +40,33 @@ struct RecordCommand: AsyncParsableCommand {
             seed: seed,
             now: now
         )
-        let recording: DescriptorOutput
-        do {
-            recording = try DescriptorOutput(toNewFileAt: file)
-            try recording.write(.recording, header)
-        } catch {
-            throw ProgramFailure(
-                message: "The recording \(file) cannot be created: \(error).",
-                exitCode: .cannotCreate
-            )
-        }
+        let recording = try recording(headedBy: header)
         DescriptorOutput.errors.tell("Recording to \(file), with --seed \(seed) --now \(now).")
         var options = shop
         try options.fix(header)
         options.ephemeral = shop.dataDir == nil
         try await ShopSession.interact(options, output: output, recording: recording)
+    }
+
+    private func recording(headedBy header: Recording.Header) throws -> DescriptorOutput {
+        let reason: String
+        do throws(SystemError) {
+            let recording = try DescriptorOutput(toNewFileAt: file)
+            do throws(StreamFailure) {
+                try recording.write(.recording, header)
+                return recording
+            } catch {
+                // An empty file would be in the way of the next attempt.
+                unlink(file)
+                reason = error.description
+            }
+        } catch {
+            reason = "\(error.description)."
+        }
+        throw ProgramFailure(
+            message: "The recording \(file) cannot be created: \(reason)",
+            exitCode: .cannotCreate
+        )
     }
 }
 

@@ -46,11 +46,11 @@ struct RunCommand: AsyncParsableCommand {
 
     private func openScript() throws -> InputLines {
         guard script != "-" else { return .read() }
-        do {
+        do throws(SystemError) {
             return try .read(fromFileAt: script)
         } catch {
             throw ProgramFailure(
-                message: "The script \(script) cannot be read: \(error).",
+                message: "The script \(script) cannot be read: \(error.description).",
                 exitCode: .noInput
             )
         }

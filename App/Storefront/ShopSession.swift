@@ -176,10 +176,10 @@ final class ShopSession {
         configuration.faults = options.fault
         configuration.logger = logger
         if let directory { configuration.database = .file(path: directory + "/backend.sqlite") }
-        do {
+        do throws(BackendStartError) {
             return try await BackendServer.start(configuration)
         } catch {
-            throw ShopStartError(ownBackend: error)
+            throw ShopStartError(ownBackend: error.description)
         }
     }
 

@@ -69,6 +69,7 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
         case .catalogueSizeNotAllowed, .accountNotAllowed: .validationFailure
         case .portInUse, .cannotListen: ExitCode(EX_UNAVAILABLE)
         case .cannotOpenDatabase: ExitCode(EX_CANTCREAT)
+        case .catalogueUnreadable: ExitCode(EX_SOFTWARE)
         }
     }
 

@@ -134,3 +134,23 @@ package enum StorageError: Error, Hashable, Sendable {
 
     case cancelled
 }
+
+extension StorageError: CustomStringConvertible {
+    /// A sentence for the user, also where the error is logged.
+    package var description: String {
+        switch self {
+        case .inUse(let processID):
+            "The data directory is in use by \(processID.map { "process \($0)" } ?? "another process")."
+        case .directory(let path, let reason): "The data directory \(path) cannot be used: \(reason)."
+        case .newerVersion: "The saved data is from a newer version of storefront. It was not changed."
+        case .unreleasedVersion(let directory, let file):
+            "The data directory \(directory) is from before the first release of storefront: this version "
+                + "cannot read \(file). Nothing was changed. To start without that data, move the directory "
+                + "away."
+        case .full: "The disk is full."
+        case .damaged(let reason): "The saved data is damaged: \(reason)."
+        case .inputOutput(let reason): "The saved data cannot be read or written: \(reason)."
+        case .cancelled: "Opening the saved data was cancelled."
+        }
+    }
+}

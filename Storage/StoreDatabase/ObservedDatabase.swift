@@ -130,7 +130,8 @@ package final class ObservedDatabase: Sendable {
                 if db.sqliteConnection != nil { try db.checkpoint(.truncate) }
             }
         } catch {
-            logger.warning("The log stays beside the database.", metadata: ["error": "\(error)"])
+            let metadata: Logger.Metadata = ["error": "\(StorageError(error))"]
+            logger.warning("The log stays beside the database.", metadata: metadata)
         }
         do {
             try connections.reader.close()

@@ -23,7 +23,7 @@ package struct SQLitePathRepository: PathRepository {
                     let json: String = try row.decode(forColumn: "addresses")
                     addresses[tab] = try JSONDecoder().decode([String].self, from: Data(json.utf8))
                 } catch {
-                    let metadata: Logger.Metadata = ["tab": "\(tab)", "error": "\(error)"]
+                    let metadata: Logger.Metadata = ["tab": "\(tab)", "error": "\(StorageError(error))"]
                     database.logger.error("The path of a tab cannot be read.", metadata: metadata)
                 }
             }

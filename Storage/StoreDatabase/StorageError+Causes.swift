@@ -14,8 +14,21 @@ extension StorageError {
             case DatabaseError.SQLITE_CORRUPT, DatabaseError.SQLITE_NOTADB:
                 .damaged(reason: "it is malformed")
             case let error as DatabaseError: .inputOutput(reason: error.summary)
-            default: .inputOutput(reason: String(describing: error))
+            case CocoaError.fileWriteOutOfSpace: .full
+            default: Self(systemError: error)
             }
+    }
+
+    /// Maps an error of Foundation, whose description is for developers, to what the system reported.
+    private init(systemError error: any Error) {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+        let causes = [error, underlying].compactMap { $0.map { $0 as NSError } }
+        let code = causes.first { $0.domain == NSPOSIXErrorDomain }.map { Int32($0.code) }
+        switch code {
+        case ENOSPC, EDQUOT: self = .full
+        case let code?: self = .inputOutput(reason: Self.reason(of: code))
+        case nil: self = .inputOutput(reason: "the storage fails for an unknown reason")
+        }
     }
 
     /// The error for a stored value that this program would never write.

@@ -51,6 +51,20 @@ struct DataFileTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == text)
     }
 
+    @Test(arguments: ["", String(repeating: "no database ", count: 100)])
+    func namesNoStatementWhereTheFileIsCorrupt(text: String) async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "backend.sqlite")
+        try Data(text.utf8).write(to: URL(filePath: path))
+        let reason = "it is not a database, or a corrupt one; move it away, or use another file"
+        do {
+            try await withDataFile(path) { _ async throws in }
+            #expect(text.isEmpty)
+        } catch {
+            #expect(error as? BackendStartError == .cannotOpenDatabase(path: path, reason: reason))
+        }
+    }
+
     /// A file whose history has another version's migrations is refused, and none of its bytes changes.
     @Test func aFileOfAnotherVersionIsLeftAlone() async throws {
         let directory = try TemporaryDirectory()

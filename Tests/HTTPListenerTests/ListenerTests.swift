@@ -1,4 +1,5 @@
 import FlyingFox
+import FlyingSocks
 import HTTPListener
 import Testing
 
@@ -7,6 +8,25 @@ struct ListenerTests {
         func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
             HTTPResponse(statusCode: .ok)
         }
+    }
+
+    /// A timer that a wrong clock has confused ends the wait for listening.
+    @Test(
+        arguments: [
+            (CancellationError(), "it took too long; check the clock of this machine"),
+            (
+                SocketError.timeout(message: "Task timed out"),
+                "it took too long; check the clock of this machine"
+            ),
+            (
+                SocketError.failed(type: "bind", errno: 98, message: "Address already in use"),
+                "Address already in use"
+            ),
+            (SocketError.disconnected, "the system does not allow it"),
+        ] as [(any Error, String)]
+    )
+    func namesTheReasonForAUser(error: any Error, reason: String) {
+        #expect(Listener.reason(of: error) == reason)
     }
 
     @Test func aPortIsTakenUntilItStops() async throws {

@@ -1,5 +1,7 @@
+import Foundation
 import GRDB
 import StoreDomain
+import StoreTestSupport
 import Testing
 
 @testable import StoreDatabase
@@ -22,10 +24,35 @@ struct StorageErrorTests {
         #expect(StorageError(error) == meaning)
     }
 
+    /// What Foundation throws has descriptions for developers only.
+    @Test(
+        arguments: [
+            (POSIXError(.ENOSPC), .full), (CocoaError(.fileWriteOutOfSpace), .full),
+            (
+                CocoaError(.fileReadNoSuchFile, userInfo: [NSUnderlyingErrorKey: POSIXError(.ENOENT)]),
+                .inputOutput(reason: "No such file or directory")
+            ),
+            (CocoaError(.fileWriteUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(.EDQUOT)]), .full),
+            (POSIXError(.EACCES), .inputOutput(reason: "you are not allowed to read and write it")),
+            (CocoaError(.fileReadNoSuchFile), .unknown),
+            (DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "x")), .unknown),
+        ] as [(any Error, StorageError)]
+    )
+    func tellsWhatTheSystemReported(error: any Error, meaning: StorageError) {
+        #expect(StorageError(error) == meaning)
+        #expect(StorageError(error).description.swiftDescription == nil)
+    }
+
     @Test(arguments: [ResultCode.SQLITE_IOERR, .SQLITE_IOERR_FSYNC, .SQLITE_CANTOPEN])
     func tellsAFailingDisk(code: ResultCode) {
         let error = DatabaseError(resultCode: code, message: "disk I/O error", sql: "SELECT secret")
         let reason = "disk I/O error (SQLite \(code.rawValue))"
         #expect(StorageError(error) == .inputOutput(reason: reason))
     }
+}
+
+extension StorageError {
+    fileprivate static let unknown = StorageError.inputOutput(
+        reason: "the storage fails for an unknown reason"
+    )
 }

@@ -122,7 +122,7 @@ private final class PrintedAnswers: TextOutput {
             let answer = Recording.Answer(kind: entry.kind, line: entry.line, json: text)
             kept.withLock { $0.append(answer) }
         } catch {
-            throw .unencodable("\(error)")
+            throw .unencodable(.replay)
         }
     }
 }

@@ -23,7 +23,7 @@ extension TextOutput {
         do {
             json = try encoder.encode(JSONObject(kind: kind, line: line, content: content))
         } catch {
-            throw .unencodable("\(error)")
+            throw .unencodable(kind)
         }
         try write(String(decoding: json, as: UTF8.self).escaped + "\n")
     }

@@ -30,8 +30,8 @@ package enum StreamFailure: Error, Sendable, Hashable {
 
     case failed(SystemError)
 
-    /// A value cannot be encoded as JSON.
-    case unencodable(String)
+    /// A value of this kind cannot be encoded as JSON.
+    case unencodable(JSONKind)
 
     case unreadable(String)
 }
@@ -49,10 +49,15 @@ extension StreamFailure {
         switch self {
         case .closed: nil
         case .failed(let error): "Cannot write: \(error.description)."
-        case .unencodable(let reason): "Cannot write JSON: \(reason)"
+        case .unencodable(let kind): "Cannot write JSON of the kind “\(kind.rawValue)”."
         case .unreadable(let reason): "Cannot read: \(reason)."
         }
     }
+}
+
+extension StreamFailure: CustomStringConvertible {
+    /// A sentence for the user.
+    package var description: String { message ?? "Cannot write: the reader has closed the pipe." }
 }
 
 package struct DescriptorOutput: TextOutput {

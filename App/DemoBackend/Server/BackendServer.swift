@@ -36,9 +36,10 @@ package final class BackendServer: Sendable {
         url = "http://127.0.0.1:\(port)"
     }
 
-    /// Returns when the server answers; throws ``BackendStartError``, or `DecodingError` when the bundled
-    /// catalogue is damaged.
-    package static func start(_ configuration: BackendConfiguration) async throws -> BackendServer {
+    /// Returns when the server answers.
+    package static func start(
+        _ configuration: BackendConfiguration
+    ) async throws(BackendStartError) -> BackendServer {
         let size = configuration.catalogueSize
         guard size.map(Catalogue.allowedSizes.contains) ?? true else {
             throw BackendStartError.catalogueSizeNotAllowed(size ?? 0)
@@ -46,7 +47,10 @@ package final class BackendServer: Sendable {
         guard configuration.account.wholeMatch(of: /[A-Za-z0-9._-]{1,64}/) != nil else {
             throw BackendStartError.accountNotAllowed(configuration.account)
         }
-        let catalogue = try Catalogue(configuration.catalogueKind, size: size, seed: configuration.seed)
+        let (kind, seed) = (configuration.catalogueKind, configuration.seed)
+        guard let catalogue = try? Catalogue(kind, size: size, seed: seed) else {
+            throw BackendStartError.catalogueUnreadable
+        }
         let database = try await BackendDatabase.open(configuration.database, logger: configuration.logger)
         let endpoints = Endpoints(configuration, catalogue: catalogue, database: database)
         do {

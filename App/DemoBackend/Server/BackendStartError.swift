@@ -13,11 +13,15 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     case catalogueSizeNotAllowed(Int)
     /// The name of the account cannot be one.
     case accountNotAllowed(String)
+    /// The catalog that is built into the program cannot be read.
+    case catalogueUnreadable
 
     package var description: String {
         switch self {
         case .portInUse(let port):
             "Port \(port) of 127.0.0.1 is in use. Choose another one, or 0 for any that is free."
+        case .cannotListen(0, let reason):
+            "Cannot listen on 127.0.0.1: \(reason)."
         case .cannotListen(let port, let reason):
             """
             Cannot listen on port \(port) of 127.0.0.1: \(reason). Choose another one, or 0 for any that is \
@@ -29,6 +33,8 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
             "A catalogue cannot have \(size) products. Allowed: 0 to \(Catalogue.allowedSizes.upperBound)."
         case .accountNotAllowed:
             "An account has 1 to 64 letters, digits, hyphens, underscores or dots."
+        case .catalogueUnreadable:
+            "The catalog in this program is damaged. Install the program again."
         }
     }
 }

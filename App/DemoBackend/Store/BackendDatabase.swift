@@ -22,17 +22,22 @@ final class BackendDatabase: Sendable {
         BackendIdentity(backend: name, account: account)
     }
 
-    /// Opens a database, and creates it when it is missing; throws
-    /// ``BackendStartError/cannotOpenDatabase(path:reason:)``.
-    static func open(_ location: DatabaseLocation, logger: Logger) async throws -> BackendDatabase {
+    /// Opens a database, and creates it when it is missing.
+    static func open(
+        _ location: DatabaseLocation,
+        logger: Logger
+    ) async throws(BackendStartError) -> BackendDatabase {
         // Opening blocks its thread, which must not be one that tasks share.
-        try await withCheckedThrowingContinuation { continuation in
+        let result: Result<BackendDatabase, BackendStartError> = await withCheckedContinuation {
+            continuation in
             DispatchQueue.global().async {
                 continuation.resume(
-                    with: Result { try BackendDatabase(queue: queue(for: location), logger: logger) }
+                    returning: Result { try BackendDatabase(queue: queue(for: location), logger: logger) }
+                        .mapError { BackendStartError(opening: location, $0) }
                 )
             }
         }
+        return try result.get()
     }
 
     /// Reads one state of all tables; throws the `ReplyError` of the work, or 500 when SQLite fails.
@@ -64,13 +69,15 @@ final class BackendDatabase: Sendable {
         do {
             try queue.close()
         } catch {
-            logger.warning("the database stays open", metadata: ["error": "\(error)"])
+            let reason = BackendStartError.reason(of: error)
+            logger.warning("the database stays open", metadata: ["error": "\(reason)"])
         }
     }
 
     private func replyError(_ error: any Error) -> ReplyError {
         if let error = error as? ReplyError { return error }
-        logger.error("the database failed", metadata: ["error": "\(error)"])
+        let reason = BackendStartError.reason(of: error)
+        logger.error("the database failed", metadata: ["error": "\(reason)"])
         return .storageFailed
     }
 
@@ -81,14 +88,7 @@ final class BackendDatabase: Sendable {
             try StoreSchema.migrator.migrate(queue)
             return queue
         case .file(let path):
-            do {
-                return try queue(path: path)
-            } catch let error as BackendStartError {
-                throw error
-            } catch {
-                let reason = (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
-                throw BackendStartError.cannotOpenDatabase(path: path, reason: reason ?? "\(error)")
-            }
+            return try queue(path: path)
         }
     }
 
@@ -151,8 +151,29 @@ final class BackendDatabase: Sendable {
     }
 }
 
+extension BackendStartError {
+    fileprivate init(opening location: DatabaseLocation, _ error: any Error) {
+        let path = if case .file(let path) = location { path } else { "memory" }
+        self = error as? BackendStartError ?? .cannotOpenDatabase(path: path, reason: Self.reason(of: error))
+    }
+
+    /// Returns what the system or SQLite reported, without the statement, and what to do about it.
+    fileprivate static func reason(of error: any Error) -> String {
+        switch error {
+        case DatabaseError.SQLITE_NOTADB, DatabaseError.SQLITE_CORRUPT:
+            "it is not a database, or a corrupt one; move it away, or use another file"
+        case let error as DatabaseError:
+            "\(error.message ?? "the database failed") (SQLite \(error.extendedResultCode.rawValue))"
+        case let error as POSIXError: String(cString: strerror(error.code.rawValue))
+        default: "the storage fails for an unknown reason"
+        }
+    }
+}
+
 /// The tables of a server's database; from the first release on, the history only grows.
 enum StoreSchema {
+    static var migrations: [String] { migrator.migrations }
+
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1-tables") { db in

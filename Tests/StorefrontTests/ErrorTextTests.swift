@@ -1,0 +1,106 @@
+import ConsoleFront
+import DemoBackend
+import Foundation
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+/// What a user reads of an error is a sentence, never Swift's or Foundation's description of a value.
+struct ErrorTextTests {
+    /// The places in the sources where an error becomes text, each with what the text is made of.
+    ///
+    /// A new place needs an error type whose description is a sentence; such types are below, or in the tests
+    /// of their modules.
+    private static let places = [
+        "App/AppShell/Navigation/MainCoordinator.swift": "DependencyError, a programming error",
+        "App/AppShell/Shop.swift": "StorageError",
+        "App/AppShell/ShopStartError.swift": "APIConfigurationError and CompositionError",
+        "App/ConsoleFront/Previews/PreviewCoordinator.swift": "DependencyError, a programming error",
+        "App/FeatureApp/FeatureApp.swift": "a program for developers, whose fakes do not fail",
+        "App/StorefrontBackend/StorefrontBackendCommand.swift": "BackendStartError",
+        "Networking/CurlTransport/Loop/Transfer.swift": "TransportError, for a log below the default level",
+        "Networking/StoreAPI/Catalogue/CatalogueV2+Whole.swift":
+            "any error, for a log below the default level",
+        "Storage/StoreDatabase/AnalyticsLog.swift": "StorageError",
+        "Storage/StoreDatabase/ObservedDatabase.swift": "StorageError",
+        "Storage/StoreDatabase/Opening/ShopDatabase.swift": "StorageError",
+        "Storage/StoreDatabase/SQLitePathRepository.swift": "StorageError",
+    ]
+
+    @Test func errorsBecomeTextInTheListedPlacesOnly() throws {
+        var found: Set<String> = []
+        for folder in ["App", "Domain", "Features", "Networking", "Storage"] {
+            let url = PackageFolder.url(of: folder)
+            let files = try #require(FileManager.default.enumerator(atPath: url.path)).compactMap {
+                $0 as? String
+            }
+            for file in files where file.hasSuffix(".swift") {
+                let text = try PackageFolder.text(at: "\(folder)/\(file)")
+                let lines = text.split(separator: "\n").filter { !$0.contains("///") }
+                let describing =
+                    /\\\((StorageError\()?\w*[eE]rror\)|describing: \w*[eE]rror|localizedDescription/
+                if lines.contains(where: { $0.contains(describing) }) { found.insert("\(folder)/\(file)") }
+            }
+        }
+        #expect(found == Set(Self.places.keys))
+    }
+
+    private static let storageErrors: [StorageError] = [
+        .full, .inputOutput(reason: "the disk is failing"), .newerVersion,
+        .unreleasedVersion(directory: "/data", file: "shop.sqlite"), .damaged(reason: "it is malformed"),
+        .inUse(processID: 7), .inUse(processID: nil), .directory(path: "/data", reason: "it is read-only"),
+        .cancelled,
+    ]
+
+    private static let backendErrors: [BackendStartError] = [
+        .portInUse(80), .cannotListen(port: 80, reason: "it is busy"),
+        .cannotListen(port: 0, reason: "it is busy"),
+        .cannotOpenDatabase(path: "/data", reason: "it is read-only"), .catalogueSizeNotAllowed(-1),
+        .accountNotAllowed("?"), .catalogueUnreadable,
+    ]
+
+    private static let streamFailures: [StreamFailure] = [
+        .closed, .failed(SystemError(code: ENOSPC)), .unencodable(.frame), .unreadable("it is a directory"),
+    ]
+
+    private static let recordingErrors: [RecordingError] = [
+        .unreadable(file: "/data", reason: "it is a directory"),
+        .damaged(file: "/data", line: 3, "this is not a line of a recording."),
+    ]
+
+    @Test(
+        arguments: storageErrors.map { "\($0)" } + backendErrors.map { "\($0)" }
+            + streamFailures.map { "\($0)" }
+            + recordingErrors.map(\.message) + ForeignEncoding.allCases.map(\.message)
+    )
+    func anErrorIsASentence(text: String) {
+        #expect(text.swiftDescription == nil)
+        #expect(text.hasSuffix(".") || text.hasSuffix("NEWFILE"))
+        #expect(text.first?.isUppercase == true || text.hasPrefix("/data:3: "))
+    }
+
+    @Test(
+        arguments: [
+            "\(CocoaError(.fileReadNoSuchFile))", "\(CancellationError())",
+            "\(Sample.inputOutput(reason: "x"))",
+            "\(Sample.full(nil))", "failed(No space left on device)", "\(Optional("x") as Any)",
+        ]
+    )
+    func findsDescriptionsForProgrammers(text: String) {
+        #expect(text.swiftDescription != nil)
+    }
+
+    private enum Sample: Error {
+        case inputOutput(reason: String)
+        case full(Int?)
+    }
+
+    @Test(.needsSmallDisk) func saysWhyNothingIsRecordedOnAFullDisk() async throws {
+        let disk = try SmallDisk(kibibytes: 64)
+        try disk.fill()
+        let run = try await Program.storefront.run(["record", disk.path + "/session", "--offline"])
+        #expect(run.exitCode == 73)
+        #expect(run.errors.hasSuffix("/session cannot be created: Cannot write: No space left on device.\n"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["filling"])
+    }
+}
