@@ -45,6 +45,8 @@ package final class ObservedDatabase: Sendable {
     package var writer: any DatabaseWriter { connections.writer }
 
     private let name: String
+    private let file: DatabaseFile?
+    private let identifier: [UInt64]?
     private let refusal: StorageError?
     private let onDamage: (@Sendable () -> Void)?
 
@@ -57,6 +59,7 @@ package final class ObservedDatabase: Sendable {
     /// - Parameters:
     ///   - connections: The connections.
     ///   - name: What the log calls the database.
+    ///   - file: Its file; `nil` if it is in memory.
     ///   - refusal: What every write fails with; `nil` if writing is allowed.
     ///   - logger: Logs what fails.
     ///   - onDamage: Called each time the file turns out to be malformed, or to have other tables than this
@@ -64,12 +67,15 @@ package final class ObservedDatabase: Sendable {
     init(
         _ connections: DatabaseConnections,
         name: String,
+        file: DatabaseFile? = nil,
         refusal: StorageError? = nil,
         logger: Logger,
         onDamage: (@Sendable () -> Void)? = nil
     ) {
         self.connections = connections
         self.name = name
+        self.file = file
+        identifier = file?.identifier
         self.refusal = refusal
         self.logger = logger
         self.onDamage = onDamage
@@ -114,6 +120,10 @@ package final class ObservedDatabase: Sendable {
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
         if let refusal { throw refusal }
+        // SQLite would go on writing to a file without a name, and all of that would be lost at the end.
+        if let file, file.identifier != identifier {
+            throw .inputOutput(reason: "\(file.path) was deleted, moved, or replaced while it was open")
+        }
         do {
             return try await writer.write { [observer] db in
                 try observer.watching(isVisible) { try body(db) }

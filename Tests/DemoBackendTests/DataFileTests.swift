@@ -65,6 +65,20 @@ struct DataFileTests {
         }
     }
 
+    /// An order in a file without a name would be lost when the server ends.
+    @Test func placesNoOrderInAFileThatWasDeleted() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "backend.sqlite")
+        try await withDataFile(path) { client async throws in
+            #expect(try await client.order(1, key: "first").status == 201)
+            for file in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
+                try FileManager.default.removeItem(atPath: directory.path(of: file))
+            }
+            #expect(try await client.order(1, key: "second").status == 500)
+            #expect(try await client.order(1, key: "first").status == 500)
+        }
+    }
+
     /// A file whose history has another version's migrations is refused, and none of its bytes changes.
     @Test func aFileOfAnotherVersionIsLeftAlone() async throws {
         let directory = try TemporaryDirectory()

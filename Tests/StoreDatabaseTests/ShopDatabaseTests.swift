@@ -13,6 +13,25 @@ struct ShopDatabaseTests {
         temporary = try TemporaryDirectory()
     }
 
+    /// SQLite goes on writing to a file that has no name any more; all of that is lost when it is closed.
+    @Test(arguments: [true, false])
+    func refusesToWriteToFilesThatWereDeletedOrReplaced(isReplaced: Bool) async throws {
+        let path = temporary.path(of: "data")
+        let database = try await openDatabase(in: path)
+        let favorites = SQLiteFavoritesRepository(database)
+        try await favorites.setFavorite(true, Product.ID("p-1"), at: .now)
+        try FileManager.default.moveItem(atPath: path, toPath: temporary.path(of: "moved"))
+        if isReplaced {
+            try FileManager.default.copyItem(atPath: temporary.path(of: "moved"), toPath: path)
+        }
+        let reason = "\(path)/shop.sqlite was deleted, moved, or replaced while it was open"
+        await #expect(throws: StorageError.inputOutput(reason: reason)) {
+            try await favorites.setFavorite(true, Product.ID("p-2"), at: .now)
+        }
+        #expect(try await favorites.favorites().current().count == 1)
+        try await database.close()
+    }
+
     @Test(arguments: [(true, "2"), (false, "1")])
     func setsUpItsWriters(isShop: Bool, synchronous: String) async throws {
         let database = try await openDatabase(in: temporary.path)

@@ -103,4 +103,25 @@ struct ErrorTextTests {
         #expect(run.errors.hasSuffix("/session cannot be created: Cannot write: No space left on device.\n"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["filling"])
     }
+
+    /// The data directory is deleted by a second process, which the first one waits for.
+    @Test func savesNothingInADataDirectoryThatWasDeleted() async throws {
+        let directory = try TemporaryDirectory()
+        let run = try await Program.storefront.shell(
+            #"""
+            cd '\#(directory.path)'
+            coproc SHOP { "$0" run - --data-dir data --seed 3 2> errors; echo "exit $?"; }
+            exec 8<&"${SHOP[0]}" 9>&"${SHOP[1]}"
+            screen() { local line; while read -r line <&8; do [[ $line == *'· quit' ]] && return; done; }
+            screen; echo o >&9; screen
+            rm -r data
+            printf 'f\nquit\n' >&9
+            cat <&8; cat errors >&2
+            """#
+        )
+        #expect(run.output.contains("This was not saved: the local storage is failing."))
+        #expect(run.lines.last { $0.contains("[f]") } == "  [f] Favorite: off")
+        #expect(run.lines.last == "exit 74")
+        #expect(run.errors.swiftDescription == nil)
+    }
 }

@@ -12,9 +12,12 @@ final class BackendDatabase: Sendable {
     private let name: String
     private let logger: Logger
 
+    private let file: OpenFile?
+
     private init(queue: DatabaseQueue, logger: Logger) throws {
         self.queue = queue
         self.logger = logger
+        file = OpenFile(path: queue.path)
         name = try queue.read { db in try String.fetchOne(db, sql: "SELECT name FROM backend") ?? "" }
     }
 
@@ -55,6 +58,10 @@ final class BackendDatabase: Sendable {
     func write<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(ReplyError) -> Value {
+        guard file?.isInPlace != false else {
+            logger.error("the database was deleted or moved; what is written to it would be lost")
+            throw .storageFailed
+        }
         do {
             return try await queue.write(work)
         } catch {
@@ -167,6 +174,28 @@ extension BackendStartError {
         case let error as POSIXError: String(cString: strerror(error.code.rawValue))
         default: "the storage fails for an unknown reason"
         }
+    }
+}
+
+/// The file of an open database.
+///
+/// Once it has been deleted, moved, or replaced, SQLite still writes to it, and all of that is lost when it
+/// is closed.
+private struct OpenFile: Sendable {
+    private let path: String
+    private let identifier: [UInt64]
+
+    /// Notes which file has a path now; `nil` if none has, as for a database in memory.
+    init?(path: String) {
+        guard let identifier = Self.identifier(of: path) else { return nil }
+        (self.path, self.identifier) = (path, identifier)
+    }
+
+    var isInPlace: Bool { Self.identifier(of: path) == identifier }
+
+    private static func identifier(of path: String) -> [UInt64]? {
+        var status = stat()
+        return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
     }
 }
 

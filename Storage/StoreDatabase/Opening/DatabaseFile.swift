@@ -44,6 +44,12 @@ struct DatabaseFile {
         return lstat(path + suffix, &status) == 0 ? Int(status.st_size) : nil
     }
 
+    /// The device and the number of the file; `nil` if it does not exist.
+    var identifier: [UInt64]? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
+    }
+
     /// Rejects files that are not ours, makes ours private, and deletes what a crash left half-made.
     ///
     /// SQLite gives the files that it creates later the permissions of this one.

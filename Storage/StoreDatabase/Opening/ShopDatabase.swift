@@ -39,8 +39,8 @@ package final class ShopDatabase: Sendable {
         logger: Logger
     ) {
         let refusal: StorageError? = notice == .full ? .full : nil
-        self.shop = ObservedDatabase(shop, name: "shop", refusal: refusal, logger: logger)
-        let observed = ObservedDatabase(catalogue, name: "catalogue", logger: logger)
+        self.shop = ObservedDatabase(shop, name: "shop", file: files?.shop, refusal: refusal, logger: logger)
+        let observed = ObservedDatabase(catalogue, name: "catalogue", file: files?.catalogue, logger: logger)
         {
             // If the mark cannot be put, the damage is found again later.
             try? files?.catalogue.put(.damaged)
