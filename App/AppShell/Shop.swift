@@ -44,6 +44,8 @@ package final class Shop {
     /// `nil` without a backend.
     private let network: LibcurlTransport?
     let database: ShopDatabase
+    /// `nil` without an embedded backend that stores anything.
+    private let backendFile: BackendFile?
     private let analytics: AnalyticsLog?
 
     private init(
@@ -52,6 +54,7 @@ package final class Shop {
         startPath: [any Route],
         network: LibcurlTransport?,
         database: ShopDatabase,
+        backendFile: BackendFile?,
         analytics: AnalyticsLog?
     ) throws {
         self.configuration = configuration
@@ -59,8 +62,10 @@ package final class Shop {
         self.startPath = startPath
         self.network = network
         self.database = database
+        self.backendFile = backendFile
         self.analytics = analytics
-        notice = database.notice?.message
+        let notices = [backendFile?.notice, database.notice].compactMap { $0?.message }
+        notice = notices.isEmpty ? nil : notices.joined(separator: " ")
         cart = try services.resolve()
         settings = try services.resolve()
         let (outbox, repository): (Outbox, any PathRepository) = try (services.resolve(), services.resolve())
@@ -79,6 +84,8 @@ package final class Shop {
     /// Keeps the next start from showing the same ``notice``.
     package func noticeWasReported() {
         database.noticeWasReported()
+        // If that cannot be stored, the next start reports it again.
+        try? backendFile?.noticeWasReported()
     }
 
     /// A coordinator of its own over the same shop, such as that of another window.
@@ -124,7 +131,9 @@ package final class Shop {
             }
         let transport: any StreamingTransport = libcurl ?? OfflineTransport()
         let reconnections = CommitSignal()
-        let (network, database) = try await opened(configuration, transport) { reconnections.commit() }
+        let (network, database, backendFile) = try await opened(configuration, transport) {
+            reconnections.commit()
+        }
         let paths = restores ? try? await SQLitePathRepository(database).paths() : nil
         await configuration.numberInstallation(in: database)
         let log = configuration.analyticsLog
@@ -140,6 +149,7 @@ package final class Shop {
                 startPath: (paths?.routes ?? []) + startPath,
                 network: libcurl,
                 database: database,
+                backendFile: backendFile,
                 analytics: log
             )
         } catch {
@@ -152,14 +162,21 @@ package final class Shop {
         _ configuration: ShopConfiguration,
         _ transport: any StreamingTransport,
         reconnected: @escaping @Sendable () -> Void
-    ) async throws(ShopStartError) -> (NetworkAssembly, ShopDatabase) {
-        let storage = try Result { () throws(StorageError) in try ShopStorage(configuration) }
-            .mapError { ShopStartError($0) }.get()
+    ) async throws(ShopStartError) -> (NetworkAssembly, ShopDatabase, BackendFile?) {
+        let storage: ShopStorage
+        do throws(StorageError) {
+            storage = try ShopStorage(configuration)
+            try await storage.prepare()
+        } catch {
+            throw ShopStartError(error)
+        }
         async let likely = Result(awaiting: { () async throws(StorageError) in
             try await storage.openLikely(at: configuration.backend.address)
         })
         let own: OwnBackend? =
-            if case .own(let start) = configuration.backend { try await start(storage.path) } else { nil }
+            if case .own(_, let start) = configuration.backend {
+                try await start(storage.backendFile?.path)
+            } else { nil }
         let network = try Result { () throws(APIConfigurationError) in
             try NetworkAssembly(
                 configuration,
@@ -178,7 +195,7 @@ package final class Shop {
                 likely: likely.get()
             )
             network.client.ownership = ownership
-            return (network, database)
+            return (network, database, storage.backendFile)
         } catch {
             throw ShopStartError(error)
         }

@@ -12,7 +12,9 @@ package struct ShopConfiguration: Sendable {
         case server(url: String, token: String?)
 
         /// The shop's own, which starts when the shop opens and stores its data beside the shop's.
-        case own(start: OwnBackend.Start)
+        ///
+        /// A data file with other migrations than these is of another version.
+        case own(migrations: [String], start: OwnBackend.Start)
 
         /// None: only saved data is shown.
         case offline
@@ -66,9 +68,9 @@ package struct ShopConfiguration: Sendable {
 }
 
 package struct OwnBackend: Sendable {
-    /// Starts it; it stores its data in the directory, or in memory without one.
+    /// Starts it; it stores its data in the file, or in memory without one.
     package typealias Start =
-        @MainActor @Sendable (_ dataDirectory: String?) async throws(ShopStartError) -> OwnBackend
+        @MainActor @Sendable (_ dataFile: String?) async throws(ShopStartError) -> OwnBackend
 
     let url: String
     let token: String

@@ -21,10 +21,12 @@ package enum ShopDiagnosis {
     }
 
     /// Inspects a data directory; creates, changes and repairs nothing.
-    package static func data(in path: String) async -> [Finding] {
+    ///
+    /// The migrations are those of the embedded backend; `nil` if it does not start.
+    package static func data(in path: String, backendMigrations: [String]?) async -> [Finding] {
         let inspection: DataInspection
         do throws(StorageError) {
-            inspection = try await DataInspection.of(path)
+            inspection = try await DataInspection.of(path, backendMigrations: backendMigrations)
         } catch {
             return [failure(of: "data", ShopStartError(error))]
         }
@@ -83,7 +85,7 @@ extension ShopStartError {
     fileprivate init(of error: StorageError, in file: String) {
         if case .damaged(let reason) = error {
             let repair =
-                file.hasSuffix("shop.sqlite") ? "renames it and begins with an empty one" : "rebuilds it"
+                file.hasSuffix("catalogue.sqlite") ? "rebuilds it" : "renames it and begins with an empty one"
             self.init(cause: .storage, message: "It is damaged: \(reason). The next start \(repair).")
         } else {
             self.init(error)

@@ -26,6 +26,9 @@ struct ShopStorage: Sendable {
     /// The open database and its folder; no folder if nothing is stored on disk.
     typealias Opened = (folder: OwnerFolder?, database: ShopDatabase)
 
+    /// The file of the embedded backend; `nil` without one, or if nothing is stored on disk.
+    let backendFile: BackendFile?
+
     private let configuration: ShopConfiguration
     private let directory: DataDirectory?
     private let hasRoom: Bool
@@ -34,18 +37,32 @@ struct ShopStorage: Sendable {
     init(_ configuration: ShopConfiguration) throws(StorageError) {
         self.configuration = configuration
         guard case .directory(let path) = configuration.storage else {
-            (directory, hasRoom) = (nil, true)
+            (directory, hasRoom, backendFile) = (nil, true, nil)
             return
         }
+        let locked: DataDirectory?
         do throws(StorageError) {
-            (directory, hasRoom) = (try DataDirectory(path: path), true)
+            locked = try DataDirectory(path: path)
         } catch .full {
-            (directory, hasRoom) = (nil, false)
+            locked = nil
+        }
+        (directory, hasRoom) = (locked, locked != nil)
+        if case .own(let migrations, _) = configuration.backend {
+            backendFile = locked.map { BackendFile(in: $0, migrations: migrations) }
+        } else {
+            backendFile = nil
         }
     }
 
-    /// Where it is; `nil` if nothing is stored on disk.
-    var path: String? { directory?.path }
+    /// Refuses data that cannot be opened before anything is opened or changed, and then renames a corrupt
+    /// file of the embedded backend.
+    func prepare() async throws(StorageError) {
+        let address = configuration.backend.address
+        if let directory, let folder = try directory.likelyFolder(at: address) {
+            try await ShopDatabase.refuseUnusable(in: directory.directory(of: folder))
+        }
+        try await backendFile?.prepare(at: configuration.clock.now())
+    }
 
     /// Whether a folder was opened at this address before, or something is wrong with one, as opening will
     /// report; then there is something to show before the backend has identified itself.

@@ -1,6 +1,7 @@
 import AppShell
 import ArgumentParser
 import ConsoleFront
+import DemoBackend
 import Foundation
 
 struct DoctorCommand: AsyncParsableCommand {
@@ -42,7 +43,8 @@ struct DoctorCommand: AsyncParsableCommand {
 
     private func data() async -> [Finding] {
         if shop.ephemeral { return [Finding(subject: "data", text: "Nothing is saved.")] }
-        return await ShopDiagnosis.data(in: shop.dataDirectory).map { found in
+        let migrations = shop.startsBackend ? BackendServer.migrations : nil
+        return await ShopDiagnosis.data(in: shop.dataDirectory, backendMigrations: migrations).map { found in
             // Advice about a directory does not help with a file.
             let isFile = found.subject.hasSuffix(".sqlite")
             let text = isFile ? nil : found.error?.programEnd.message

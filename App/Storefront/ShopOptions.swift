@@ -109,12 +109,15 @@ struct ShopOptions: ParsableArguments {
             ("--catalogue-size", catalogueSize != nil), ("--plain", plain), ("--latency", latency != nil),
             ("--fault", !fault.isEmpty),
         ]
-        for (flag, isGiven) in ofOwnBackend where isGiven && (offline || apiURL != nil) {
+        for (flag, isGiven) in ofOwnBackend where isGiven && !startsBackend {
             throw ValidationError(
                 "\(flag) configures the shop's own backend, which --offline and --api-url do not start."
             )
         }
     }
+
+    /// A Boolean value that indicates whether the embedded backend starts.
+    var startsBackend: Bool { !offline && apiURL == nil }
 
     var startPath: [any Route] { open.map { [$0.route] } ?? [] }
 

@@ -149,13 +149,15 @@ final class ShopSession {
             let token = ProcessInfo.processInfo.environment["STOREFRONT_TOKEN"] ?? ""
             return .server(url: url, token: token.isEmpty ? nil : token)
         }
-        return .own { directory throws(ShopStartError) in try await self.ownBackend(in: directory) }
+        return .own(migrations: BackendServer.migrations) { file throws(ShopStartError) in
+            try await self.ownBackend(in: file)
+        }
     }
 
     /// The shop's own backend, started once, and again if its data has moved since.
-    private func ownBackend(in directory: String?) async throws(ShopStartError) -> OwnBackend {
+    private func ownBackend(in file: String?) async throws(ShopStartError) -> OwnBackend {
         await backend?.stop()
-        let own = try await startBackend(in: directory)
+        let own = try await startBackend(in: file)
         backend = own
         let identity = own.identity
         return OwnBackend(
@@ -166,7 +168,7 @@ final class ShopSession {
         )
     }
 
-    private func startBackend(in directory: String?) async throws(ShopStartError) -> BackendServer {
+    private func startBackend(in file: String?) async throws(ShopStartError) -> BackendServer {
         var configuration = BackendConfiguration()
         if let date = options.now?.date { configuration.now = { date } }
         configuration.seed = options.seed
@@ -175,7 +177,7 @@ final class ShopSession {
         configuration.latency = options.latency
         configuration.faults = options.fault
         configuration.logger = logger
-        if let directory { configuration.database = .file(path: directory + "/backend.sqlite") }
+        if let file { configuration.database = .file(path: file) }
         do throws(BackendStartError) {
             return try await BackendServer.start(configuration)
         } catch {

@@ -118,7 +118,7 @@ package enum StorageError: Error, Hashable, Sendable {
     case inputOutput(reason: String)
 
     /// The file was written by a newer version of this program; it was not changed.
-    case newerVersion
+    case newerVersion(file: String)
 
     /// The data directory is from before the first release, as this file in it shows; nothing was changed.
     case unreleasedVersion(directory: String, file: String)
@@ -142,7 +142,8 @@ extension StorageError: CustomStringConvertible {
         case .inUse(let processID):
             "The data directory is in use by \(processID.map { "process \($0)" } ?? "another process")."
         case .directory(let path, let reason): "The data directory \(path) cannot be used: \(reason)."
-        case .newerVersion: "The saved data is from a newer version of storefront. It was not changed."
+        case .newerVersion(let file):
+            "\(file) is from a newer version of storefront, and was not changed. Open it with that version."
         case .unreleasedVersion(let directory, let file):
             "The data directory \(directory) is from before the first release of storefront: this version "
                 + "cannot read \(file). Nothing was changed. To start without that data, move the directory "

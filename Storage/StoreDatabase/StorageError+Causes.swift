@@ -61,7 +61,8 @@ extension StorageError {
         self =
             switch errorNumber {
             case ENOSPC, EDQUOT: .full
-            case ENXIO, ENODEV, EISDIR: .inputOutput(reason: "\(file) is not a file but something else")
+            case ENXIO, ENODEV, EISDIR:
+                .inputOutput(reason: "\(file) is not a file but something else; move it away")
             default: .inputOutput(reason: "\(file): \(Self.reason(of: errorNumber))")
             }
     }
@@ -70,7 +71,7 @@ extension StorageError {
         switch errorNumber {
         case EACCES, EPERM: "you are not allowed to read and write it"
         case EROFS: "the disk is read-only"
-        case ELOOP: "a symbolic link is in the way"
+        case ELOOP: "a symbolic link is in the way; remove it"
         default: String(cString: strerror(errorNumber))
         }
     }

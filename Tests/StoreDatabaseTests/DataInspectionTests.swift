@@ -60,6 +60,34 @@ struct DataInspectionTests {
         #expect(try await states() == [state, "whole"])
     }
 
+    /// A crash can leave the backend's file without tables, since the backend creates it under its own name.
+    @Test(arguments: [
+        ("", "missing"), (": > backend.sqlite", "whole"),
+        ("echo cut > backend.sqlite", "damaged"),
+        ("cp owners/1/shop.sqlite backend.sqlite", "whole"), ("mkdir backend.sqlite", "inputOutput"),
+        ("ln -s nowhere backend.sqlite", "inputOutput"),
+    ])
+    func inspectsTheFileOfTheBackendThatStarts(trouble: String, state: String) async throws {
+        let shell = try Process.run(
+            URL(filePath: "/bin/bash"),
+            arguments: ["-c", "cd '\(path)'; \(trouble)"]
+        )
+        shell.waitUntilExit()
+        #expect(try await states(backendMigrations: ["1-tables"]) == ["whole", "whole", state])
+        #expect(try await states() == ["whole", "whole"])
+    }
+
+    @Test func takesTheFileOfABackendWithoutTablesForWhole() async throws {
+        try DatabasePool(path: path + "/backend.sqlite").close()
+        #expect(try await states(backendMigrations: ["1-tables"]) == ["whole", "whole", "whole"])
+    }
+
+    @Test func findsTheFileOfANewerBackend() async throws {
+        try FileManager.default.copyItem(atPath: file, toPath: path + "/backend.sqlite")
+        let newer = try await states(backendMigrations: ["1-other-tables"])
+        #expect(newer == ["whole", "whole", "newerVersion"])
+    }
+
     @Test func namesTheFilesThatWereRenamed() async throws {
         let name = "owners/1/shop.sqlite.corrupt-20260921T141320Z"
         for suffix in ["", "-wal", "-2"] {
@@ -85,11 +113,14 @@ struct DataInspectionTests {
         }
     }
 
-    /// The states of both files; what is in the directory has to be the same before and after.
-    private func states(in directory: String? = nil) async throws -> [String] {
+    /// The states of the files; what is in the directory has to be the same before and after.
+    private func states(
+        in directory: String? = nil,
+        backendMigrations: [String]? = nil
+    ) async throws -> [String] {
         let directory = directory ?? path
         let before = try contents(of: directory)
-        let inspection = try await DataInspection.of(directory)
+        let inspection = try await DataInspection.of(directory, backendMigrations: backendMigrations)
         #expect(try contents(of: directory) == before)
         return inspection.files.map { _, state in
             switch state {

@@ -20,7 +20,24 @@ struct ShopDatabaseVersionTests {
     func leavesANewerDatabaseAlone(change: String) async throws {
         try await makeDatabase(change)
         let before = try contents()
-        await #expect(throws: StorageError.newerVersion) { _ = try await openDatabase(in: temporary.path) }
+        await #expect(throws: StorageError.newerVersion(file: file)) {
+            _ = try await openDatabase(in: temporary.path)
+        }
+        #expect(try contents() == before)
+    }
+
+    /// Otherwise the corrupt file would have another name before the newer one is found.
+    @Test func changesNoOtherFileBesideANewerOne() async throws {
+        try await withDatabase(in: temporary.path) { _ in }
+        let newer = temporary.path(of: "catalogue.sqlite")
+        let queue = try DatabaseQueue(path: newer)
+        try await queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 1") }
+        try queue.close()
+        try Data("corrupt".utf8).write(to: URL(filePath: file))
+        let before = try contents()
+        await #expect(throws: StorageError.newerVersion(file: newer)) {
+            _ = try await openDatabase(in: temporary.path)
+        }
         #expect(try contents() == before)
     }
 
@@ -43,7 +60,7 @@ struct ShopDatabaseVersionTests {
 
         let before = try contents(of: other)
         #expect(before.count == 2)
-        await #expect(throws: StorageError.newerVersion) {
+        await #expect(throws: StorageError.newerVersion(file: other.path(of: "shop.sqlite"))) {
             _ = try await ShopDatabase.open(in: DataDirectory(path: other.path))
         }
         #expect(try contents(of: other) == before)

@@ -17,7 +17,7 @@ struct StorageErrorTests {
             (DatabaseError(resultCode: .SQLITE_NOTADB), .damaged(reason: "it is malformed")),
             (DatabaseError(resultCode: .SQLITE_INTERRUPT), .cancelled),
             (CancellationError(), .cancelled),
-            (StorageError.newerVersion, .newerVersion),
+            (StorageError.newerVersion(file: "/data"), .newerVersion(file: "/data")),
         ] as [(any Error, StorageError)]
     )
     func tellsWhatTheyMean(error: any Error, meaning: StorageError) {

@@ -19,14 +19,14 @@ struct DoctorTests {
         #expect(run.errors == "")
         let subjects = run.lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
         let all = [
-            "versions", "data", "owners/1", "owners/1/shop.sqlite", "owners/1/catalogue.sqlite", "space",
-            "services", "backend",
+            "versions", "data", "owners/1", "owners/1/shop.sqlite", "owners/1/catalogue.sqlite",
+            "backend.sqlite", "space", "services", "backend",
         ]
         #expect(subjects == all)
         #expect(run.lines[2].contains("It has the data of the first backend that is asked."))
         #expect(run.lines.allSatisfy { $0.hasPrefix("ok      ") })
         #expect(run.lines[0].contains(/storefront \d.*, Swift 6.*, libcurl\/\d.*, SQLite 3\./))
-        #expect(run.lines[7].contains(/The shop's own answered in \d+ ?ms\.$/))
+        #expect(run.lines[8].contains(/The shop's own answered in \d+ ?ms\.$/))
     }
 
     @Test func makesNothing() async throws {

@@ -43,6 +43,20 @@ struct StorageTroubleTests {
         (#"chmod 000 "$folder""#, 74, "owner.json: you are not allowed to read and write it"),
         (#"chmod 300 data/owners"#, 74, "owners: you are not allowed to read and write it"),
         (#"chmod 777 data"#, 73, "others can write there"),
+        (
+            #"rm "$backend" && mkdir "$backend""#, 74,
+            "backend.sqlite is not a file but something else; move it"
+        ),
+        (
+            #"rm "$backend" && ln -s nowhere "$backend""#, 74,
+            "backend.sqlite is not a file but something else"
+        ),
+        (#"rm "$backend" && mkfifo "$backend""#, 74, "backend.sqlite is not a file but something else"),
+        (#"chmod 000 "$backend""#, 74, "backend.sqlite: you are not allowed to read and write it"),
+        (
+            #"printf '\1' | dd of="$backend" bs=1 seek=63 conv=notrunc status=none"#, 74,
+            "backend.sqlite is from a newer version of storefront, and was not changed."
+        ),
         (#"mv data kept && : > data"#, 73, "a file is where a directory should be"),
     ])
     func saysWhatIsWrongAndTouchesNothing(trouble: String, code: Int32, message: String) async throws {
@@ -53,9 +67,9 @@ struct StorageTroubleTests {
             sum() { find . -type f -name '*.sqlite' ! -size 0 -exec cksum {} + ; }
             ( \(trouble) ) && sum > before
             if [ "$(id -u)" = 0 ]; then chown -hR 65534 . && set -- setpriv --reuid=65534 --clear-groups; fi
-            doctor=$(timeout 20 "$@" '\(program)' doctor --offline --data-dir "$PWD/data"); code=$?
+            doctor=$(timeout 20 "$@" '\(program)' doctor --data-dir "$PWD/data"); code=$?
             echo "doctor $code $(grep -c '^failed' <<< "$doctor")" >&2
-            timeout 20 "$@" '\(program)' run - --offline --data-dir "$PWD/data" < /dev/null; code=$?
+            timeout 20 "$@" '\(program)' run - --data-dir "$PWD/data" < /dev/null; code=$?
             sum | cmp - before >&2 && exit $code
             """
         )
@@ -125,6 +139,59 @@ struct StorageTroubleTests {
         #expect(!next.output.contains("not placed") && !next.output.contains("Checkout"))
     }
 
+    /// Whatever else is corrupt: the check comes before any change.
+    @Test(arguments: ["$file", "$folder/catalogue.sqlite", "$backend"])
+    func touchesNothingBesideAFileOfANewerVersion(newer: String) async throws {
+        let run = try await shell(
+            #"""
+            for corrupt in "$file" "$folder/catalogue.sqlite" "$backend"; do
+                [ "$corrupt" = "\#(newer)" ] || echo corrupt > "$corrupt"
+            done
+            printf '\1' | dd of="\#(newer)" bs=1 seek=63 conv=notrunc status=none
+            sum() { find data | sort && find data -type f ! -name lock -exec cksum {} + ; }
+            sum > before
+            "$0" run - --data-dir data < /dev/null; echo "exit $?"
+            sum | cmp - before
+            """#
+        )
+        #expect(run.lines == ["exit 74"])
+        #expect(run.errors.contains("is from a newer version of storefront, and was not changed."))
+    }
+
+    @Test func renamesTheCorruptFileOfItsBackendAndReportsItOnce() async throws {
+        let backend = data + "/backend.sqlite"
+        try Data("corrupt".utf8).write(to: URL(filePath: backend))
+        let found = try await Program.storefront.run(["doctor", "--data-dir", data])
+        #expect(found.exitCode == 74)
+        #expect(
+            found.output.contains(
+                /failed  backend\.sqlite +It is damaged: .*renames it and begins with an empty/
+            )
+        )
+        #expect(found.lines.count { $0.hasPrefix("failed") } == 1)
+        let offline = try await Program.storefront.run(["doctor", "--offline", "--data-dir", data])
+        #expect(offline.exitCode == 0)
+
+        let first = try await Program.storefront.run(
+            ["run", "-", "--data-dir", data],
+            script: ["account", "orders"]
+        )
+        #expect(first.exitCode == 0)
+        let start = "The file of the demo backend was corrupt and has been renamed to \(backend).corrupt-"
+        #expect(first.errors.hasPrefix(start))
+        #expect(first.errors.split(separator: "\n").count == 1)
+        let second = try await Program.storefront.run(["run", "-", "--data-dir", data])
+        #expect(second.exitCode == 0 && second.errors == "")
+        let renamed = try FileManager.default.contentsOfDirectory(atPath: data).filter {
+            $0.contains(".corrupt-")
+        }
+        #expect(renamed.count == 1)
+        #expect(try String(contentsOfFile: "\(data)/\(renamed.first ?? "")", encoding: .utf8) == "corrupt")
+        let next = try await Program.storefront.run(["doctor", "--data-dir", data])
+        #expect(next.exitCode == 0)
+        #expect(next.output.contains(/backend\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\./))
+    }
+
     @Test func repairsTheCatalogueWithoutAWord() async throws {
         try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: folder + "/catalogue.sqlite"))
         let first = try await start()
@@ -172,7 +239,7 @@ struct StorageTroubleTests {
     }
 
     private func shell(_ line: String) async throws -> Program.Outcome {
-        let names = "folder=data/owners/1 && file=$folder/shop.sqlite"
+        let names = "folder=data/owners/1 && file=$folder/shop.sqlite && backend=data/backend.sqlite"
         return try await Program.storefront.shell("cd '\(directory.path)' && \(names)\n\(line)")
     }
 }

@@ -19,6 +19,9 @@ package final class BackendServer: Sendable {
     /// All operations that each server offers, such as `GET /v2/products/{id}`.
     package static let operations = Endpoints.routes.map(\.operation)
 
+    /// The migrations of a data file that this version knows; a file with another one is of another version.
+    package static var migrations: [String] { StoreSchema.migrations }
+
     /// What clients connect to, then what stands behind it.
     private let listeners: [Listener]
     private let database: BackendDatabase

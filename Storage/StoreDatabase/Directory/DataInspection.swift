@@ -18,7 +18,8 @@ package struct DataInspection: Sendable {
     /// The folders of owners, the most recently opened first.
     package private(set) var folders: [OwnerFolder] = []
 
-    /// The databases, by the names of their files in the directory, in the order of the folders.
+    /// The databases, by the names of their files in the directory, in the order of the folders; then that of
+    /// the embedded backend.
     package private(set) var files: [(name: String, state: FileState)] = []
 
     /// The files that were corrupt and have been renamed, by their names in the directory.
@@ -36,15 +37,23 @@ package struct DataInspection: Sendable {
     ///
     /// A database with a log that a crash left is copied first, because SQLite would apply the log.
     ///
-    /// - Parameter path: The directory.
+    /// - Parameters:
+    ///   - path: The directory.
+    ///   - migrations: The identifiers of the embedded backend's migrations; `nil` if it does not start, so
+    ///     that its file does not matter.
     /// - Returns: The state of the directory.
     /// - Throws: ``StorageError`` when the directory cannot be used: ``StorageError/inUse(processID:)`` if
     ///   somebody else is using it.
-    package static func of(_ path: String) async throws(StorageError) -> DataInspection {
-        try await BlockingWork.run { () throws(StorageError) in try DataInspection(of: path) }
+    package static func of(
+        _ path: String,
+        backendMigrations migrations: [String]? = nil
+    ) async throws(StorageError) -> DataInspection {
+        try await BlockingWork.run { () throws(StorageError) in
+            try DataInspection(of: path, migrations.map { .backend(migrations: $0) })
+        }
     }
 
-    private init(of path: String) throws(StorageError) {
+    private init(of path: String, _ backend: DatabaseFile.Kind?) throws(StorageError) {
         exists = access(path, F_OK) == 0
         guard exists else {
             guard errno == ENOENT else { throw StorageError(errorNumber: errno, path: path) }
@@ -65,12 +74,15 @@ package struct DataInspection: Sendable {
         if access(path + "/lock", F_OK) == 0 { try PrivateFile.check(path + "/lock") }
         let lock = try DirectoryLock(lookingAt: path + "/lock")
         folders = try OwnerFolder.all(in: path)
-        let databases = folders.flatMap { folder in
-            DatabaseFile.Kind.allCases.map { kind in
-                let name = "\(folder.name)/\(kind.fileName)"
-                return (name: name, file: DatabaseFile(path: "\(path)/\(name)", kind: kind))
+        var databases = folders.flatMap { folder in
+            [DatabaseFile.Kind.shop, .catalogue].map { kind in
+                (
+                    name: "\(folder.name)/\(kind.fileName)",
+                    file: DatabaseFile(in: "\(path)/\(folder.name)", kind)
+                )
             }
         }
+        if let backend { databases.append((backend.fileName, DatabaseFile(in: path, backend))) }
         files = databases.map { ($0.name, $0.file.state) }
         renamedFiles = databases.flatMap(\.file.renamedFiles).map { String($0.dropFirst(path.count + 1)) }
         withExtendedLifetime(lock) {}
@@ -88,9 +100,7 @@ extension DatabaseFile {
     fileprivate var state: DataInspection.FileState {
         guard leftTraces else { return .missing }
         do {
-            for suffix in Self.suffixes where size(of: suffix) != nil {
-                try PrivateFile.check(path + suffix)
-            }
+            try checkKind()
             let hasLog = ["-wal", "-journal"].contains { size(of: $0) ?? 0 > 0 }
             if hasLog { try checkCopy() } else { try check() }
             return .whole

@@ -24,7 +24,7 @@ struct ConnectionSetting {
     static func writer(of kind: DatabaseFile.Kind) -> [ConnectionSetting] {
         [
             ConnectionSetting(name: "journal_mode", value: "wal"),
-            ConnectionSetting(name: "synchronous", value: kind == .shop ? "2" : "1"),
+            ConnectionSetting(name: "synchronous", value: kind.isUserData ? "2" : "1"),
             ConnectionSetting(name: "journal_size_limit", value: "16777216"),
         ]
     }

@@ -10,21 +10,45 @@ extension DatabaseFile {
     ///
     /// - Parameter isWhole: Whether to check all of it, which takes longer the more there is: what a person
     ///   made, row by row; of what the shop can send again, the pages are enough.
-    /// - Throws: ``StorageError/newerVersion`` when a newer version of this program made it, or
+    /// - Throws: ``StorageError/newerVersion(file:)`` when a newer version of this program made it, or
     ///   ``StorageError/damaged(reason:)``; another ``StorageError`` when it cannot be read.
     func check(isWhole: Bool = true) throws(StorageError) {
         guard !has(.damaged) else { throw .damaged(reason: "it was found damaged while it was open") }
         let size = size(of: "") ?? 0
+        if kind.mayBeEmpty, size == 0 { return }
         guard size >= Self.smallestSize else { throw .damaged(reason: "it is cut off after \(size) bytes") }
         try read { db in
-            if try ShopMigrator.isNewer(db, than: kind.migrator) { throw StorageError.newerVersion }
-            guard try !kind.migrator.appliedIdentifiers(db).isEmpty else {
+            if try ShopMigrator.isNewer(db, than: kind.migrator) {
+                throw StorageError.newerVersion(file: path)
+            }
+            let isEmpty = try kind.mayBeEmpty && db.isEmpty
+            guard try isEmpty || !kind.migrator.appliedIdentifiers(db).isEmpty else {
                 throw StorageError.damaged(reason: "it is not a database of the shop")
             }
             guard isWhole else { return }
-            let check = kind == .shop ? "integrity_check" : "quick_check"
+            let check = kind.isUserData ? "integrity_check" : "quick_check"
             let report = try String.fetchOne(db, sql: "PRAGMA \(check)(1)") ?? "no answer"
             guard report == "ok" else { throw StorageError.damaged(reason: report) }
+        }
+    }
+
+    /// Rejects a database that a newer version of this program made, and changes nothing; what else is wrong
+    /// with it is left to the checks that follow.
+    ///
+    /// - Throws: ``StorageError/newerVersion(file:)``.
+    func refuseNewer() throws(StorageError) {
+        guard size(of: "") ?? 0 >= Self.smallestSize, (try? checkKind()) != nil else { return }
+        let isNewer = try? read { db in try ShopMigrator.isNewer(db, than: kind.migrator) }
+        if isNewer == true { throw .newerVersion(file: path) }
+    }
+
+    /// Rejects what is not a file of this user, here or beside it, before SQLite opens it; nothing is
+    /// changed.
+    ///
+    /// - Throws: ``StorageError/inputOutput(reason:)``.
+    func checkKind() throws(StorageError) {
+        for suffix in Self.suffixes where size(of: suffix) != nil {
+            try PrivateFile.check(path + suffix)
         }
     }
 
@@ -62,5 +86,11 @@ extension DatabaseFile {
         let queue = try DatabaseQueue(path: address, configuration: configuration)
         defer { try? queue.close() }
         return try queue.read(body)
+    }
+}
+
+extension Database {
+    fileprivate var isEmpty: Bool {
+        get throws { try Int.fetchOne(self, sql: "SELECT count(*) FROM sqlite_master") == 0 }
     }
 }

@@ -11,11 +11,17 @@ extension DatabaseFile {
     /// - Parameter date: The current time, which becomes part of the new name.
     /// - Throws: ``StorageError`` or `DatabaseError`.
     func setAside(at date: Date) throws {
+        try create { try vacate(at: date) }
+    }
+
+    /// Renames the file and those beside it, and notes that the user has to be told; nothing takes its place.
+    ///
+    /// - Parameter date: The current time, which becomes part of the new name.
+    /// - Throws: ``StorageError``.
+    func vacate(at date: Date) throws(StorageError) {
         let target = unusedPath(at: date)
-        try create {
-            try put(.unreported)
-            try move(to: target)
-        }
+        try put(.unreported)
+        try move(to: target)
     }
 
     /// The files of this name that were corrupt, under their new names, oldest first.

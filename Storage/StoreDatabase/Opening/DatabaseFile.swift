@@ -8,20 +8,42 @@ import StoreDomain
 /// damaged, never left half-made by a crash.
 struct DatabaseFile {
     /// What a database holds, and what follows from that.
-    enum Kind: String, CaseIterable {
-        /// What a person made: it cannot be loaded again.
-        case shop
+    struct Kind: Sendable {
+        let fileName: String
+
+        /// A Boolean value that indicates whether a user made what is in it, so that it cannot be loaded
+        /// again.
+        let isUserData: Bool
+
+        /// A Boolean value that indicates whether it may have no tables yet: then a crash can leave it so.
+        let mayBeEmpty: Bool
+
+        let migrator: DatabaseMigrator
+
+        /// What a person made.
+        static let shop = Kind(
+            fileName: "shop.sqlite",
+            isUserData: true,
+            mayBeEmpty: false,
+            migrator: ShopMigrator.shop
+        )
 
         /// What the shop can send again.
-        case catalogue
+        static let catalogue = Kind(
+            fileName: "catalogue.sqlite",
+            isUserData: false,
+            mayBeEmpty: false,
+            migrator: ShopMigrator.catalogue
+        )
 
-        var fileName: String { rawValue + ".sqlite" }
-
-        var migrator: DatabaseMigrator {
-            switch self {
-            case .shop: ShopMigrator.shop
-            case .catalogue: ShopMigrator.catalogue
-            }
+        /// The orders and the profile at the embedded backend, which makes the tables itself.
+        ///
+        /// - Parameter migrations: The identifiers of its migrations.
+        /// - Returns: The kind.
+        static func backend(migrations: [String]) -> Kind {
+            var migrator = DatabaseMigrator()
+            for migration in migrations { migrator.registerMigration(migration) { _ in } }
+            return Kind(fileName: "backend.sqlite", isUserData: true, mayBeEmpty: true, migrator: migrator)
         }
     }
 
@@ -32,6 +54,15 @@ struct DatabaseFile {
     let path: String
 
     let kind: Kind
+
+    init(path: String, kind: Kind) {
+        (self.path, self.kind) = (path, kind)
+    }
+
+    /// Names the file of a kind in a directory.
+    init(in directory: String, _ kind: Kind) {
+        self.init(path: "\(directory)/\(kind.fileName)", kind: kind)
+    }
 
     var exists: Bool { size(of: "") != nil }
 

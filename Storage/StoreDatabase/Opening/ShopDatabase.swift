@@ -76,7 +76,7 @@ package final class ShopDatabase: Sendable {
     ///   - clock: The time at which a damaged file is set aside.
     ///   - logger: Where problems are logged.
     /// - Returns: The open database.
-    /// - Throws: ``StorageError``; with ``StorageError/newerVersion`` no byte of the newer file has changed.
+    /// - Throws: ``StorageError``; with ``StorageError/newerVersion(file:)`` no byte of any file has changed.
     package static func open(
         in directory: DataDirectory,
         clock: ShopClock = .system,
@@ -84,6 +84,21 @@ package final class ShopDatabase: Sendable {
     ) async throws(StorageError) -> ShopDatabase {
         try await BlockingWork.run { () throws(StorageError) in
             try ShopDatabaseOpening(directory: directory, clock: clock, logger: logger).open()
+        }
+    }
+
+    /// Rejects what opening would reject without a change, before anything else is opened: files of a newer
+    /// version, and what is not a file of this user.
+    ///
+    /// - Parameter directory: Where the files are.
+    /// - Throws: ``StorageError``; nothing was changed.
+    package static func refuseUnusable(in directory: DataDirectory) async throws(StorageError) {
+        try await BlockingWork.run { () throws(StorageError) in
+            for kind in [DatabaseFile.Kind.shop, .catalogue] {
+                let file = DatabaseFile(in: directory.path, kind)
+                try file.checkKind()
+                try file.refuseNewer()
+            }
         }
     }
 

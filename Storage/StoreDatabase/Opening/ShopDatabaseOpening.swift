@@ -12,8 +12,9 @@ struct ShopDatabaseOpening {
     private let logger: Logger
 
     init(directory: DataDirectory, clock: ShopClock, logger: Logger) {
-        let file = { DatabaseFile(path: directory.file($0.fileName), kind: $0) }
-        (shop, catalogue) = (file(.shop), file(.catalogue))
+        (shop, catalogue) = (
+            DatabaseFile(in: directory.path, .shop), DatabaseFile(in: directory.path, .catalogue)
+        )
         self.directory = directory
         self.clock = clock
         self.logger = logger
@@ -33,6 +34,8 @@ struct ShopDatabaseOpening {
     }
 
     private func openFiles() throws -> ShopDatabase {
+        // A newer version is refused before anything changes in either file.
+        for file in [shop, catalogue] { try file.refuseNewer() }
         for file in [shop, catalogue] { try file.claim() }
         let shopConnections = try open(shop) { try shop.setAside(at: clock.now()) }
         let catalogueConnections = try open(catalogue) {
@@ -48,7 +51,7 @@ struct ShopDatabaseOpening {
     private func open(_ file: DatabaseFile, replace: () throws -> Void) throws -> DatabaseConnections {
         do {
             // The catalogue is checked while it is open: it can be large, and can be loaded again.
-            if file.leftTraces { try file.check(isWhole: file.kind == .shop) } else { try file.create() }
+            if file.leftTraces { try file.check(isWhole: file.kind.isUserData) } else { try file.create() }
             return try connections(to: file)
         } catch {
             guard case .damaged(let reason) = StorageError(error) else { throw error }
