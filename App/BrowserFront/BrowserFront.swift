@@ -13,15 +13,23 @@ package final class BrowserFront {
     package struct PlaceSource: Sendable {
         let make: @MainActor @Sendable (_ address: String) -> (any Coordinator)?
         let end: @MainActor @Sendable (any Coordinator) -> Void
+        let notice: String?
+        let noticeWasRead: @MainActor @Sendable () -> Void
 
         /// Creates a source; `make` returns a coordinator that shows an address, or its first screen for an
         /// empty one, or `nil` for an address that leads nowhere.
+        ///
+        /// A notice is on each page until a user has acted on one; then `noticeWasRead` is called.
         package init(
             make: @escaping @MainActor @Sendable (_ address: String) -> (any Coordinator)?,
-            end: @escaping @MainActor @Sendable (any Coordinator) -> Void
+            end: @escaping @MainActor @Sendable (any Coordinator) -> Void,
+            notice: String? = nil,
+            noticeWasRead: @escaping @MainActor @Sendable () -> Void = {}
         ) {
             self.make = make
             self.end = end
+            self.notice = notice
+            self.noticeWasRead = noticeWasRead
         }
     }
 

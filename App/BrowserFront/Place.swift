@@ -29,10 +29,20 @@ final class Place {
     private var shown: ShownPage?
     private var update: (revision: Int, since: Int, data: Data)?
     private var ticket = 0
+    /// `nil` once the user has acted on a page with it.
+    private var notice: String?
+    private let noticeWasRead: @MainActor () -> Void
 
-    init(_ coordinator: any Coordinator, id: String) {
+    init(
+        _ coordinator: any Coordinator,
+        id: String,
+        notice: String? = nil,
+        noticeWasRead: @escaping @MainActor () -> Void = {}
+    ) {
         navigation = NavigationSession(coordinator)
         self.id = id
+        self.notice = notice
+        self.noticeWasRead = noticeWasRead
         navigation.follow { [weak self] in self?.wake() }
     }
 
@@ -50,12 +60,13 @@ final class Place {
         }
         let frame = screen.frame
         if let shown, shown.frame == frame, shown.tabs == coordinator.tabs,
-            shown.selectedTab == coordinator.selectedTab, shown.address == coordinator.address
+            shown.selectedTab == coordinator.selectedTab, shown.address == coordinator.address,
+            shown.notice == notice
         {
             return shown
         }
         revision += 1
-        let page = ShownPage(of: coordinator, revision: revision, after: shown)
+        let page = ShownPage(of: coordinator, revision: revision, after: shown, notice: notice)
         shown = page
         return page
     }
@@ -104,6 +115,10 @@ final class Place {
     }
 
     private func outcome(of action: TabAction) -> String? {
+        if notice != nil {
+            notice = nil
+            noticeWasRead()
+        }
         do throws(ControlRefusal) {
             try perform(action.step, with: action.fields, on: action.screen)
             return nil

@@ -14,10 +14,13 @@ final class Places {
     private let patience: Int
     private var places: [String: Place] = [:]
     private var beats = 0
+    /// `nil` once it was read.
+    private var notice: String?
 
     init(_ source: BrowserFront.PlaceSource, patience: Int) {
         self.source = source
         self.patience = patience
+        notice = source.notice
     }
 
     /// Counts as a look; `nil` if the place has ended.
@@ -31,7 +34,11 @@ final class Places {
     func make(at address: String) -> Place? {
         guard let coordinator = source.make(address) else { return nil }
         if places.count >= Self.most, let oldest = places.values.min(by: Place.isLessWorth) { end(oldest) }
-        let place = Place(coordinator, id: Secret.random())
+        let place = Place(coordinator, id: Secret.random(), notice: notice) { [weak self] in
+            guard let self, notice != nil else { return }
+            notice = nil
+            self.source.noticeWasRead()
+        }
         place.lastBeat = beats
         places[place.id] = place
         return place

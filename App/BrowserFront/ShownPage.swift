@@ -10,6 +10,9 @@ struct ShownPage: Sendable {
     let selectedTab: TabID?
     let address: String?
 
+    /// What the user has to know beside the screen; `nil` if there is nothing.
+    let notice: String?
+
     /// Grows when something has changed.
     let revision: Int
 
@@ -20,7 +23,13 @@ struct ShownPage: Sendable {
     private let hasBack: Bool
 
     @MainActor
-    init(of coordinator: any Coordinator, revision: Int, after before: ShownPage? = nil) {
+    init(
+        of coordinator: any Coordinator,
+        revision: Int,
+        after before: ShownPage? = nil,
+        notice: String? = nil
+    ) {
+        self.notice = notice
         frame = coordinator.path.last?.frame ?? Frame(screen: "", title: "", elements: [], controls: [])
         tabs = coordinator.tabs
         selectedTab = coordinator.selectedTab
@@ -119,13 +128,15 @@ struct ShownPage: Sendable {
         let markup = FrameMarkup(frame) { [rows] in rows.countOfSame($0, since: since) }
         let back: HTML? =
             hasBack ? "<button id=\"back\" class=\"back\" name=\"back\" value=\"1\">Back</button>" : nil
-        let refused: HTML? = refusal.map { "<div class=\"notice warning\"><p>\($0)</p></div>" }
+        let warnings = [notice, refusal].compactMap(\.self).map { text -> HTML in
+            "<div class=\"notice warning\"><p>\(text)</p></div>"
+        }
         return """
             <form id="form" method="post" action="/-/act">
             <input type="hidden" name="place" value="\(place)"/>
             <input type="hidden" name="screen" value="\(screen)"/>
             <button class="unseen" tabindex="-1" aria-hidden="true" name="typed" value="1">Send</button>
-            \(back)\(refused)
+            \(back)\(warnings)
             <div class="screen">\(markup.html)</div>
             </form>
             """

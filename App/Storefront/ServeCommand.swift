@@ -67,7 +67,7 @@ struct ServeCommand: AsyncParsableCommand {
         let prompt = noInput ? nil : output.terminalPrompt()
         let signals = prompt == nil ? await StopSignals() : nil
         let console = Console(options: output.consoleOptions)
-        let session = await ShopSession(shop, restores: true, prompt: prompt)
+        let session = await ShopSession(shop, restores: true, prompt: prompt, reportsNotice: prompt != nil)
         var signal: StopSignals.Signal?
         try await session.run { shop in
             let source = BrowserFront.PlaceSource(
@@ -75,7 +75,9 @@ struct ServeCommand: AsyncParsableCommand {
                     guard let path = ShopRoutes.path(to: address) else { return nil }
                     return shop.place(at: path)
                 },
-                end: shop.end
+                end: shop.end,
+                notice: shop.notice,
+                noticeWasRead: shop.noticeWasReported
             )
             let key = self.shop.ephemeral ? Secret.random() : Self.key(keptIn: self.shop.dataDirectory)
             return await serve(source, key: key, as: "The shop is", logger: session.logger) {

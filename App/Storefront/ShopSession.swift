@@ -17,6 +17,7 @@ final class ShopSession {
     private let errors: any TextOutput
     private var tracer: Tracer?
     private let timeZone: TimeZone
+    private let reportsNotice: Bool
     private var backend: BackendServer?
 
     /// Prepares a run.
@@ -28,13 +29,16 @@ final class ShopSession {
     ///   - prompt: The terminal; problems are reported there, if they would be seen on that terminal anyway.
     ///   - tracer: Follows what happens on the screens.
     ///   - timeZone: The time zone of what is shown.
+    ///   - reportsNotice: Whether a user reads what is printed here; otherwise a notice stays due until a
+    ///     front end has shown it.
     init(
         _ options: ShopOptions,
         restores: Bool = false,
         startPath: [any Route]? = nil,
         prompt: (any LinePrompt)? = nil,
         tracer: Tracer? = nil,
-        timeZone: TimeZone = .current
+        timeZone: TimeZone = .current,
+        reportsNotice: Bool = true
     ) {
         self.options = options
         self.restores = restores
@@ -44,6 +48,7 @@ final class ShopSession {
         errors = terminal ?? DescriptorOutput.errors
         self.tracer = tracer
         self.timeZone = timeZone
+        self.reportsNotice = reportsNotice
         logger = .console(level: options.logLevel, to: errors)
     }
 
@@ -133,7 +138,7 @@ final class ShopSession {
         }
         if let notice = shop.notice {
             errors.tell(notice)
-            shop.noticeWasReported()
+            if reportsNotice { shop.noticeWasReported() }
         }
         return shop
     }

@@ -111,6 +111,28 @@ struct FrontTests {
         }
     }
 
+    @MainActor private final class Reads {
+        var count = 0
+    }
+
+    @Test func showsANoticeUntilAUserHasActedBelowIt() async throws {
+        let reads = Reads()
+        try await withFront(notice: "<It> was renamed.", reads: reads) { client in
+            let text = "<div class=\"notice warning\"><p>&lt;It&gt; was renamed.</p></div>"
+            let first = try await client.get("/")
+            let (place, other) = (try #require(first.place), try await client.get("/"))
+            for page in [first, other] { #expect(page.text.contains(text)) }
+            #expect(reads.count == 0)
+            let script = ["Accept": "application/json"]
+            #expect(
+                try await client.post("place=\(place)&screen=home&control=buy", headers: script).status == 200
+            )
+            #expect(try await !client.get("/?place=\(place)").text.contains("renamed"))
+            #expect(try await !client.get("/").text.contains("renamed"))
+            #expect(reads.count == 1)
+        }
+    }
+
     @Test func theWholePageIsSmall() async throws {
         try await withFront { client in
             var bytes = 0
@@ -122,10 +144,16 @@ struct FrontTests {
     }
 
     /// Runs a front over the screen while a test asks it.
-    private func withFront(_ body: (BrowserClient) async throws -> Void) async throws {
+    private func withFront(
+        notice: String? = nil,
+        reads: Reads? = nil,
+        _ body: (BrowserClient) async throws -> Void
+    ) async throws {
         let source = BrowserFront.PlaceSource(
             make: { [screen] in $0 == "nowhere" ? nil : FakeCoordinator(shop: [screen]) },
-            end: { _ in }
+            end: { _ in },
+            notice: notice,
+            noticeWasRead: { reads?.count += 1 }
         )
         let front = try await BrowserFront(
             key: String(repeating: "a1", count: 32),
