@@ -10,20 +10,18 @@ import Testing
 struct ReuseTests {
     private let transport = LibcurlTransport()
 
-    @Test func thousandRequestsInARowUseOneConnectionAndOneHandle() async throws {
+    @Test func thousandRequestsInARowUseOneConnection() async throws {
         let server = try LoopbackServer { _ in .response("done") }
         for _ in 0..<1000 {
             #expect(await transport.outcome(at: server).text == "done")
         }
         #expect(server.acceptedConnections == 1)
-        #expect(await transport.look { $0.handles.map { $0.transfer == nil } } == [true])
         #expect(await transport.transferCount() == 0)
         // An idle loop waits for commands only.
         #expect(await transport.look { $0.pollTime() } == .max)
     }
 
-    @Test func thousandRequestsAtOnceGetTheirAnswersOverAsManyConnectionsAndHandlesAsAreAllowed() async throws
-    {
+    @Test func thousandRequestsAtOnceGetTheirAnswersOverAsManyConnectionsAsAreAllowed() async throws {
         let server = try LoopbackServer { .response($0.target) }
         await withTaskGroup { group in
             for number in 0..<1000 {
@@ -32,25 +30,10 @@ struct ReuseTests {
             }
         }
         #expect((1...8).contains(server.acceptedConnections))
-        #expect((1...8).contains(try #require(await transport.look(\.handles.count))))
         #expect(await transport.transferCount() == 0)
     }
 
-    @Test func handleThatIsOneTooManyIsFreedWithItsTransfer() async throws {
-        let head = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: "/")
-        let call = TransportCall(try ValidatedRequest(head), limits: .standard)
-        let kept = await transport.look { loop in
-            let handles = (0..<100).compactMap { _ in EasyHandle(.init()) }
-            for handle in handles {
-                handle.transfer = Transfer(call, handle: handle)
-                loop.keep(handle)
-            }
-            return handles.allSatisfy { $0.transfer == nil } ? loop.handles.count : nil
-        }
-        #expect(kept == 64)
-    }
-
-    @Test func handleForgetsTheRequestBefore() async throws {
+    @Test func requestHasNothingOfTheOneBefore() async throws {
         let server = try LoopbackServer { request in
             .response("\(request.method) \(request.fields.keys.sorted()) \(request.body.count)")
         }
@@ -61,7 +44,6 @@ struct ReuseTests {
         #expect(await transport.outcome(at: server).text == plain)
         _ = try await transport.stream(at: server).body.collected()
         #expect(await transport.outcome(at: server).text == plain)
-        #expect(await transport.look(\.handles.count) == 1)
     }
 
     /// The server reads the whole request on a reused connection, and ends it without an answer.

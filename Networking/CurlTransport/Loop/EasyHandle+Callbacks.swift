@@ -1,27 +1,51 @@
 import CCurl
 
-/// The functions that libcurl calls. They are set once and find the current transfer through the handle.
+/// The functions that libcurl calls while a transfer runs.
 extension EasyHandle {
-    /// Sets the callbacks that every transfer needs.
-    func setCallbacks() {
+    /// Sets the callbacks, each of which finds the transfer by its address.
+    ///
+    /// - Parameter transfer: The transfer that the handle is for.
+    func setCallbacks(for transfer: Transfer) {
         for option in [CURLOPT_PRIVATE, CURLOPT_HEADERDATA, CURLOPT_WRITEDATA] {
-            note(ccurl_easy_setopt_pointer(pointer, option, reference))
+            note(ccurl_easy_setopt_pointer(pointer, option, transfer.reference))
         }
         note(
             ccurl_easy_setopt_receive_callback(pointer, CURLOPT_HEADERFUNCTION) {
                 bytes,
                 size,
                 count,
-                handle in
+                transfer in
                 let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-                return EasyHandle.at(handle)?.transfer?.receive(headerLine: line) ?? 0
+                return Transfer.at(transfer)?.receive(headerLine: line) ?? 0
             }
         )
         note(
-            ccurl_easy_setopt_receive_callback(pointer, CURLOPT_WRITEFUNCTION) { bytes, size, count, handle in
+            ccurl_easy_setopt_receive_callback(pointer, CURLOPT_WRITEFUNCTION) {
+                bytes,
+                size,
+                count,
+                transfer in
                 let bytes = UnsafeRawBufferPointer(start: bytes, count: size * count)
-                return EasyHandle.at(handle)?.transfer?.receive(body: bytes) ?? 0
+                return Transfer.at(transfer)?.receive(body: bytes) ?? 0
             }
         )
+    }
+}
+
+extension Transfer {
+    /// The address by which libcurl's callbacks name this object.
+    var reference: UnsafeMutableRawPointer {
+        // SAFETY: It holds no reference. The loop keeps a transfer until its handle is out of the multi
+        // handle; libcurl hands the address out only before that, on the loop's thread.
+        Unmanaged.passUnretained(self).toOpaque()
+    }
+
+    /// The object behind an address that libcurl brought back.
+    ///
+    /// - Parameter reference: An address that came from ``reference``, or `nil`.
+    /// - Returns: The object.
+    static func at(_ reference: UnsafeMutableRawPointer?) -> Transfer? {
+        // SAFETY: The object exists as long as libcurl hands its address out: see ``reference``.
+        reference.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 }

@@ -4,26 +4,22 @@ import HTTPTransport
 import HTTPTypes
 
 extension EasyHandle {
-    /// Sets the options of a transfer.
-    ///
-    /// Options common to all requests stay set while the handle sends plain GETs, as most requests are; after
-    /// any other request the handle is reset, so that nothing of it can remain.
+    /// Creates the handle of a request, with all its options except its callbacks.
     ///
     /// - Parameters:
     ///   - request: What to send.
     ///   - head: Its address and its header lines.
     ///   - limits: The limits of the call.
-    func configure(for request: ValidatedRequest, head: RequestHead, limits: TransportLimits) {
-        if needsReset {
-            reset()
-            setPolicy()
-            setCallbacks()
-        }
-        beginOptions()
-        setConnectTimeout(limits.connectTimeout)
-        set(url: request.url, head: head)
-        needsReset = !request.isPlainGet
-        guard needsReset else { return }
+    ///   - configuration: The settings for every request.
+    convenience init(
+        for request: ValidatedRequest,
+        head: RequestHead,
+        limits: TransportLimits,
+        configuration: LibcurlTransport.Configuration
+    ) {
+        self.init(url: request.url, head: head)
+        setPolicy(configuration)
+        set(CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds(in: 1...86_400_000))
         setMethodAndBody(of: request)
         if !request.onlyAsks {
             // On a reused connection that turns out to be dead, libcurl resends the request by itself, and
@@ -33,13 +29,7 @@ extension EasyHandle {
         }
     }
 
-    private func setConnectTimeout(_ timeout: Duration) {
-        guard connectTimeout != timeout else { return }
-        set(CURLOPT_CONNECTTIMEOUT_MS, timeout.wholeMilliseconds(in: 1...86_400_000))
-        connectTimeout = timeout
-    }
-
-    private func setPolicy() {
+    private func setPolicy(_ configuration: LibcurlTransport.Configuration) {
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")

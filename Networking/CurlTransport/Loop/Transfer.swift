@@ -2,7 +2,7 @@ import CCurl
 import Foundation
 import HTTPTransport
 
-/// A request on its way: one easy handle, and what has come through it.
+/// A request on its way: an easy handle for each time it is sent, and what has come through it.
 ///
 /// It lives on the thread of ``TransferLoop``, from the start of the request to its end, redirects included.
 /// What libcurl calls back with is in `Transfer+Bytes.swift`.
@@ -13,14 +13,17 @@ final class Transfer {
         case end(Result<RawResponse, TransportError>)
 
         /// Take the handle back and request the target of a redirect.
-        case follow(ValidatedRequest)
+        case send(ValidatedRequest)
     }
 
     /// The request that it is for.
     let call: TransportCall
 
-    /// The handle that it uses.
-    let handle: EasyHandle
+    /// The settings for every request.
+    private let configuration: LibcurlTransport.Configuration
+
+    /// The handle that it uses; each request has its own.
+    private(set) var handle: EasyHandle
 
     /// What has come.
     var collector: ResponseCollector
@@ -36,7 +39,6 @@ final class Transfer {
 
     /// The current request; a redirect changes it.
     private var request: ValidatedRequest
-    private var head: RequestHead
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
 
@@ -44,22 +46,27 @@ final class Transfer {
     ///
     /// - Parameters:
     ///   - call: The request.
-    ///   - handle: A handle that is free.
-    init(_ call: TransportCall, handle: EasyHandle) {
+    ///   - configuration: The settings for every request.
+    init(_ call: TransportCall, configuration: LibcurlTransport.Configuration) {
         self.call = call
-        self.handle = handle
-        (request, head) = (call.request, call.head)
+        self.configuration = configuration
+        request = call.request
+        handle = EasyHandle(
+            for: call.request,
+            head: call.head,
+            limits: call.limits,
+            configuration: configuration
+        )
         startTime = .now
         collector = ResponseCollector(limits: call.limits)
         timer = TransferTimer(start: call.startTime, now: startTime, limits: call.limits)
     }
 
-    /// Sets the options of the handle.
+    /// Completes the options of the handle.
     ///
     /// - Throws: ``TransportError/failed(reason:)`` when libcurl refuses one of them.
     func prepare() throws(TransportError) {
-        handle.configure(for: request, head: head, limits: call.limits)
-        handle.transfer = self
+        handle.setCallbacks(for: self)
         guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
     }
 
@@ -81,7 +88,12 @@ final class Transfer {
             if let failure { throw failure }
             guard code == CURLE_OK else { throw error(for: code) }
             var response = try collector.response()
-            if !isHeadDelivered, let next = try redirect(of: response) { return .follow(next) }
+            if !isHeadDelivered, let next = try redirect(of: response) {
+                let limit = call.limits.maximumRedirects
+                guard redirects < limit else { throw .tooManyRedirects(limit: limit) }
+                redirects += 1
+                return .send(next)
+            }
             response.metrics = handle.metrics
             response.url = redirects > 0 ? request.url : nil
             return .end(.success(response))
@@ -119,15 +131,18 @@ final class Transfer {
         return timer.passedLimit(at: now)
     }
 
-    /// Begins the next request after a redirect, with the same handle.
+    /// Begins the next request, with a handle of its own.
     ///
-    /// - Parameter next: What to ask.
-    /// - Throws: ``TransportError/tooManyRedirects(limit:)``, or what ``prepare()`` throws.
-    func follow(_ next: ValidatedRequest) throws(TransportError) {
-        let limit = call.limits.maximumRedirects
-        guard redirects < limit else { throw .tooManyRedirects(limit: limit) }
-        redirects += 1
-        (request, head) = (next, RequestHead(of: next))
+    /// - Parameter next: What to send.
+    /// - Throws: What ``prepare()`` throws.
+    func begin(_ next: ValidatedRequest) throws(TransportError) {
+        request = next
+        handle = EasyHandle(
+            for: next,
+            head: RequestHead(of: next),
+            limits: call.limits,
+            configuration: configuration
+        )
         startTime = .now
         timer.beginNextRequest(at: startTime)
         collector.beginNextResponse()

@@ -9,16 +9,10 @@ import HTTPTransport
 /// so looking at all of them costs no more than being notified of each. The object is made, used and released
 /// on its thread.
 final class TransferLoop {
-    /// How many idle easy handles are kept at most; a burst to many hosts may need more for a while.
-    private static let keptHandles = 64
-
     private let multi: MultiHandle
     private let queue: CommandQueue
     private let configuration: LibcurlTransport.Configuration
     private var commands: [CommandQueue.Command] = []
-
-    /// The easy handles that wait for their next transfer: making one costs memory and a few microseconds.
-    private(set) var handles: [EasyHandle] = []
 
     /// The requests that wait for one of their host to end.
     private(set) var hosts: HostQueues
@@ -59,7 +53,6 @@ final class TransferLoop {
             }
         }
         endAll(with: .shutDown)
-        handles.removeAll()
         multi.close()
     }
 
@@ -100,11 +93,7 @@ final class TransferLoop {
     /// - Returns: Whether there is a transfer now.
     private func begin(_ call: TransportCall) -> Bool {
         guard !call.isOver else { return false }
-        guard let handle = handles.popLast() ?? EasyHandle(configuration) else {
-            call.end(with: .failure(.failed(reason: "libcurl has no memory")))
-            return false
-        }
-        let transfer = Transfer(call, handle: handle)
+        let transfer = Transfer(call, configuration: configuration)
         do throws(TransportError) {
             try transfer.prepare()
             try add(transfer)
@@ -112,7 +101,6 @@ final class TransferLoop {
             return true
         } catch {
             call.end(with: .failure(error))
-            keep(handle)
             return false
         }
     }
@@ -136,7 +124,7 @@ final class TransferLoop {
         while let (handle, code) = multi.nextEnded() {
             var reference: UnsafeMutableRawPointer?
             ccurl_easy_getinfo_pointer(handle, CURLINFO_PRIVATE, &reference)
-            guard let transfer = EasyHandle.at(reference)?.transfer else { continue }
+            guard let transfer = Transfer.at(reference) else { continue }
             finish(transfer, with: code)
         }
     }
@@ -145,10 +133,10 @@ final class TransferLoop {
         switch transfer.finished(with: code) {
         case .end(let outcome):
             end(transfer, with: outcome)
-        case .follow(let next):
+        case .send(let next):
             multi.remove(transfer.handle)
             do throws(TransportError) {
-                try transfer.follow(next)
+                try transfer.begin(next)
                 try add(transfer)
             } catch {
                 end(transfer, with: .failure(error))
@@ -164,16 +152,8 @@ final class TransferLoop {
 
     private func release(_ transfer: Transfer) {
         multi.remove(transfer.handle)
-        keep(transfer.handle)
         transfers[ObjectIdentifier(transfer.call)] = nil
         startNext(after: transfer.call)
-    }
-
-    /// Keeps a handle that is in no multi handle; it forgets its request, with all that was secret in it.
-    func keep(_ handle: EasyHandle) {
-        // Also where there is no room for it: the handle and its transfer hold each other.
-        handle.forgetRequest()
-        if handles.count < Self.keptHandles { handles.append(handle) }
     }
 
     private func endAll(with error: TransportError) {

@@ -39,11 +39,6 @@ struct ValidatedRequest: Sendable {
         }
     }
 
-    /// Whether it is a GET without a body, which needs no option but its address and its fields.
-    var isPlainGet: Bool {
-        method == .get && body == nil
-    }
-
     /// What libcurl sends as the body: empty where there is none but a server expects a length
     /// (RFC 9110, 8.6), `nil` where nothing is sent.
     var sentBody: Data? {
