@@ -14,7 +14,7 @@ struct ResponseCollectorTests {
             (["b@d: 1", "Bad : 2", ": 3", "none", " folded", "Server: x"], [(.server, "x")]),
             // A folded line continues the field before.
             (
-                [" no: field", "Server: a \t", "\t b", "  ", "  c", "Via:", " d"],
+                ["Server: a \t", "\t b", "  ", "  c", "Via:", " d"],
                 [(.server, "a b c"), (.via, "d")]
             ),
         ] as [([String], [(HTTPField.Name, String)])]
@@ -57,7 +57,37 @@ struct ResponseCollectorTests {
         #expect(field.withUnsafeBytesOfValue { Array($0) } == [0xE9])
     }
 
-    @Test(arguments: ["HTTP/2 204", "HTTP/1.1 204", "HTTP/1.1 204 ", "HTTP/1.1 204 No Content"])
+    @Test(arguments: [
+        ["HTTP/1.1 200 OK", " Server: x"], ["HTTP/1.1 200 OK", "\t"],
+        ["HTTP/1.1 103 Early", "", "HTTP/1.1 200", " x"],
+        ["HTTP/1.1 101 Switching Protocols"], ["HTTP/2 204"], ["HTTP/3 204"],
+        ["HTTP/1.1 200 OK", "Content-Length:"], ["HTTP/1.1 200 OK", "Content-Length: 2, 2"],
+        ["HTTP/1.1 200 OK", "content-length: +2"],
+        ["HTTP/1.1 200 OK", "CONTENT-LENGTH: 9223372036854775808"],
+        ["HTTP/1.1 200 OK", "Content-Length: 2", "Content-Length: 3"],
+        ["HTTP/1.1 200 OK", "Content-Length: 2", " 3"],
+    ])
+    func headThatBreaksTheRulesIsMalformed(lines: [String]) throws {
+        let error = #expect(throws: TransportError.self) { try head(of: lines) }
+        #expect(error?.plain == .malformedResponse(reason: ""))
+    }
+
+    @Test(arguments: [
+        ["Content-Length: 9223372036854775807"], ["Content-Length:2", "content-length: \t2 "],
+        ["Content-Lengths: x", "X-Content-Length: y"],
+    ])
+    func lengthIsOneNumber(fields: [String]) throws {
+        #expect(try head(of: ["HTTP/1.1 200 OK"] + fields).headerFields.count == fields.count)
+    }
+
+    @Test func statusLineOfHTTP2IsAcceptedWhereThatIsSpoken() throws {
+        var collector = ResponseCollector(limits: .standard)
+        collector.allowsHTTP2 = true
+        try receive(["HTTP/2 204", ""], in: &collector)
+        #expect(try collector.response().parsed().head.status.code == 204)
+    }
+
+    @Test(arguments: ["HTTP/1.0 204", "HTTP/1.1 204", "HTTP/1.1 204 ", "HTTP/1.1 204 No Content"])
     func statusLineNeedsNoReason(line: String) throws {
         #expect(try head(of: [line]).status.code == 204)
     }

@@ -5,29 +5,71 @@ import Testing
 @testable import CurlTransport
 
 struct TransportErrorCodeTests {
+    private static let table: [(codes: [CURLcode], error: TransportError)] = [
+        ([CURLE_URL_MALFORMAT], .invalidRequest(reason: "why")),
+        ([CURLE_COULDNT_RESOLVE_HOST], .cannotResolve(host: "shop.test")),
+        (
+            [
+                CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY, CURLE_INTERFACE_FAILED,
+                CURLE_NO_CONNECTION_AVAILABLE,
+            ], .cannotConnect(reason: "why")
+        ),
+        (
+            [
+                CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS,
+                CURLE_SSL_PINNEDPUBKEYNOTMATCH,
+            ], .tls(reason: "why", isUntrusted: true)
+        ),
+        (
+            [
+                CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
+                CURLE_SSL_CRL_BADFILE, CURLE_SSL_CLIENTCERT, CURLE_SSL_ENGINE_NOTFOUND,
+                CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED, CURLE_USE_SSL_FAILED,
+            ], .tls(reason: "why")
+        ),
+        ([CURLE_OPERATION_TIMEDOUT], .timedOut(.connect)),
+        (
+            [
+                CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR,
+                CURLE_HTTP2_STREAM, CURLE_SEND_FAIL_REWIND, CURLE_SSL_SHUTDOWN_FAILED,
+            ], .connectionLost(reason: "why")
+        ),
+        (
+            [
+                CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
+                CURLE_HTTP2, CURLE_HTTP3, CURLE_WRITE_ERROR, CURLE_BAD_FUNCTION_ARGUMENT,
+                CURLE_FILESIZE_EXCEEDED,
+            ], .malformedResponse(reason: "why")
+        ),
+        ([CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100)], .headersTooLarge(limit: 7)),
+    ]
+
+    /// The codes that no table names concern other protocols, options that are not set, or libcurl itself.
+    @Test func eachCodeHasItsCase() {
+        for code in (1...101).map(CURLcode.init(rawValue:)) {
+            let expected = Self.table.first { $0.codes.contains(code) }?.error ?? .failed(reason: "why")
+            #expect(error(code) == expected, "\(code.rawValue)")
+        }
+    }
+
+    /// The words are those of releases from 7.87 to 8.21.
     @Test(arguments: [
-        (CURLE_URL_MALFORMAT, TransportError.invalidRequest(reason: "why")),
-        (CURLE_COULDNT_RESOLVE_HOST, .cannotResolve(host: "shop.test")),
-        (CURLE_COULDNT_CONNECT, .cannotConnect(reason: "why")),
-        (CURLE_COULDNT_RESOLVE_PROXY, .cannotConnect(reason: "why")),
-        (CURLE_SSL_CONNECT_ERROR, .tls(reason: "why")),
-        (CURLE_PEER_FAILED_VERIFICATION, .tls(reason: "why", isUntrusted: true)),
-        (CURLE_SSL_CACERT_BADFILE, .tls(reason: "why")),
-        (CURLE_OPERATION_TIMEDOUT, .timedOut(.connect)),
-        (CURLE_PARTIAL_FILE, .connectionLost(reason: "why")),
-        (CURLE_GOT_NOTHING, .connectionLost(reason: "why")),
-        (CURLE_SEND_ERROR, .connectionLost(reason: "why")),
-        (CURLE_RECV_ERROR, .connectionLost(reason: "why")),
-        (CURLE_UNSUPPORTED_PROTOCOL, .malformedResponse(reason: "why")),
-        (CURLE_WEIRD_SERVER_REPLY, .malformedResponse(reason: "why")),
-        (CURLE_BAD_CONTENT_ENCODING, .malformedResponse(reason: "why")),
-        (CURLE_WRITE_ERROR, .malformedResponse(reason: "why")),
-        (CURLE_OUT_OF_MEMORY, .headersTooLarge(limit: 7)),
-        (CURLcode(rawValue: 100), .headersTooLarge(limit: 7)),
-        (CURLE_TFTP_ILLEGAL, .failed(reason: "why")),
+        "Illegal or missing hexadecimal sequence in chunked-encoding",
+        "Too long hexadecimal number in chunked-encoding", "Malformed encoding found in chunked-encoding",
+        "chunk hex-length longer than 16", "chunk hex-length char not a hex digit: 0x6d",
+        "invalid chunk size: 'x'",
     ])
-    func eachCodeHasItsCase(code: CURLcode, expected: TransportError) {
+    func framingThatIsBrokenIsNoLostConnection(words: String) {
+        #expect(error(CURLE_RECV_ERROR, words) == .malformedResponse(reason: words))
+    }
+
+    @Test(arguments: ["Recv failure: Connection reset by peer", "OpenSSL SSL_read: SSL_ERROR_SYSCALL"])
+    func connectionThatFailsIsLost(words: String) {
+        #expect(error(CURLE_RECV_ERROR, words) == .connectionLost(reason: words))
+    }
+
+    private func error(_ code: CURLcode, _ reason: String = "why") -> TransportError {
         let limits = TransportLimits(maximumHeaderBytes: 7)
-        #expect(TransportError(code, reason: "why", host: "shop.test", limits: limits) == expected)
+        return TransportError(code, reason: reason, host: "shop.test", limits: limits)
     }
 }

@@ -66,6 +66,7 @@ final class Transfer {
     ///
     /// - Throws: ``TransportError/failed(reason:)`` when libcurl refuses one of them.
     func prepare() throws(TransportError) {
+        collector.allowsHTTP2 = mayBeHTTP2
         handle.setCallbacks(for: self)
         guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
     }
@@ -147,6 +148,11 @@ final class Transfer {
         timer.beginNextRequest(at: startTime)
         collector.beginNextResponse()
         try prepare()
+    }
+
+    /// Whether the response may come over HTTP/2, which needs TLS.
+    private var mayBeHTTP2: Bool {
+        configuration.usesHTTP2 && request.url.hasPrefix("https:")
     }
 
     private func error(for code: CURLcode) -> TransportError {

@@ -5,7 +5,10 @@ import HTTPTransport
 extension TransportError {
     /// Translates why libcurl ended a transfer into the port's error; see `libcurl-errors(3)`.
     ///
-    /// A write error is one of decoding: what a callback of this module refuses has an error of its own.
+    /// A write error is one of decoding: what a callback of this module refuses has an error of its own. A
+    /// bad argument is a header line that libcurl cannot store. Broken framing of chunks is reported as a
+    /// failure to receive, as a lost connection is; only libcurl's words differ, which name chunks in all
+    /// releases.
     ///
     /// The only time limit that libcurl counts is the one for connecting. A header line that outgrows
     /// libcurl's own buffer is reported by it as a lack of memory or as "too large", depending on the
@@ -42,11 +45,14 @@ extension TransportError {
                 .tls(reason: reason)
             case CURLE_OPERATION_TIMEDOUT:
                 .timedOut(.connect)
+            case CURLE_RECV_ERROR where reason.contains("chunk"):
+                .malformedResponse(reason: reason)
             case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR,
                 CURLE_HTTP2_STREAM, CURLE_SEND_FAIL_REWIND, CURLE_SSL_SHUTDOWN_FAILED:
                 .connectionLost(reason: reason)
             case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
-                CURLE_HTTP2, CURLE_WRITE_ERROR:
+                CURLE_HTTP2, CURLE_HTTP3, CURLE_WRITE_ERROR, CURLE_BAD_FUNCTION_ARGUMENT,
+                CURLE_FILESIZE_EXCEEDED:
                 .malformedResponse(reason: reason)
             case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100):
                 .headersTooLarge(limit: limits.maximumHeaderBytes)

@@ -12,6 +12,9 @@ struct ResponseCollector {
     /// `HTTPFields` takes no more than 65,534, and is slow long before that.
     static let fieldLimit = 1000
 
+    /// Whether a status line may be one of HTTP/2, which libcurl also accepts where that is not spoken.
+    var allowsHTTP2 = false
+
     private let limits: TransportLimits
     private var head: [UInt8] = []
     private var fieldCount = 0
@@ -55,8 +58,19 @@ struct ResponseCollector {
             throw .headersTooLarge(limit: limits.maximumHeaderBytes)
         }
         guard !isHeadComplete else { return }
-        if statusCode == nil { statusCode = try ResponseHeadParser.statusCode(of: line) }
+        if statusCode == nil { statusCode = try checkedStatusCode(of: line) }
         try keep(ResponseHeadParser.withoutLineBreak(line))
+    }
+
+    private func checkedStatusCode(of line: UnsafeRawBufferPointer) throws(TransportError) -> Int {
+        let code = try ResponseHeadParser.statusCode(of: line)
+        guard allowsHTTP2 || line.starts(with: "HTTP/1.".utf8) else {
+            throw .malformedResponse(reason: "The version of HTTP is not the one that was agreed on")
+        }
+        guard code != 101 else {
+            throw .malformedResponse(reason: "The server switches to a protocol that nobody requested")
+        }
+        return code
     }
 
     /// Informational heads are forgotten as they end; trailers never get here.
@@ -64,18 +78,25 @@ struct ResponseCollector {
         if head.isEmpty { head.reserveCapacity(512) }
         if text.isEmpty, let statusCode, statusCode < 200 { return beginHead() }
         if !head.isEmpty, let first = text.first {
-            if ResponseHeadParser.isSpace(first) { return fold(ResponseHeadParser.trimmed(text)) }
+            if ResponseHeadParser.isSpace(first) { return try fold(ResponseHeadParser.trimmed(text)) }
             fieldCount += 1
             guard fieldCount <= Self.fieldLimit else { throw .headersTooLarge(limit: Self.fieldLimit) }
         }
         head.append(contentsOf: text)
         head.append(UInt8(ascii: "\n"))
-        isHeadComplete = text.isEmpty
+        guard text.isEmpty else { return }
+        try ResponseHeadParser.checkLengths(in: head)
+        isHeadComplete = true
     }
 
     /// A line that begins with a space continues the field before (RFC 9112, 5.2); each byte is moved once.
-    private mutating func fold(_ text: UnsafeRawBufferPointer) {
-        guard fieldCount > 0, !text.isEmpty else { return }
+    ///
+    /// Before the first field there is nothing to continue, and what such a line means is open (section 2.2).
+    private mutating func fold(_ text: UnsafeRawBufferPointer) throws(TransportError) {
+        guard fieldCount > 0 else {
+            throw .malformedResponse(reason: "The first header field begins with a space")
+        }
+        guard !text.isEmpty else { return }
         head.removeLast()
         while head.last.map(ResponseHeadParser.isSpace) == true { head.removeLast() }
         head.append(UInt8(ascii: " "))
@@ -99,9 +120,12 @@ struct ResponseCollector {
 
     /// Takes some bytes of the decoded body.
     ///
+    /// libcurl takes what begins like a status line, and is none, for a body.
+    ///
     /// - Parameter bytes: The bytes; they are copied.
-    /// - Throws: ``TransportError/bodyTooLarge(limit:)``.
+    /// - Throws: ``TransportError/bodyTooLarge(limit:)`` or ``TransportError/malformedResponse(reason:)``.
     mutating func receive(body bytes: UnsafeRawBufferPointer) throws(TransportError) {
+        guard isHeadComplete else { throw .malformedResponse(reason: "The body has no head") }
         try checkRoom(for: bytes.count)
         count(bodyBytes: bytes.count)
         body.append(contentsOf: bytes)

@@ -51,6 +51,35 @@ enum ResponseHeadParser {
         return code.reduce(0) { $0 * 10 + Int($1 - digits.lowerBound) }
     }
 
+    /// Checks that the lengths in a head are one number, as often as it is there (RFC 9112, section 6.3).
+    ///
+    /// libcurl takes the first number of the last field, and reads to the end of the connection where the
+    /// number is too large.
+    ///
+    /// - Parameter head: The lines of a head, each ended by a line feed.
+    /// - Throws: ``TransportError/malformedResponse(reason:)`` when they are anything else.
+    static func checkLengths(in head: [UInt8]) throws(TransportError) {
+        let isValid = head.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            var length: Int?
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = UnsafeRawBufferPointer(rebasing: rest[..<end])
+                rest = rest[(end + 1)...]
+                guard let value = valueOfLength(in: line) else { continue }
+                guard let number = Int(decimalDigits: value), number == length ?? number else { return false }
+                length = number
+            }
+            return true
+        }
+        guard isValid else { throw .malformedResponse(reason: "The length of the body is not one number") }
+    }
+
+    private static func valueOfLength(in line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+        let name = "content-length:".utf8
+        guard line.count >= name.count, zip(line, name).allSatisfy({ $0 | 0x20 == $1 }) else { return nil }
+        return trimmed(UnsafeRawBufferPointer(rebasing: line.dropFirst(name.count)))
+    }
+
     /// Cuts the line break off.
     ///
     /// - Parameter line: A line, with or without its line break.
@@ -95,5 +124,15 @@ enum ResponseHeadParser {
     /// - Returns: Whether it is.
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+}
+
+extension Int {
+    /// Reads a number that consists of digits only.
+    ///
+    /// - Parameter digits: The digits; the result is `nil` for anything else, and for a number out of range.
+    fileprivate init?(decimalDigits digits: UnsafeRawBufferPointer) {
+        guard digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
+        self.init(String(decoding: digits, as: UTF8.self))
     }
 }
