@@ -3,6 +3,7 @@
 
 #include <curl/curl.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <sys/socket.h>
 
 #if LIBCURL_VERSION_NUM < 0x075700
@@ -36,6 +37,11 @@ static inline CURLcode ccurl_easy_setopt_receive_callback(
     return curl_easy_setopt(handle, option, value);
 }
 
+/* For CURLOPT_PREREQFUNCTION(3). */
+static inline CURLcode ccurl_easy_setopt_request_callback(CURL *handle, curl_prereq_callback value) {
+    return curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, value);
+}
+
 static inline CURLcode ccurl_easy_getinfo_off_t(CURL *handle, CURLINFO info, curl_off_t *value) {
     return curl_easy_getinfo(handle, info, value);
 }
@@ -47,6 +53,18 @@ static inline CURLcode ccurl_easy_getinfo_long(CURL *handle, CURLINFO info, long
 /* For CURLINFO_PRIVATE(3), the one value that comes back as the pointer that was put in. */
 static inline CURLcode ccurl_easy_getinfo_pointer(CURL *handle, CURLINFO info, void **value) {
     return curl_easy_getinfo(handle, info, (char **)value);
+}
+
+/* For CURLINFO_ACTIVESOCKET(3): the socket of a connection that is kept, or CURL_SOCKET_BAD. */
+static inline curl_socket_t ccurl_easy_kept_socket(CURL *handle) {
+    curl_socket_t descriptor = CURL_SOCKET_BAD;
+    return curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &descriptor) == CURLE_OK ? descriptor : CURL_SOCKET_BAD;
+}
+
+/* Returns whether bytes or an end have come that nobody has read; they stay there. */
+static inline bool ccurl_has_unread_bytes(curl_socket_t descriptor) {
+    char byte;
+    return recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT) >= 0;
 }
 
 static inline CURLMcode ccurl_multi_setopt_long(CURLM *handle, CURLMoption option, long value) {

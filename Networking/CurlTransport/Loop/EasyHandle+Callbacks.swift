@@ -6,7 +6,7 @@ extension EasyHandle {
     ///
     /// - Parameter transfer: The transfer that the handle is for.
     func setCallbacks(for transfer: Transfer) {
-        for option in [CURLOPT_PRIVATE, CURLOPT_HEADERDATA, CURLOPT_WRITEDATA] {
+        for option in [CURLOPT_PRIVATE, CURLOPT_HEADERDATA, CURLOPT_WRITEDATA, CURLOPT_PREREQDATA] {
             note(ccurl_easy_setopt_pointer(pointer, option, transfer.reference))
         }
         note(
@@ -27,6 +27,12 @@ extension EasyHandle {
                 transfer in
                 let bytes = UnsafeRawBufferPointer(start: bytes, count: size * count)
                 return Transfer.at(transfer)?.receive(body: bytes) ?? 0
+            }
+        )
+        note(
+            ccurl_easy_setopt_request_callback(pointer) { transfer, _, _, _, localPort in
+                Transfer.at(transfer)?.maySend(from: localPort) == true
+                    ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
             }
         )
     }

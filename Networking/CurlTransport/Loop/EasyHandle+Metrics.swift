@@ -4,10 +4,8 @@ import HTTPTransport
 extension EasyHandle {
     /// How long the parts of the last transfer took; see `curl_easy_getinfo(3)`, "TIMES".
     var metrics: TransportMetrics {
-        var connections = 0
-        ccurl_easy_getinfo_long(pointer, CURLINFO_NUM_CONNECTS, &connections)
         var metrics = TransportMetrics()
-        metrics.isReusedConnection = connections == 0
+        metrics.isReusedConnection = isOnKeptConnection
         if !metrics.isReusedConnection {
             metrics.nameLookup = .microseconds(number(CURLINFO_NAMELOOKUP_TIME_T))
             metrics.connect = .microseconds(number(CURLINFO_CONNECT_TIME_T))
@@ -16,6 +14,20 @@ extension EasyHandle {
         metrics.firstByte = .microseconds(number(CURLINFO_STARTTRANSFER_TIME_T))
         metrics.total = .microseconds(number(CURLINFO_TOTAL_TIME_T))
         return metrics
+    }
+
+    /// A Boolean value that indicates whether the request was sent on a connection of an earlier one.
+    var isOnKeptConnection: Bool {
+        var connections = 0
+        ccurl_easy_getinfo_long(pointer, CURLINFO_NUM_CONNECTS, &connections)
+        return connections == 0
+    }
+
+    /// The port on this machine that the connection has.
+    var localPort: Int {
+        var port = 0
+        ccurl_easy_getinfo_long(pointer, CURLINFO_LOCAL_PORT, &port)
+        return port
     }
 
     /// The `errno` of the last attempt to connect that failed; 0 where none did.

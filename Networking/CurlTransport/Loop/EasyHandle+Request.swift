@@ -11,17 +11,19 @@ extension EasyHandle {
     ///   - head: Its address and its header lines.
     ///   - limits: The limits of the call.
     ///   - configuration: The settings for every request.
+    ///   - connectsAnew: A Boolean value that indicates whether no kept connection may be used.
     convenience init(
         for request: ValidatedRequest,
         head: RequestHead,
         limits: TransportLimits,
-        configuration: LibcurlTransport.Configuration
+        configuration: LibcurlTransport.Configuration,
+        connectsAnew: Bool = false
     ) {
         self.init(url: request.url, head: head)
         setPolicy(configuration)
         set(CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds(in: 1...86_400_000))
         setMethodAndBody(of: request)
-        if !request.onlyAsks {
+        if connectsAnew || !request.onlyAsks {
             // On a reused connection that turns out to be dead, libcurl resends the request by itself, and
             // the server may have got it. A key does not help: whoever repeats must count
             // (`RetryingTransport`).

@@ -37,7 +37,8 @@ extension Transfer {
 
     private func deliverHead() throws(TransportError) {
         let head = try collector.response()
-        isHeadDelivered = try redirect(of: head) == nil
+        let next = try redirect(of: head)
+        isHeadDelivered = next == nil && !isEndOfIdleTime
         if isHeadDelivered { call.receive(head: head) }
     }
 

@@ -12,7 +12,7 @@ final class Transfer {
         /// Resume the caller.
         case end(Result<RawResponse, TransportError>)
 
-        /// Take the handle back and request the target of a redirect.
+        /// Take the handle back and send a request: to the target of a redirect, or the same one again.
         case send(ValidatedRequest)
     }
 
@@ -20,7 +20,10 @@ final class Transfer {
     let call: TransportCall
 
     /// The settings for every request.
-    private let configuration: LibcurlTransport.Configuration
+    let configuration: LibcurlTransport.Configuration
+
+    /// The connections that libcurl keeps.
+    let connections: KeptConnections
 
     /// The handle that it uses; each request has its own.
     private(set) var handle: EasyHandle
@@ -38,18 +41,30 @@ final class Transfer {
     var isHeadDelivered = false
 
     /// The current request; a redirect changes it.
-    private var request: ValidatedRequest
+    private(set) var request: ValidatedRequest
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
+
+    /// Whether the request was not sent, because bytes had come on its connection before.
+    var isHeldBack = false
+
+    /// Whether kept connections are no longer used, because the last one carried no response to the request.
+    private(set) var connectsAnew = false
 
     /// Creates a transfer; ``prepare()`` comes next.
     ///
     /// - Parameters:
     ///   - call: The request.
     ///   - configuration: The settings for every request.
-    init(_ call: TransportCall, configuration: LibcurlTransport.Configuration) {
+    ///   - connections: The connections that libcurl keeps.
+    init(
+        _ call: TransportCall,
+        configuration: LibcurlTransport.Configuration,
+        connections: KeptConnections
+    ) {
         self.call = call
         self.configuration = configuration
+        self.connections = connections
         request = call.request
         handle = EasyHandle(
             for: call.request,
@@ -85,7 +100,12 @@ final class Transfer {
     /// - Parameter code: libcurl's result.
     /// - Returns: What to do next.
     func finished(with code: CURLcode) -> NextStep {
+        connections.note(handle)
         do throws(TransportError) {
+            if isHeldBack || isLeftover(code) {
+                connectsAnew = true
+                return .send(request)
+            }
             if let failure { throw failure }
             guard code == CURLE_OK else { throw error(for: code) }
             var response = try collector.response()
@@ -142,20 +162,20 @@ final class Transfer {
             for: next,
             head: RequestHead(of: next),
             limits: call.limits,
-            configuration: configuration
+            configuration: configuration,
+            connectsAnew: connectsAnew
         )
-        startTime = .now
+        (failure, isHeldBack, startTime) = (nil, false, .now)
         timer.beginNextRequest(at: startTime)
         collector.beginNextResponse()
         try prepare()
     }
 
-    /// Whether the response may come over HTTP/2, which needs TLS.
-    private var mayBeHTTP2: Bool {
-        configuration.usesHTTP2 && request.url.hasPrefix("https:")
-    }
-
-    private func error(for code: CURLcode) -> TransportError {
+    /// Translates libcurl's result.
+    ///
+    /// - Parameter code: The result; anything but `CURLE_OK`.
+    /// - Returns: The error.
+    func error(for code: CURLcode) -> TransportError {
         let host = ParsedURL(request.url, relativeTo: request.url)?.origin.host ?? "a host"
         let error = TransportError(
             code,

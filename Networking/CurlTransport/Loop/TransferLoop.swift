@@ -14,6 +14,9 @@ final class TransferLoop {
     private let configuration: LibcurlTransport.Configuration
     private var commands: [CommandQueue.Command] = []
 
+    /// The connections that libcurl keeps between transfers.
+    private let connections = KeptConnections()
+
     /// The requests that wait for one of their host to end.
     private(set) var hosts: HostQueues
 
@@ -93,7 +96,7 @@ final class TransferLoop {
     /// - Returns: Whether there is a transfer now.
     private func begin(_ call: TransportCall) -> Bool {
         guard !call.isOver else { return false }
-        let transfer = Transfer(call, configuration: configuration)
+        let transfer = Transfer(call, configuration: configuration, connections: connections)
         do throws(TransportError) {
             try transfer.prepare()
             try add(transfer)

@@ -1,0 +1,56 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+@testable import CurlTransport
+
+/// What comes on a kept connection and is no response to the next request.
+// ALLOWED: A real socket can hang, and then this ends the run.
+@Suite(.timeLimit(.minutes(1)))
+struct KeptConnectionTests {
+    private static let timeout =
+        "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+    private let transport = LibcurlTransport()
+
+    /// One packet has the end of a long response and what follows it, and libcurl reads only the response.
+    @Test(arguments: ["junk", "\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwrong", timeout])
+    func whatCameAfterAResponseIsNotTheNextOne(rest: String) async throws {
+        let (body, head) = (Data(count: 20_000), "HTTP/1.1 200 OK\r\nContent-Length: 20000\r\n\r\n")
+        let server = try LoopbackServer { request in
+            request.connection == 0
+                ? [.sendBytes(Data(head.utf8) + body + Data(rest.utf8))] : .response("right")
+        }
+        #expect(try await transport.outcome(at: server).get().body == body)
+        #expect(await transport.outcome(at: server).text == "right")
+        #expect(await transport.outcome(at: server).text == "right")
+        #expect(server.acceptedConnections == 2)
+    }
+
+    /// What is left comes only once the next request is on its way.
+    @Test(arguments: ["junk\r\n\r\n", timeout], [false, true])
+    func requestThatGetsNoResponseOnAKeptConnectionIsSentAgain(rest: String, isStreamed: Bool) async throws {
+        let server = try LoopbackServer { request in
+            switch (request.connection, request.target) {
+            case (0, "/first"): .response("kept")
+            case (0, _): [.send(rest), .close]
+            default: .response("right")
+            }
+        }
+        #expect(await transport.outcome(.get, "/first", at: server).text == "kept")
+        if isStreamed {
+            #expect(try await transport.stream(at: server).body.collected() == Data("right".utf8))
+        } else {
+            #expect(await transport.outcome(at: server).text == "right")
+        }
+        #expect(await server.received().map(\.target) == ["/first", "/", "/"])
+    }
+
+    @Test func timeoutOnANewConnectionIsTheResponse() async throws {
+        let server = try LoopbackServer { _ in [.send(Self.timeout), .close] }
+        #expect(try await transport.outcome(at: server).get().head.status == .requestTimeout)
+        #expect(try await transport.stream(at: server).head.status == .requestTimeout)
+        #expect(await server.received().count == 2)
+    }
+}
