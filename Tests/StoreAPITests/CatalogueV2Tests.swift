@@ -13,6 +13,20 @@ struct CatalogueV2Tests {
         #expect(log.warnings.first?.contains(#"expected="p-8" field=id found="p-7""#) == true)
     }
 
+    @Test func takesNoProductsOfAnotherCategoryThanTheOneItAskedFor() async throws {
+        let log = TestLog()
+        let cap = Fixtures.backpackV2.replacing("p-7", with: "p-8").replacing("bags", with: "clothing")
+        let (bags, clothing) = (Category.ID("bags"), Category.ID("clothing"))
+        let transport = StubTransport.always(.json(Fixtures.page([Fixtures.backpackV2, cap])))
+        let service = try CatalogueService.test(transport, log: log)
+        let page = try await service.products(ProductQuery(category: bags), nil)
+        #expect(page.elements.map(\.id.rawValue) == ["p-7"])
+        #expect(try await service.randomProducts(clothing, 5).map(\.id.rawValue) == ["p-8"])
+        #expect(log.warnings.first?.contains(#"expected="bags" field=products[1].category"#) == true)
+        let other = try CatalogueService.test(StubTransport.always(.json(Fixtures.page([cap]))))
+        await #expect(throws: ShopError.unexpectedAnswer) { try await other.randomProducts(bags, 5) }
+    }
+
     @Test func mapsEveryFieldOfAProduct() async throws {
         let service = try CatalogueService.test(
             StubTransport(["/v2/products/p-7": Fixtures.backpackV2])

@@ -34,7 +34,7 @@ struct CatalogueV2 {
             .query("category", query.category?.rawValue)
             .query("sort", query.sort.parameter)
             .query("limit", query.limit.map(String.init))
-        return try await page(endpoint, from: start)
+        return try await page(endpoint, of: query.category, from: start)
     }
 
     private func products(
@@ -48,6 +48,7 @@ struct CatalogueV2 {
 
     private func page(
         _ endpoint: Endpoint,
+        of category: Category.ID? = nil,
         from start: Page<Product>.Cursor?
     ) async throws(ShopError) -> Page<Product> {
         let endpoint = endpoint.query("cursor", start?.rawValue)
@@ -55,7 +56,7 @@ struct CatalogueV2 {
             let next = try page.nextCursor.map {
                 try field("nextCursor", $0, Page<Product>.Cursor.init(payload:))
             }
-            return Page<Product>(try products(of: page.products), next: next)
+            return Page<Product>(try products(of: page.products, in: category), next: next)
         }
     }
 
@@ -75,12 +76,18 @@ struct CatalogueV2 {
             .query("category", category?.rawValue)
             .query("count", "\(min(count, Self.mostPicks))")
         return try await client.fetch(endpoint, as: ProductPagePayloadV2.self) { page in
-            try products(of: page.products)
+            try products(of: page.products, in: category)
         }
     }
 
-    private func products(of list: LossyList<ProductPayloadV2>) throws(MappingError) -> [Product] {
-        try list.sifted(Product.init).reported(to: client.logger)
+    private func products(
+        of list: LossyList<ProductPayloadV2>,
+        in category: Category.ID?
+    ) throws(MappingError) -> [Product] {
+        let products = list.sifted { payload throws(MappingError) in
+            try PayloadCheck.answer(Product(payload), in: category)
+        }
+        return try products.reported(to: client.logger)
     }
 }
 

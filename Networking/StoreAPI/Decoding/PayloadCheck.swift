@@ -23,6 +23,13 @@ enum PayloadCheck {
         return value
     }
 
+    /// Throws when the product is of another category than was requested.
+    static func answer(_ product: Product, in category: Category.ID?) throws(MappingError) -> Product {
+        guard let category, product.categoryID != category else { return product }
+        let (found, expected) = (evidence(of: product.categoryID.rawValue), evidence(of: category.rawValue))
+        throw MappingError(path: "category", found: found, expected: expected)
+    }
+
     /// Throws when the order lacks a line that was sent, or has another quantity or price of it.
     static func answer(
         _ order: Order,
