@@ -22,6 +22,22 @@ struct CatalogueStreamTests {
         #expect(batches.flatMap(\.products).map(\.id.rawValue) == ["p-1", "p-2"])
     }
 
+    @Test(arguments: [1, 7, 100_000])
+    func readsALastLineWithoutALineBreak(chunk: Int) async throws {
+        let lines = [category, product("p-1"), product("p-2"), end]
+        let (outcome, batches) = try await load(lines, by: chunk, endsWithLineBreak: false)
+        #expect(outcome == .success(.complete(version)))
+        #expect(batches.flatMap(\.products).map(\.id.rawValue) == ["p-1", "p-2"])
+    }
+
+    @Test(arguments: [
+        "application/X-NDJSON", "Application/x-ndjson; charset=UTF-8", "application/x-ndjson ;v=1",
+    ])
+    func readsAMediaTypeInAnyCaseAndWithParameters(type: String) async throws {
+        let lines = [category, product("p-1"), product("p-2"), end]
+        #expect(try await load(lines, type: type).0 == .success(.complete(version)))
+    }
+
     @Test func deliversALargeCatalogueInBatches() async throws {
         let lines = (1...2).map { product("p-\($0)", words: 600_000) }
         let (outcome, batches) = try await load([category] + lines + [end], by: 16_384)
@@ -54,9 +70,11 @@ struct CatalogueStreamTests {
 
     @Test func deliversWhatCameBeforeACutAndSaysThatMoreIsMissing() async throws {
         for lines in [[category, product("p-1")], [category, product("p-1"), String(end.dropLast(3))]] {
-            let (outcome, batches) = try await load(lines)
-            #expect(outcome == .failure(.unreachable(.lost)))
-            #expect(batches.flatMap(\.products).map(\.id.rawValue) == ["p-1"])
+            for endsWithLineBreak in [false, true] {
+                let (outcome, batches) = try await load(lines, endsWithLineBreak: endsWithLineBreak)
+                #expect(outcome == .failure(.unreachable(.lost)))
+                #expect(batches.flatMap(\.products).map(\.id.rawValue) == ["p-1"])
+            }
         }
     }
 
@@ -119,6 +137,7 @@ struct CatalogueStreamTests {
     @Test(
         arguments: [
             (.ok, "text/html", "\"1\"", .unexpectedAnswer),
+            (.ok, "application/x-ndjson2", "\"1\"", .unexpectedAnswer),
             (.ok, "application/x-ndjson", nil, .unexpectedAnswer),
             (.notModified, "application/x-ndjson", "\"1\"", .unexpectedAnswer),
             (.preconditionFailed, "application/json", "\"1\"", .unexpectedAnswer),
@@ -160,9 +179,17 @@ struct CatalogueStreamTests {
         status: HTTPResponse.Status = .ok,
         type: String = "application/x-ndjson",
         tag: String? = "\"1\"",
-        fields: HTTPFields = [:]
+        fields: HTTPFields = [:],
+        endsWithLineBreak: Bool = true
     ) async throws -> (Result<CatalogueOutcome, ShopError>, [CatalogueBatch]) {
-        var stream = StubStream(lines, by: chunk, status: status, type: type, tag: tag)
+        var stream = StubStream(
+            lines,
+            by: chunk,
+            status: status,
+            type: type,
+            tag: tag,
+            endsWithLineBreak: endsWithLineBreak
+        )
         stream.head.headerFields.append(contentsOf: fields)
         let service = try service(stream)
         let batches = Mutex<[CatalogueBatch]>([])

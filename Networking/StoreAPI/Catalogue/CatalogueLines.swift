@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTransport
 import StoreDomain
 
 /// A line of the whole catalogue: a category, a product, or the end with the number of both.
@@ -58,6 +59,13 @@ struct CatalogueLines {
                 guard products.leftOut.count <= Self.mostBadLines else { throw error }
             }
         }
+    }
+
+    /// Reads the line that ends with the body, without a line break; throws where the catalogue goes on after
+    /// it, because the rest was cut off.
+    mutating func readEnd() throws {
+        try read(Data("\n".utf8))
+        guard hasEnd else { throw TransportError.connectionLost(reason: "the last line is missing") }
     }
 
     /// Returns what was read since the last batch.

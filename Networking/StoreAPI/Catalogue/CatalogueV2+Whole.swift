@@ -28,7 +28,11 @@ extension CatalogueV2 {
         let chunks = response.body.makeAsyncIterator()
         do {
             while !lines.hasEnd {
-                try lines.read(try await chunks.nextOrCut())
+                if let chunk = try await chunks.next() {
+                    try lines.read(chunk)
+                } else {
+                    try lines.readEnd()
+                }
                 if lines.byteCount >= Self.batchBytes { try await deliver(&lines, to: receive) }
             }
             try lines.checkCount()
@@ -79,18 +83,8 @@ extension StreamedResponse {
             let pause = TransportResponse(head: head, body: Data()).retryAfter(now: Date())
             throw APIError.status(code: head.status.code, report: nil, retryAfter: pause)
         }
-        let type = head.headerFields[.contentType] ?? ""
-        guard type.hasPrefix("application/x-ndjson") else { throw APIError.notJSON(contentType: type) }
+        let type = head.mediaType ?? ""
+        guard type == "application/x-ndjson" else { throw APIError.notJSON(contentType: type) }
         return try requiredField("ETag", head.headerFields[.eTag], CatalogueVersion.init(payload:))
-    }
-}
-
-extension ResponseBody.Iterator {
-    /// Returns the next chunk, of which there has to be one.
-    fileprivate func nextOrCut() async throws -> Data {
-        guard let chunk = try await next() else {
-            throw TransportError.connectionLost(reason: "the last line is missing")
-        }
-        return chunk
     }
 }

@@ -18,8 +18,7 @@ extension TransportResponse {
 
     /// Throws for any other type than JSON: a page of a proxy that requires signing in.
     func checkContentType() throws {
-        guard let field = head.headerFields[.contentType] else { return }
-        let type = field.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+        guard let type = head.mediaType else { return }
         guard type == "application/json" || type == "text/json" || type.hasSuffix("+json") else {
             throw APIError.notJSON(contentType: type)
         }
@@ -35,5 +34,14 @@ extension TransportResponse {
             throw MappingError(found: "\(body.count) bytes that are not JSON", expected: "JSON")
         }
         return try attempt.result.get()
+    }
+}
+
+extension HTTPResponse {
+    /// The type of the content in lower case, without parameters (RFC 9110, section 8.3.1).
+    var mediaType: String? {
+        headerFields[.contentType].map { field in
+            field.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+        }
     }
 }

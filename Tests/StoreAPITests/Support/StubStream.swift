@@ -17,19 +17,21 @@ struct StubStream: StreamingTransport {
     ///   - status: The status.
     ///   - type: What the head says about the body.
     ///   - tag: The version of the body.
+    ///   - endsWithLineBreak: Whether a line break follows the last line.
     init(
         _ lines: [String],
         by chunk: Int = 100_000,
         status: HTTPResponse.Status = .ok,
         type: String = "application/x-ndjson",
-        tag: String? = "\"1\""
+        tag: String? = "\"1\"",
+        endsWithLineBreak: Bool = true
     ) {
         var head = HTTPResponse(status: status)
         head.headerFields[.contentType] = type
         head.headerFields[.eTag] = tag
         self.head = head
         self.chunk = chunk
-        bytes = Data(lines.map { $0 + "\n" }.joined().utf8)
+        bytes = Data((lines.joined(separator: "\n") + (endsWithLineBreak ? "\n" : "")).utf8)
     }
 
     func send(
