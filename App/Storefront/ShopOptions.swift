@@ -102,9 +102,7 @@ struct ShopOptions: ParsableArguments {
         if ephemeral, dataDir != nil {
             throw ValidationError("Use --ephemeral or --data-dir, not both.")
         }
-        if let caFile, !FileManager.default.isReadableFile(atPath: caFile) {
-            throw ValidationError("--ca-file is \(caFile), which cannot be read.")
-        }
+        if let caFile { try CABundle.check(caFile) }
         let ofOwnBackend = [
             ("--catalogue-size", catalogueSize != nil), ("--plain", plain), ("--latency", latency != nil),
             ("--fault", !fault.isEmpty),
