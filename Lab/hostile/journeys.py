@@ -76,11 +76,16 @@ def load_list(shop, rule):
     with shop.console("--open", "storefront://category/bags") as console:
         with shop.server.spoiling(rule):
             console.type("a")
+            rule.wait()
         text, listed = notices(console.frame), ids(console.frame, "listed-")
         check(listed == ([] if text else bags), f"“{text}” stands beside the products {listed}")
         check(ids(console.frame, "product-"), "the recommendations are gone from the screen")
         console.type("category/clothing")
-        shown = ids(console.frame, "product-")
+        if not (shown := ids(console.frame, "product-")):
+            # A response that comes to the next request, about something else, is an error of that request.
+            check(rule.crosses and notices(console.frame), f"the next request shows nothing but {notices(console.frame)}")
+            console.type("other picks")
+            shown = ids(console.frame, "product-")
         check(len(shown) == 5 and set(shown) <= set(clothes), f"the next request shows {shown} and {notices(console.frame)}")
         return console.quit(), text
 
@@ -154,6 +159,6 @@ save_profile.request = ("PUT", "/v2/profile")
 
 def play(request, shop, case):
     """Plays a request against a case, and returns its exit code, what the user read, and how often it was spoiled."""
-    rule = Rule(*request.request, case.spoil, case.when, case.only_kept)
+    rule = Rule(*request.request, case.spoil, case.when, case.only_kept, case.crosses)
     code, text = request(shop, rule)
     return code, text, len(rule.spoiled)

@@ -24,6 +24,12 @@ class End(enum.Enum):
     SILENT = "it stays open, and nothing more is sent"
 
 
+class Wait(enum.Enum):
+    """What is waited for within a response."""
+
+    NEXT_REQUEST = "the first bytes of the next request"
+
+
 class When(enum.Enum):
     """How far the server follows a request before a rule takes over."""
 
@@ -68,18 +74,34 @@ class Response:
 class Rule:
     """Spoils the responses to the requests whose method and path begin like this."""
 
-    method: str
+    # Any method for None.
+    method: str | None
     path: str
     spoil: object
     when: When = When.FORWARDED
     # Whether only what a connection carries after its first request is spoiled.
     only_kept: bool = False
+    # Whether a part of a response comes once the next request is on its way.
+    crosses: bool = False
     # The requests that it has spoiled.
     spoiled: list = dataclasses.field(default_factory=list)
+    # How many spoiled responses are being sent.
+    sending: int = 0
+    changed: threading.Condition = dataclasses.field(default_factory=threading.Condition)
 
     def matches(self, line, position):
         method, target = (line.split() + [""])[:2]
-        return method == self.method and target.startswith(self.path) and (position > 0 or not self.only_kept)
+        return self.method in (None, method) and target.startswith(self.path) and (position > 0 or not self.only_kept)
+
+    def count(self, change):
+        with self.changed:
+            self.sending += change
+            self.changed.notify_all()
+
+    def wait(self):
+        """Waits until all bytes are sent, except those that wait for another request, and those that never end."""
+        with self.changed:
+            self.changed.wait_for(lambda: self.sending == 0, 2)
 
 
 class Server:
@@ -167,25 +189,24 @@ class Conversation:
         rule = self.server.rule
         if rule and rule.when is When.ACCEPTED:
             rule.spoiled.append(None)
-            return self._send(rule.spoil(None, None))
+            return self._spoil(rule, rule.spoil(None, None))
         line = self._read_until(b"\r\n").decode("latin-1")
         rule = self.server.rule
         if not rule or not rule.matches(line, position):
             rule = None
         if rule and rule.when is When.LINE_READ:
             rule.spoiled.append(line)
-            return self._send(rule.spoil(None, None))
+            return self._spoil(rule, rule.spoil(None, None))
         request = self._read_request(line, position)
         if rule and rule.when is When.REQUEST_READ:
             rule.spoiled.append(request)
-            return self._send(rule.spoil(request, None))
+            return self._spoil(rule, rule.spoil(request, None))
         response = self.server.forward(request)
         sent = rule.spoil(request, response) if rule else None
         if sent is None:
-            sent = [response.whole]
-        else:
-            rule.spoiled.append(request)
-        return self._send(sent)
+            return self._send([response.whole])
+        rule.spoiled.append(request)
+        return self._spoil(rule, sent)
 
     def _read_request(self, line, position):
         head = self._read_until(b"\r\n\r\n").decode("latin-1")
@@ -211,12 +232,23 @@ class Conversation:
             raise ConnectionError("the client has ended it")
         self.rest += received
 
-    def _send(self, parts):
+    def _spoil(self, rule, parts):
+        rule.count(1)
+        try:
+            return self._send(parts, rule)
+        finally:
+            rule.count(-1)
+
+    def _send(self, parts, rule=None):
         for part in parts:
             if isinstance(part, bytes):
                 self.connection.sendall(part)
             elif isinstance(part, End):
                 return self._end(part)
+            elif isinstance(part, Wait):
+                rule.count(-1)
+                select.select([self.connection], [], [], 60)
+                rule.count(1)
             else:
                 time.sleep(part)
         return True
