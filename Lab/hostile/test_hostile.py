@@ -6,6 +6,7 @@ import ssl
 import pytest
 
 import certificates
+import contents
 import journeys
 from cases import CASES, JOURNEYS, UNSAFE, Case, redirect
 from programs import Backend, Ended
@@ -62,3 +63,21 @@ def test_a_redirect_never_leaves_tls(journey, tmp_path):
     tls.load_cert_chain(tmp_path / "server.pem", tmp_path / "server.key")
     case = Case("a redirect out of TLS", lambda q, r: redirect(307, f"http://{q.headers['host']}{q.target}"), UNSAFE)
     verify(case, journey, *observe(case, journey, tmp_path, tls))
+
+
+QUICK_CONTENTS = {"an order with another total", "orders with unreadable dates", "no line break after the last line"}
+
+
+@pytest.mark.parametrize("content", [
+    pytest.param(one, id=f"{one.journey.__name__}-{one.name}", marks=[pytest.mark.smoke] * (one.name in QUICK_CONTENTS))
+    for one in contents.CONTENTS
+])
+def test_content_that_no_shop_sends_is_shown_as_what_it_is(content, tmp_path):
+    backend = Backend(tmp_path / "backend.sqlite").start()
+    try:
+        with Server(backend.port) as server:
+            content.journey(journeys.Shop(backend, server, tmp_path), content.spoil, content.expected)
+    except Ended as end:
+        pytest.fail(f"the app has crashed, or hangs: {end}")
+    finally:
+        backend.kill()

@@ -1,0 +1,264 @@
+"""Responses that keep the rules of HTTP, and whose content a shop would never send: what the user must see."""
+
+import copy
+import dataclasses
+import json
+import re
+
+from cases import CLOSE, LAST, chunk, chunked, lines
+from journeys import check, ids, notices
+from server import Rule, When
+
+
+@dataclasses.dataclass(frozen=True)
+class Content:
+    name: str
+    # What the user does, and must see.
+    journey: object
+    # Makes bytes of a request and its response.
+    spoil: object
+    # What the journey expects.
+    expected: object = None
+
+
+def changed(response, value, status=None):
+    """The response with another body."""
+    response = dataclasses.replace(response, body=json.dumps(value).encode())
+    return [response.head(status=status) + response.body]
+
+
+def told(frame):
+    """Returns what a screen says outside of its lists."""
+    return " ".join(one["text"] for one in frame["elements"] if one["kind"] in ("notice", "text"))
+
+
+# An order whose response is not what was ordered.
+
+
+def review_order(shop, spoil, evidence):
+    """Places an order and looks at it: the difference is shown, by a notice and by what the shop says."""
+    with shop.console("--open", "storefront://product/p-9") as console:
+        for line in ("Cognac", "add", "cart", "check out"):
+            console.type(line)
+        with shop.server.spoiling(Rule(None, "/v2/orders", spoil)):
+            console.type("place the order")
+            frames = [console.frame]
+            if ids(console.frame, "order"):
+                console.type("view the order")
+                frames.append(console.frame)
+        check(any(map(notices, frames)), f"nothing says that the order is another one: {frames}")
+        check(evidence in json.dumps(frames, ensure_ascii=False), f"“{evidence}” is not shown: {frames}")
+    check(len(shop.asked("/v2/orders")["orders"]) == 1, "the backend does not have one order")
+
+
+def another_order(change):
+    def spoil(_, response):
+        value = json.loads(response.body)
+        for order in value.get("orders", [value] if "lines" in value else []):
+            change(order)
+        return changed(response, value)
+
+    return spoil
+
+
+def sums(order):
+    return [order["total"], *(line["unitPrice"] for line in order["lines"])]
+
+
+GOLD = {"skuID": "s-1", "name": "Gold bar", "quantity": 1, "unitPrice": {"minor": 1, "currency": "USD"}}
+
+# A list of which a part cannot be read.
+
+
+def open_orders(shop, spoil, expected):
+    """Opens the orders: what can be read is shown, and how many cannot be read."""
+    readable, unreadable = expected
+    with shop.server.spoiling(Rule("GET", "/v2/orders", spoil)), shop.console("--open", "storefront://orders") as console:
+        shown, text = ids(console.frame, "order-"), told(console.frame)
+        check(len(shown) == readable, f"{len(shown)} orders are shown")
+        check(re.search(rf"\b{unreadable}\b", text), f"nothing says that {unreadable} cannot be read: “{text}”")
+
+
+def open_list(shop, spoil, expected):
+    """Opens all products of a category: what can be read is shown, and how many cannot be read."""
+    readable, unreadable = expected
+    with shop.server.spoiling(Rule("GET", "/v2/products?", spoil)), shop.console("--open", "storefront://category/bags") as console:
+        console.type("a")
+        shown, text = ids(console.frame, "listed-"), told(console.frame)
+        check(len(shown) == readable, f"{len(shown)} products are shown")
+        check(re.search(rf"\b{unreadable}\b", text), f"nothing says that {unreadable} cannot be read: “{text}”")
+
+
+def ten_orders(change):
+    def spoil(_, response):
+        orders = [
+            {
+                "id": f"o-{number}", "number": f"SF-{number:06}", "placedAt": f"2026-01-{number:02}T10:00:00Z",
+                "lines": [copy.deepcopy(GOLD)], "total": {"minor": 1, "currency": "USD"},
+            }
+            for number in range(1, 11)
+        ]
+        for order in orders[3:]:
+            change(order)
+        return changed(response, {"orders": orders, "nextCursor": None})
+
+    return spoil
+
+
+def unreadable_products(_, response):
+    value = json.loads(response.body)
+    value["products"][0]["price"] = "free"
+    value["products"][2]["updatedAt"] = "soon"
+    return changed(response, value)
+
+
+# A catalog whose parts do not add up.
+
+
+def sync_parts(shop, spoil, _):
+    """Stores the catalog: it is refused, and the next one is stored."""
+    with shop.server.spoiling(Rule("GET", "/v2/catalogue", spoil)):
+        code, last = shop.sync()
+    check(code == 76 and last.get("message"), f"`sync` ends with {code}: {last}")
+    again = shop.sync()
+    check(again[0] == 0 and "done" in again[1], f"the next `sync` ends with {again}")
+
+
+def twice(kind, again, missing):
+    """One line takes the place of another one, so that the number of lines is right."""
+
+    def spoil(_, response):
+        parts = response.body.splitlines(keepends=True)
+        places = [place for place, line in enumerate(parts) if line.startswith(b'{"%s"' % kind.encode())]
+        parts[places[missing]] = parts[places[again]]
+        return [dataclasses.replace(response, body=b"".join(parts)).whole]
+
+    return spoil
+
+
+# A list whose pages repeat what came before.
+
+
+def load_pages(shop, spoil, _):
+    """Loads all pages of a category: each product is shown once, in its first place."""
+    bags = [one["id"] for one in shop.asked("/v2/products?category=bags")["products"]]
+    with shop.server.spoiling(Rule("GET", "/v2/products?category=bags", spoil)):
+        with shop.console("--open", "storefront://category/bags") as console:
+            console.type("a")
+            while ids(console.frame, "more-products") and console.frame["controls"]:
+                before = ids(console.frame, "listed-")
+                console.type("more")
+                check(ids(console.frame, "listed-")[: len(before)] == before, "a product has another place than before")
+                if ids(console.frame, "listed-") == before:
+                    break
+            shown = ids(console.frame, "listed-")
+            check(shown == bags, f"the products are {shown}")
+            name = next(one["label"] for one in console.frame["controls"] if one["id"] == f"listed-{bags[0]}")
+            console.type(name)
+            check(console.frame["screen"] == f"product/{bags[0]}", f"“{name}” opens {console.frame['screen']}")
+
+
+def pages(*slices):
+    """Each page is a part of all products, with a cursor that leads to the next one."""
+    known = []
+
+    def spoil(request, response):
+        if "cursor=" not in request.target:
+            known[:] = json.loads(response.body)["products"]
+            number = 0
+        else:
+            number = int(re.search(r"cursor=page-(\d+)", request.target)[1])
+        products = [known[place] for place in slices[number]]
+        following = f"page-{number + 1}" if number + 1 < len(slices) else None
+        return changed(response, {"products": products, "nextCursor": following}, status="200 OK")
+
+    return spoil
+
+
+# A shop that sends the app away for a long time.
+
+
+def order_later(shop, spoil, _):
+    """Places an order that the shop is too busy for: the next attempt is announced, and can be made at once."""
+    with shop.console("--open", "storefront://product/p-9") as console:
+        for line in ("Cognac", "add", "cart", "check out"):
+            console.type(line)
+        with shop.server.spoiling(Rule("POST", "/v2/orders", spoil, When.REQUEST_READ)):
+            console.type("place the order")
+        text = notices(console.frame)
+        check(re.search(r"\b\d\d:\d\d\b", text), f"nothing says when the next attempt is due: “{text}”")
+        now = [one for one in console.frame["controls"] if one["id"] in ("ask", "send") and "disabledReason" not in one]
+        check(now, f"nothing can be done before: {console.frame['controls']}")
+        console.type(now[0]["label"])
+        check("was placed" in json.dumps(console.frame), f"it is not placed: {console.frame}")
+    check(len(shop.asked("/v2/orders")["orders"]) == 1, "the backend does not have one order")
+
+
+def busy(status, pause):
+    return lambda q, r: [
+        lines(f"HTTP/1.1 {status}", f"Retry-After: {pause}", "Content-Type: application/json", "Content-Length: 2", body=b"{}")]
+
+
+# A catalog that is written in another way.
+
+
+def sync_lines(shop, spoil, _):
+    """Stores the catalog."""
+    with shop.server.spoiling(Rule("GET", "/v2/catalogue", spoil)):
+        ended = shop.sync()
+    check(ended[0] == 0 and "done" in ended[1], f"`sync` ends with {ended}")
+
+
+def unbroken(response):
+    """The response without its last line break."""
+    check(response.body.endswith(b"\n"), "the backend does not end its last line")
+    return dataclasses.replace(response, body=response.body[:-1])
+
+
+def typed(name):
+    def spoil(_, response):
+        fields = [one for one in response.fields if not one.lower().startswith("content-type:")]
+        return [dataclasses.replace(response, fields=[*fields, f"Content-Type: {name}"]).whole]
+
+    return spoil
+
+
+CONTENTS = [
+    Content("an order with another total", review_order, another_order(lambda o: o["total"].update(minor=999_999)), "$9,999.99"),
+    Content("an order with another line", review_order, another_order(lambda o: o["lines"][0].update(skuID="s-1", name="Gold bar")), "Gold bar"),
+    Content("an order with one more line", review_order, another_order(lambda o: o["lines"].append(GOLD)), "Gold bar"),
+    Content("an order with another quantity", review_order, another_order(lambda o: o["lines"][0].update(quantity=7)), "7 ×"),
+    Content("an order with another price", review_order, another_order(lambda o: o["lines"][0]["unitPrice"].update(minor=123)), "$1.23"),
+    Content("an order in another currency", review_order, another_order(lambda o: [one.update(currency="EUR") for one in sums(o)]), "€"),
+    Content("an order with a total in another currency", review_order, another_order(lambda o: o["total"].update(currency="EUR")), "€"),
+
+    Content("orders with unreadable dates", open_orders, ten_orders(lambda o: o.update(placedAt="soon")), (3, 7)),
+    Content("orders without a total", open_orders, ten_orders(lambda o: o.pop("total")), (3, 7)),
+    Content("orders without lines", open_orders, ten_orders(lambda o: o["lines"].clear()), (3, 7)),
+    Content("orders with quantities out of range", open_orders, ten_orders(lambda o: o["lines"][0].update(quantity=-1)), (3, 7)),
+    Content("unreadable products", open_list, unreadable_products, (4, 2)),
+
+    Content("a product twice, and the next one missing", sync_parts, twice("product", 0, 1)),
+    Content("a product twice, and the last one missing", sync_parts, twice("product", 0, -1)),
+    Content("the last product twice, and the first one missing", sync_parts, twice("product", -1, 0)),
+    Content("a category twice, and one missing", sync_parts, twice("category", 0, 1)),
+
+    Content("a second page like the first one", load_pages, pages(range(6), range(6))),
+    Content("a second page that repeats a part of the first one", load_pages, pages(range(4), range(2, 6))),
+    Content("a second page that has a product twice", load_pages, pages(range(3), [3, 4, 3, 5, 5])),
+    Content("a first page that has a product twice", load_pages, pages([0, 1, 1, 2, 0], [3, 4, 5])),
+
+    Content("a pause of a day", order_later, busy("429 Too Many Requests", 86_400)),
+    Content("a pause of ages", order_later, busy("429 Too Many Requests", "9" * 30)),
+    Content("a pause until a date", order_later, busy("429 Too Many Requests", "Fri, 01 Jan 2100 00:00:00 GMT")),
+    Content("a pause of a day for maintenance", order_later, busy("503 Service Unavailable", 86_400)),
+
+    Content("no line break after the last line", sync_lines, lambda q, r: [unbroken(r).whole]),
+    Content("no line break after the last line, in chunks", sync_lines, lambda q, r: chunked(r, chunk(unbroken(r).body), LAST)),
+    Content("no line break after the last line, then closed", sync_lines, lambda q, r: [
+        unbroken(r).head(length=None), unbroken(r).body, CLOSE]),
+    Content("a carriage return at the end of each line", sync_lines, lambda q, r: [
+        dataclasses.replace(r, body=r.body.replace(b"\n", b"\r\n")).whole]),
+    Content("a media type in capitals", sync_lines, typed("application/X-NDJSON")),
+    Content("a media type with parameters", sync_lines, typed("Application/x-ndjson ; charset=UTF-8")),
+]
