@@ -1,15 +1,19 @@
 """A response that is spoiled at the byte level ends as what it is, and the app and the next request survive it."""
 
+import os
 import signal
 import ssl
 
+import hypothesis
 import pytest
+from hypothesis.configuration import set_hypothesis_home_dir
 
 import certificates
 import contents
+import generated
 import journeys
 from cases import CASES, JOURNEYS, UNSAFE, Case, redirect
-from programs import Backend, Ended
+from programs import ROOT, Backend, Ended
 from server import Server
 
 # One of each kind, and each that an order depends on.
@@ -79,5 +83,33 @@ def test_content_that_no_shop_sends_is_shown_as_what_it_is(content, tmp_path):
             content.journey(journeys.Shop(backend, server, tmp_path), content.spoil, content.expected)
     except Ended as end:
         pytest.fail(f"the app has crashed, or hangs: {end}")
+    finally:
+        backend.kill()
+
+
+# How many responses are generated, by how many apps, and from which seed: the same seed generates the same responses.
+set_hypothesis_home_dir(ROOT / ".build/lab/hypothesis")
+GENERATED, APPS, SEED = int(os.environ.get("GENERATED") or 80), 4, int(os.environ.get("SEED") or 7)
+
+
+@pytest.mark.parametrize("app", [pytest.param(app, marks=[pytest.mark.smoke] * (app == 0)) for app in range(APPS)])
+def test_a_generated_response_ends_as_what_it_is(app, tmp_path):
+    @hypothesis.seed(SEED + app)
+    @hypothesis.settings(
+        max_examples=-(-GENERATED // APPS), deadline=None, database=None, report_multiple_bugs=False,
+        phases=[hypothesis.Phase.generate, hypothesis.Phase.shrink], suppress_health_check=list(hypothesis.HealthCheck),
+    )
+    @hypothesis.given(generated.recipes)
+    def run(recipe):
+        session.play(recipe)
+
+    backend = Backend(tmp_path / "backend.sqlite").start()
+    try:
+        with Server(backend.port) as server:
+            session = generated.Session(journeys.Shop(backend, server, tmp_path))
+            try:
+                run()
+            finally:
+                session.close()
     finally:
         backend.kill()

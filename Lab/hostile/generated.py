@@ -1,0 +1,211 @@
+"""Generated responses: what is done to a real one, and what the app may make of it.
+
+One app loads the picks of a category again and again, so that a response costs milliseconds and not a start of the app.
+"""
+
+import dataclasses
+import gzip
+import json
+import re
+
+from hypothesis import strategies
+
+import strict
+from cases import FINE, INVALID, LATE, LOOP, LOST, UNSAFE, Outcome, chunk
+from journeys import check, ids, notices
+from programs import Console, Ended
+from server import End, Rule
+
+# How a screen begins to tell what went wrong.
+ERRORS = [
+    INVALID, LOOP, UNSAFE, LOST, LATE, Outcome(67, "The shop does not have this."), Outcome(77, "The shop rejected this token."),
+    *(Outcome(69, words) for words in (
+        "The shop cannot be reached", "The shop is busy.", "The shop is temporarily unavailable.", "Something went wrong in the shop.")),
+]
+STATUS_LINES = [
+    "HTTP/1.1 200", "HTTP/1.1 200 ", "HTTP/1.0 200 OK", "HTTP/1.2 200 OK", "HTTP/2 200", "HTTP/3 200", "HTTP/0.9 200 OK", "http/1.1 200 OK",
+    " HTTP/1.1 200 OK", "HTTP/1.1  200 OK", "HTTP/1.1\t200 OK", "HTTP/1.1 +200 OK", "HTTP/1.1 200OK", "HTTP 200 OK", "HTTP/1.1", "ICY 200 OK",
+    "HTTP/1.1 0200 OK", "HTTP/1.1 20x OK", "HTTP/11 200 OK", "HTTP/1.1 200 O\0K", "HTTP/1.1 200 \xff\x1b[2J", "",
+]
+STATUSES = [101, 199, 201, 204, 206, 226, 300, 301, 302, 303, 304, 307, 308, 400, 404, 408, 410, 412, 418, 500, 503, 599, 600, 999]
+FIELDS = [
+    " X-A: 1", "\tX-A: 1", " ", "X-A", ": 1", "X A: 1", "X-A : 1", "X-A: 1", "X-A:", "X-A: \0", "X-A: \x01\x7f", "X-A: \xff", "X-A: a\rb",
+    "X-" + "a" * 300 + ": 1", "X-A: " + "a" * 3000, "Connection: close", "Connection: keep-alive", "Keep-Alive: timeout=0", "Set-Cookie: a=b",
+    "Upgrade: h2c", "Content-Type: text/html", "Content-Encoding: identity", "Content-Encoding: br", "Content-Range: bytes 0-1/2",
+    "Location: /nowhere", "Location: http://[x", "Location: file:///etc/hostname", "ETag: \"x", "Date: yesterday", "Content-Length : 1",
+    "Transfer-Encoding : chunked", "Alt-Svc: h2=\":1\"", "Strict-Transport-Security: max-age=1", "WWW-Authenticate: Basic", "Trailer: X-A",
+]
+INTERIM = ["HTTP/1.1 100 Continue", "HTTP/1.1 103 Early Hints\r\nLink: </a>", "HTTP/1.1 103 Early Hints\r\n X-Odd: 1\r\nX-A: 1", "HTTP/1.1 199"]
+LENGTHS = ["exact", "exact, twice", "more", "less", "none", "0", "-1", "many", "+2", "1, 2", "9" * 30, "0x10", ""]
+SIZES = ["", "many", "-1", "f" * 17, "0x5", "1;a=\"", "5 5", "\0"]
+BODIES = ["real", "half", "none", "words", "gzip", "half of gzip", "gzip twice"]
+
+
+@dataclasses.dataclass
+class Recipe:
+    """How a response is made of a real one; it can be done to any."""
+
+    status_line: bytes
+    interim: list
+    first: list
+    last: list
+    body: str
+    # A length, or None for chunks.
+    length: str | None
+    # How many pieces, the size of the first one if it is wrong, an extension, and whether the last one is there.
+    chunks: tuple
+    # The end of a line.
+    end: bytes
+    # Where bytes are changed, as a fraction of all bytes: what is removed there, and what is put there.
+    edits: list
+    rest: bytes
+    is_kept: bool
+    # Whether the app quits afterwards, with the exit code of this response.
+    quits: bool
+
+    def applied(self, response):
+        """Returns the bytes of the response, and what they mean."""
+        body = self._body(response.body)
+        framing, sent = self._framed(body)
+        head = [*self.interim, self.status_line, *self.first, *(one.encode("latin-1") for one in response.fields), *framing, *self.last]
+        data = self.end.join([*head, b"", b""]) + sent
+        for place, removed, put in self.edits:
+            at = int(place * len(data))
+            data = data[:at] + put + data[at + removed :]
+        # The app takes this status for the end of the session.
+        data = data.replace(b" 421", b" 422")
+        return data, strict.read(data)
+
+    def _body(self, real):
+        packed = gzip.compress(real, mtime=0)
+        return {
+            "real": real, "half": real[: len(real) // 2], "none": b"", "words": b"<p>Sign in</p>", "gzip": packed,
+            "half of gzip": packed[: len(packed) // 2], "gzip twice": packed + packed,
+        }[self.body]
+
+    def _framed(self, body):
+        framing = [b"Content-Encoding: gzip"] if "gzip" in self.body else []
+        if self.length is None:
+            return [*framing, b"Transfer-Encoding: chunked"], self._chunked(body)
+        lengths = {
+            "exact": [len(body)], "exact, twice": [len(body)] * 2, "more": [len(body) + 9], "less": [len(body) // 3], "none": [],
+        }.get(self.length, [self.length])
+        return [*framing, *(f"Content-Length: {one}".encode("latin-1") for one in lengths)], body
+
+    def _chunked(self, body):
+        count, size, extension, has_last = self.chunks
+        step = max(1, len(body) // count)
+        parts = [body[start : start + step] for start in range(0, len(body), step)]
+        sent = [chunk(part, None if size is None or number else size, extension) for number, part in enumerate(parts)]
+        if size == "" and sent:
+            sent[0] = b"\r\n" + parts[0] + b"\r\n"
+        return b"".join(sent) + (b"0\r\n\r\n" if has_last else b"")
+
+
+def encoded(texts):
+    return strategies.sampled_from(texts).map(lambda text: text.encode("latin-1"))
+
+
+def mostly(value, others):
+    """Three times out of four this value, so that one response is not wrong in every way at once."""
+    return strategies.integers(0, 3).flatmap(lambda number: others if number == 3 else strategies.just(value))
+
+
+anything = strategies.binary(max_size=12).map(lambda data: data.replace(b"\n", b"").replace(b"\r", b""))
+statuses = strategies.one_of(strategies.sampled_from(STATUSES), strategies.integers(102, 999).filter(lambda one: one not in (401, 403, 421)))
+field_lists = strategies.lists(strategies.one_of(encoded(FIELDS), anything.filter(bool)), min_size=1, max_size=3)
+recipes = strategies.builds(
+    Recipe,
+    status_line=mostly(b"HTTP/1.1 200 OK", strategies.one_of(
+        encoded(STATUS_LINES), statuses.map(lambda one: f"HTTP/1.1 {one} So".encode()), anything)),
+    interim=mostly([], strategies.lists(encoded(INTERIM).map(lambda head: head + b"\r\n"), min_size=1, max_size=2)),
+    first=mostly([], field_lists),
+    last=mostly([], field_lists),
+    body=mostly("real", strategies.sampled_from(BODIES)),
+    length=mostly("exact", strategies.one_of(strategies.none(), strategies.sampled_from(LENGTHS))),
+    chunks=strategies.tuples(
+        strategies.integers(1, 4), mostly(None, strategies.sampled_from(SIZES)), mostly("", strategies.just(";a=b")), mostly(True, strategies.just(False))),
+    end=mostly(b"\r\n", strategies.sampled_from([b"\n", b"\r\n"])),
+    edits=mostly([], strategies.lists(
+        strategies.tuples(strategies.floats(0, 1), strategies.integers(0, 2), strategies.binary(max_size=3)), min_size=1, max_size=3)),
+    rest=mostly(b"", strategies.sampled_from([b"junk", b"\r\n", b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"])),
+    is_kept=strategies.booleans(),
+    quits=strategies.integers(0, 24).map(lambda number: number == 24),
+)
+
+
+class Session:
+    """One app that loads the picks of a category, each time with a response that is spoiled in another way."""
+
+    def __init__(self, shop):
+        self.shop, self.console = shop, None
+        # What the app got last, and before that: a crash can need both.
+        self.last = [b"", b""]
+
+    def play(self, recipe):
+        """Plays one response, checks the outcome, and checks that the next request works."""
+        try:
+            self._play(recipe)
+        except Ended as end:
+            self.close()
+            check(False, f"the app has crashed, or hangs: {end}; it got {self.last[0][:300]!r}, and then {self.last[1][:300]!r}")
+
+    def close(self):
+        if self.console:
+            self.console.program.kill()
+            self.console = None
+
+    def _open(self):
+        self.console = Console(*self.shop.flags, "--open", "storefront://category/bags", environment=self.shop.backend.environment)
+        self.console.type()
+
+    def _play(self, recipe):
+        if not self.console:
+            self._open()
+        sent = []
+
+        def spoil(_, response):
+            data, meaning = recipe.applied(response)
+            sent.append((response.body, meaning, data))
+            self.last = [self.last[1], data]
+            # A client waits for what is missing, unless the connection ends.
+            is_whole = meaning.kind is strict.Kind.COMPLETE and not meaning.is_odd and not recipe.edits
+            return [data + recipe.rest] if recipe.is_kept and is_whole and recipe.length != "none" else [data, End.CLOSE]
+
+        with self.shop.server.spoiling(Rule("GET", "/v2/products/random", spoil)):
+            self.console.type("other picks")
+        outcome = self._outcome(sent)
+        if recipe.quits:
+            code, self.console = self.console.quit(), None
+            check(code == outcome.code, f"the exit code is {code} after “{outcome.words}”")
+        else:
+            self.console.type("other picks")
+            text, shown = notices(self.console.frame), ids(self.console.frame, "product-")
+            check(not text and len(shown) == 5, f"the next request ends with “{text}” and {len(shown)} products")
+
+    def _outcome(self, sent):
+        """Returns what the user sees, which has to fit one of the attempts."""
+        text, shown = notices(self.console.frame), ids(self.console.frame, "product-")
+        check(sent, "nothing was requested")
+        outcome = FINE if not text else next((one for one in ERRORS if text.startswith(one.words)), None)
+        check(outcome, f"the user reads “{text}”")
+        fits = any(allows(real, meaning, outcome, shown) for real, meaning, _ in sent)
+        _, meaning, data = sent[-1]
+        meaning = dataclasses.replace(meaning, body=meaning.body and meaning.body[:20])
+        check(fits, f"the user reads “{text}” and sees {shown} after {meaning} of {data[:300]!r}")
+        return outcome
+
+
+def allows(real, meaning, outcome, shown):
+    """Returns whether a response may end like this.
+
+    - What is whole, usual, and the real response must be shown.
+    - What is no whole response, or an error by its status, must never be taken for success.
+    - Otherwise RFC 9112, or the reader of JSON, leaves it open, but then only products of this very body are shown.
+    """
+    if meaning.kind is not strict.Kind.COMPLETE or not 200 <= meaning.status < 300 or meaning.body is None:
+        return outcome is not FINE
+    if meaning.body == real and meaning.status == 200 and not meaning.is_odd:
+        return outcome is FINE and shown == [one["id"] for one in json.loads(real)["products"]]
+    known = re.findall(r'"id":"(p-[^"]*)"', meaning.body.decode(errors="replace"))
+    return outcome in (INVALID, LOST) or (outcome is FINE and shown and set(shown) <= set(known))
