@@ -53,12 +53,13 @@ struct FailureTests {
     /// Only a token that was given can have been rejected.
     @Test(arguments: [401, 403])
     func saysThatThereIsNoToken(code: Int) async throws {
-        var answer = TransportResponse.json("", status: .init(code: code))
+        var answer = OrderFixtures.error(code, "unauthorized")
         let client = try APIClient.test(StubTransport.always(answer), token: nil)
         await #expect(throws: ShopError.tokenMissing) {
             try await CatalogueService.live(client).categories()
         }
-        await #expect(throws: OrderError.notPlaced(.tokenMissing)) {
+        let expected = code == 401 ? OrderError.notPlaced(.tokenMissing) : .unknown(.tokenMissing)
+        await #expect(throws: expected) {
             try await OrdersService.live(client).place(OrderFixtures.submission)
         }
         answer.url = "http://127.0.0.1:8080/elsewhere"

@@ -119,20 +119,40 @@ struct OrderPlacingTests {
 
     @Test(
         arguments: [
-            (401, .notPlaced(.accessDenied)), (403, .notPlaced(.accessDenied)), (404, .notPlaced(.notFound)),
-            (405, .notPlaced(.unexpectedAnswer)), (410, .notPlaced(.notFound)),
-            (421, .notPlaced(.otherOwner)), (400, .unknown(.unexpectedAnswer)),
-            (409, .unknown(.unexpectedAnswer)), (422, .unknown(.unexpectedAnswer)),
-            (408, .unknown(.unavailable)), (429, .unknown(.tooManyRequests())),
-            (500, .unknown(.serverError)), (503, .unknown(.outOfService())),
-            (304, .unknown(.unexpectedAnswer)),
-        ] as [(Int, OrderError)],
-        ["", "<html>"]
+            (401, .accessDenied), (403, .accessDenied), (404, .notFound), (405, .unexpectedAnswer),
+            (410, .notFound), (421, .otherOwner), (400, .unexpectedAnswer), (409, .unexpectedAnswer),
+            (422, .unexpectedAnswer), (408, .unavailable), (429, .tooManyRequests()), (500, .serverError),
+            (503, .outOfService()), (304, .unexpectedAnswer),
+        ] as [(Int, ShopError)],
+        ["", "<html>", #"{"error":{"code":404,"message":"No such route"}}"#, #"{"message":"forbidden"}"#]
     )
-    func saysWhatAStatusMeans(failure: (Int, OrderError), body: String) async throws {
+    func aStatusWithoutTheShopsOwnErrorIsUnknown(failure: (Int, ShopError), body: String) async throws {
         let answer = TransportResponse.json(body, status: .init(code: failure.0))
 
-        await #expect(throws: failure.1) { try await service(answer).place(OrderFixtures.submission) }
+        await #expect(throws: OrderError.unknown(failure.1)) {
+            try await service(answer).place(OrderFixtures.submission)
+        }
+    }
+
+    /// Only what the shop documents for the request itself means that nothing was placed.
+    @Test(
+        arguments: [
+            (401, "unauthorized", .notPlaced(.accessDenied)), (404, "notFound", .notPlaced(.notFound)),
+            (405, "methodNotAllowed", .notPlaced(.unexpectedAnswer)),
+            (421, "otherIdentity", .notPlaced(.otherOwner)),
+            (401, "somethingNew", .unknown(.accessDenied)), (403, "forbidden", .unknown(.accessDenied)),
+            (404, "orderNotFound", .unknown(.notFound)), (410, "notFound", .unknown(.notFound)),
+            (421, "unauthorized", .unknown(.otherOwner)), (429, "notFound", .unknown(.tooManyRequests())),
+        ] as [(Int, String, OrderError)]
+    )
+    func theShopsOwnErrorMayMeanThatNothingWasPlaced(
+        status: Int,
+        code: String,
+        expected: OrderError
+    ) async throws {
+        let service = try service(OrderFixtures.error(status, code))
+
+        await #expect(throws: expected) { try await service.place(OrderFixtures.submission) }
     }
 
     /// What comes of an attempt after the first: an error of the backend, or none.

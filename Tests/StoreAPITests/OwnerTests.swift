@@ -47,7 +47,7 @@ struct OwnerTests {
     }
 
     @Test func anotherOwnerDoesNothingAndTheOrderIsNotPlaced() async throws {
-        let client = try APIClient.test(StubTransport.always(.json("{}", status: .misdirectedRequest)))
+        let client = try APIClient.test(StubTransport.always(OrderFixtures.error(421, "otherIdentity")))
         client.ownership = .of(Self.owner)
         await #expect(throws: ShopError.otherOwner) { try await Self.categories(client) }
         let order = OrderSubmission(id: .init("key"), lines: [])
@@ -73,6 +73,12 @@ struct OwnerTests {
             }
         }
         #expect(claimed.withLock(\.self) == Array(repeating: Self.owner, count: isClaimed ? 1 : 2))
+        if !isClaimed {
+            let order = OrderSubmission(id: .init("key"), lines: [])
+            await #expect(throws: OrderError.notPlaced(.otherOwner)) {
+                try await OrdersService.live(client).place(order)
+            }
+        }
         #expect(transport.requests.filter { $0.path == "/v2/categories" }.count == (isClaimed ? 2 : 0))
     }
 }

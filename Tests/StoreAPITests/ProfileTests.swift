@@ -137,8 +137,14 @@ struct ProfileTests {
         #expect(try await service.isAvailable("a &b") == isAvailable)
     }
 
-    @Test func anAnswerThatDoesNotSayWhetherANameCanBeHadIsAFailure() async throws {
-        let transport = StubTransport.always(.json(#"{"available":"yes"}"#))
+    @Test(
+        arguments: [
+            .json(#"{"available":"yes"}"#), .json("<html>", status: .unprocessableContent),
+            OrderFixtures.error(422, "somethingNew"),
+        ] as [TransportResponse]
+    )
+    func anAnswerThatDoesNotSayWhetherANameCanBeHadIsAFailure(answer: TransportResponse) async throws {
+        let transport = StubTransport.always(answer)
         let service = try ProfileService.test(transport)
 
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.isAvailable("robin") }

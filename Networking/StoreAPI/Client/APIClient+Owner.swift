@@ -37,7 +37,7 @@ extension APIClient {
         case .ofNobody: return nil
         case .unknown(let claim):
             guard let owner = try await identity() else { return nil }
-            guard await claim(owner) else { throw APIError.status(code: 421, report: nil) }
+            guard await claim(owner) else { throw APIError.otherOwner }
             ownership = .of(owner)
             return owner
         }

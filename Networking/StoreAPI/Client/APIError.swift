@@ -13,6 +13,9 @@ enum APIError: Error, Sendable {
 
     case notJSON(contentType: String)
 
+    /// The backend is another one, or has another account, than the data belongs to; nothing was sent.
+    case otherOwner
+
     /// Nothing in the backend can have this address; nothing was sent.
     case unaddressable
 
@@ -56,6 +59,7 @@ extension ShopError {
             case let error as ShopError: error
             case let error as TransportError: Self(error)
             case APIError.status(let code, _, _, let retryAfter): Self(status: code, retryAfter: retryAfter)
+            case APIError.otherOwner: .otherOwner
             case APIError.unaddressable: .notFound
             default: .unexpectedAnswer
             }

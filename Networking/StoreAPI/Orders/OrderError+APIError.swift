@@ -2,23 +2,27 @@ import HTTPTransport
 import StoreDomain
 
 extension OrderError {
-    /// Only an answer that says so is a refusal.
+    /// Only a response that says so is a refusal, or means that nothing was placed.
     ///
     /// A server that is busy or failed may have placed the order before that, so this leaves the outcome
-    /// unknown; so do an invalid answer of success, and a page of whoever stands between, unless its status
-    /// means that nothing was placed. After an attempt that left it open, only an answer about the key ends
-    /// that (``OrderError/inDoubt``).
+    /// unknown. So does an invalid response of success, and a status without the shop's own code for it: a
+    /// gateway between the app and the shop answers like that, whatever the shop behind it has done. After an
+    /// attempt that left the outcome open, only a response about the key ends that
+    /// (``OrderError/inDoubt``).
     init(_ error: any Error) {
         let cause = ShopError(error)
         let meaning: OrderError =
             switch error {
             case let error as TransportError where !error.mayHaveReachedServer: .notPlaced(cause)
             case APIError.unaddressable: .notPlaced(cause)
+            case APIError.otherOwner: .notPlaced(cause)
             case APIError.unwritable: .refused(.invalid)
-            case APIError.status(401, _, _, _), APIError.status(403, _, _, _), APIError.status(404, _, _, _),
-                APIError.status(405, _, _, _), APIError.status(410, _, _, _), APIError.status(421, _, _, _):
+            case APIError.status(let code, let report?, _, _) where report.isUnprocessed(code):
                 .notPlaced(cause)
-            case APIError.status(408, _, _, _), APIError.status(429, _, _, _): .unknown(cause)
+            case APIError.status(401, _, _, _), APIError.status(403, _, _, _), APIError.status(404, _, _, _),
+                APIError.status(405, _, _, _), APIError.status(408, _, _, _), APIError.status(410, _, _, _),
+                APIError.status(421, _, _, _), APIError.status(429, _, _, _):
+                .unknown(cause)
             case APIError.status(400..<500, let report?, _, _):
                 .refused((try? OrderRefusal(report.error)) ?? .unexplained)
             default: .unknown(cause)
@@ -27,6 +31,16 @@ extension OrderError {
             self = meaning.inDoubt
         } else {
             self = meaning
+        }
+    }
+}
+
+extension ErrorPayload {
+    /// Returns whether the shop itself rejected the request before it looked at what the request is about.
+    fileprivate func isUnprocessed(_ status: Int) -> Bool {
+        switch (status, error.code) {
+        case (401, "unauthorized"), (404, "notFound"), (405, "methodNotAllowed"), (421, "otherIdentity"): true
+        default: false
         }
     }
 }

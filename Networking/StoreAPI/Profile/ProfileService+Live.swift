@@ -38,7 +38,7 @@ extension APIClient {
         let endpoint = Endpoint("v2", "profile", "availability").query("username", username)
         do {
             return try await getTagged(endpoint, as: AvailabilityPayloadV2.self) { $0.available }.value
-        } catch APIError.status(422, _, _, _) {
+        } catch APIError.status(422, let report?, _, _) where report.error.code == "invalidField" {
             // For an invalid name, the backend says why it is invalid.
             return false
         }

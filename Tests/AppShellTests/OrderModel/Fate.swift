@@ -23,8 +23,11 @@ struct Fate: Hashable, CustomStringConvertible {
         /// A refusal that is about the key and its lines; there is no order then, and none later.
         case refusal
 
-        /// No access; like all that follow, from the backend or from what is in front of it.
+        /// No access, as the backend itself reports it.
         case status401
+
+        /// No such page; like all that follow, from the backend or from a gateway in front of it.
+        case status404
 
         /// A rejection that the shop does not know.
         case status422
@@ -68,7 +71,7 @@ struct Fate: Hashable, CustomStringConvertible {
     /// Everything that can happen.
     static let all: [Fate] = [
         (.order, [.now]), (.orderUnstored, [.now]), (.refusal, [.never]), (.status401, [.never]),
-        (.status422, [.never]),
+        (.status404, [.never, .now]), (.status422, [.never]),
         (.status500, [.never, .now]), (.status503, [.never, .now]), (.garbage, [.never, .now]),
         (.elsewhere, [.now]), (.lost, [.never, .now, .later]), (.unreachable, [.never]),
         (.quit, [.never, .now, .later]), (.crash, [.never, .now, .later]),

@@ -81,7 +81,8 @@ final class ModelBackend: Transport {
         switch answer {
         case .order, .orderUnstored: return Self.response(201, Self.order(key))
         case .refusal: return Self.response(409, Self.refusal)
-        case .status401: return Self.response(401)
+        case .status401: return Self.response(401, Self.noAccess)
+        case .status404: return Self.response(404)
         case .status422: return Self.response(422)
         case .status500: return Self.response(500)
         case .status503: return Self.response(503)
@@ -110,6 +111,8 @@ final class ModelBackend: Transport {
     }
 
     private static let price = #"{"minor":\#(CartLine.sampleTote.unitPrice.minorUnits),"currency":"USD"}"#
+
+    private static let noAccess = #"{"error":{"code":"unauthorized","message":""}}"#
 
     private static let refusal =
         #"{"error":{"code":"insufficientStock","message":"","details":{"skuID":"s-81","stock":0}}}"#
