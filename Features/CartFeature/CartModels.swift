@@ -62,11 +62,24 @@ struct OpenLine: Equatable {
 
     var quantity: String { typed ?? "\(line.quantity)" }
 
-    /// `nil` if a line cannot have that many.
-    var oneMore: String? { neighbor(1) }
+    /// `nil` if the line cannot have that many.
+    var oneMore: String? { stockRefusal == nil ? neighbor(1) : nil }
 
     /// `nil` if a line cannot have that few.
     var oneLess: String? { neighbor(-1) }
+
+    /// Why the shop cannot deliver one more than there are now, as far as is known.
+    var stockRefusal: String? {
+        for change in cart.changes[line.id, default: []] {
+            switch change {
+            case .stock(left: 0): return "it is sold out"
+            case .stock(let left) where left <= number ?? 0: return "only \(left) left"
+            case .gone: return "the shop no longer sells it"
+            case .stock, .price: continue
+            }
+        }
+        return nil
+    }
 
     var mistake: String? {
         number == nil ? "A quantity is a number from 1 to \(Cart.quantities.upperBound)." : nil

@@ -50,7 +50,7 @@ enum CartView: ScreenView {
         Field("Quantity", id: "quantity", key: "n", value: line.quantity) { text in
             { line.type(text, in: $0, with: $1) }
         }
-        step("One more", id: "more", key: "m", to: line.oneMore, of: line)
+        step("One more", id: "more", key: "m", to: line.oneMore, of: line, refusal: line.stockRefusal)
         step("One less", id: "less", key: "l", to: line.oneLess, of: line)
         if let mistake = line.mistake { Notice(.warning, mistake) }
         for text in line.changeTexts { Notice(.warning, text) }
@@ -92,13 +92,15 @@ enum CartView: ScreenView {
         id: ControlID,
         key: String,
         to quantity: String?,
-        of line: OpenLine
+        of line: OpenLine,
+        refusal: String? = nil
     ) -> Button<Action> {
         Button(
             label,
             id: id,
             key: key,
-            disabledReason: quantity == nil ? "a quantity is from 1 to \(Cart.quantities.upperBound)" : nil,
+            disabledReason: quantity == nil
+                ? refusal ?? "a quantity is from 1 to \(Cart.quantities.upperBound)" : nil,
             action: { if let quantity { line.type(quantity, in: $0, with: $1) } }
         )
     }

@@ -199,6 +199,41 @@ struct CartScreenTests {
         screen.driver.expect({ $0.control("check-out") != nil }, true)
     }
 
+    /// The tote has 12 in stock.
+    @Test(
+        arguments: [
+            (98, nil, "only 12 left"), (13, nil, "only 12 left"), (12, nil, nil), (98, "3", nil),
+            (98, "12", "only 12 left"), (98, "many", "a quantity is from 1 to 99"),
+        ] as [(Int, String?, String?)]
+    )
+    func offersNoMoreThanThereAre(quantity: Int, typed: String?, refusal: String?) async throws {
+        let shop = InMemoryShop()
+        try await InMemoryCatalogueRepository(shop).save(product: .sampleTote, at: .now)
+        let screen = try await CartFixture(tote.with(quantity: quantity), in: shop)
+        screen.driver.choose("Market Tote")
+        if let typed { screen.driver.type(typed, into: "Quantity") }
+        screen.driver.expect({ $0.control("more")?.disabledReason }, refusal)
+        screen.driver.expect({ $0.control("less")?.disabledReason == nil }, typed != "many")
+    }
+
+    @Test(
+        arguments: [
+            (.insufficientStock(CartLine.tote.id, left: 0), "it is sold out"),
+            (.unknownSKU(CartLine.tote.id), "the shop no longer sells it"),
+        ] as [(OrderRefusal, String)]
+    )
+    func offersNoMoreOfWhatIsGone(refusal: OrderRefusal, reason: String) async throws {
+        let screen = try await CartFixture(tote)
+        let key = OrderSubmission.ID("key")
+        try await screen.repository.freeze(as: key, at: .distantPast)
+        for event in [Submission.Event.sendingStarted, .ended(.failure(.refused(refusal)))] {
+            try await screen.repository.note(event, of: key, at: .distantPast)
+        }
+        await screen.driver.settled()
+        screen.driver.choose("Market Tote")
+        screen.driver.expect({ $0.control("more")?.disabledReason }, reason)
+    }
+
     @Test func leadsToTheProductOfALine() async throws {
         let screen = try await CartFixture(backpack)
         screen.driver.choose("Canvas Backpack")
