@@ -10,8 +10,8 @@ package enum ProductFeature {
     package enum Output: Equatable, Sendable {
         case cartOpened
 
-        /// The product was put into the cart, to be bought at once.
-        case buyNowPressed
+        /// The product was put into the cart, and the user wants to order what is in the cart.
+        case purchaseSelected
     }
 
     package static func screen(
@@ -88,7 +88,7 @@ extension ProductViewModel.Output {
     fileprivate var destination: ProductFeature.Output? {
         switch self {
         case .sku(.cartOpened): .cartOpened
-        case .sku(.added(toBuy: true)): .buyNowPressed
+        case .sku(.added(toBuy: true)): .purchaseSelected
         case .sku(.added(toBuy: false)), .sku(.chosen), .sku(.adding), .sku(.refused): nil
         case .product, .favoriteRead, .favoriteChangeStarted, .favoriteChangeEnded: nil
         }

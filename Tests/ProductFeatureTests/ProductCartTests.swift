@@ -112,17 +112,17 @@ struct ProductCartTests {
         product.outputs.finish()
     }
 
-    @Test func buysAtOnceWhatIsInTheCartByThen() async throws {
+    @Test func opensTheCartOnceTheVariantIsInIt() async throws {
         let gate = Gate()
         let product = ProductFixture(changesHeldAt: gate)
         await product.appear()
         product.driver.choose("Sand")
-        product.driver.press("Buy now")
+        product.driver.press("Open the cart with this")
         let held = await gate.arrival()
         product.outputs.expect([])
         held.release()
         await product.driver.settled()
-        product.outputs.expect([.buyNowPressed])
+        product.outputs.expect([.purchaseSelected])
         #expect(try await product.inCart() == ["s-71": 1])
     }
 

@@ -14,7 +14,7 @@ struct ProductRoute: IdentifiedRoute {
         ProductFeature.screen(of: id, from: services, log: go.log) { output in
             switch output {
             case .cartOpened: go.show(CartRoute())
-            case .buyNowPressed: go.show(PurchaseRoute()) { go.show(OrderRoute(id: $0)) }
+            case .purchaseSelected: go.show(PurchaseRoute()) { go.show(OrderRoute(id: $0)) }
             }
         }
     }

@@ -3,7 +3,7 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// What follows when a person buys something at once: the cart, the checkout, and finally an order.
+/// The purchase of everything in the cart, begun at a product: the cart, the checkout, and finally an order.
 struct PurchaseRoute: Flow, PlainRoute {
     typealias Outcome = Order.ID
 

@@ -70,7 +70,13 @@ enum SKUView: ScreenView {
         case .refused(let problem?):
             Notice(problem)
         case .untouched, .refused(nil):
-            Button("Buy now", id: "buy", key: "b", disabledReason: reason, action: .addPressed(toBuy: true))
+            Button(
+                "Open the cart with this",
+                id: "buy",
+                key: "b",
+                disabledReason: reason,
+                action: .addPressed(toBuy: true)
+            )
         }
     }
 }

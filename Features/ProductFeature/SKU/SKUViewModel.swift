@@ -14,7 +14,7 @@ final class SKUViewModel: ViewModel {
         case colorChosen(String)
         case sizeChosen(SKU.Size)
 
-        /// The user wants one more of the chosen variant in the cart, to buy it at once or later.
+        /// The user wants one more of the chosen variant in the cart, to order the cart at once or later.
         case addPressed(toBuy: Bool)
 
         case cartPressed
