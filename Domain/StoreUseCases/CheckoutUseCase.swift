@@ -1,3 +1,4 @@
+import CommitObservation
 import Foundation
 package import StoreDomain
 
@@ -22,6 +23,11 @@ package struct CheckoutUseCase: Sendable {
         self.outbox = outbox
         self.clock = clock
         self.makeKey = makeKey
+    }
+
+    /// Returns the cart, and when its submission is sent again; now and after each change.
+    package func values() -> StoredValues<Cart> {
+        repository.cart().mapped { [outbox] cart in cart.map { $0.sent(again: outbox.nextAttempt) } }
     }
 
     /// Places the order: freezes the cart under a new key, and has it sent.
@@ -62,5 +68,13 @@ package struct CheckoutUseCase: Sendable {
 
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
         repository.submission(id)
+    }
+}
+
+extension Cart {
+    fileprivate func sent(again date: Date?) -> Cart {
+        guard isFrozen, var submission else { return self }
+        submission.nextAttempt = date
+        return Cart(lines: lines, changes: changes, submission: submission)
     }
 }

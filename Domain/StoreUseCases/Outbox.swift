@@ -1,4 +1,5 @@
 package import CommitObservation
+package import Foundation
 import FoundationExtensions
 package import StoreDomain
 import Synchronization
@@ -6,11 +7,17 @@ import Synchronization
 /// Sends what the user has ordered, until the shop has given a definite answer; nothing else sends orders.
 ///
 /// The active submission is sent with its own key when ``run()`` starts, on each ``wake()``, and otherwise
-/// after longer and longer pauses. A pause lasts at least as long as a busy shop asks for; when some other
-/// request reaches the shop again, the pause ends only if the order had not arrived. What is stored decides:
-/// after a crash at any instant, a lost answer, or one that could not be stored, the same submission is sent
-/// again.
+/// after longer and longer pauses. A pause lasts at least as long as a busy shop asks for, up to
+/// ``longestPause``; when some other request reaches the shop again, the pause ends only if the order had not
+/// arrived. What is stored decides: after a crash at any instant, a lost answer, or one that could not be
+/// stored, the same submission is sent again.
 package final class Outbox: Sendable {
+    /// The longest pause between two attempts, even if the shop asks for a longer one.
+    ///
+    /// An order in doubt freezes the cart, so a header must not decide that nothing is tried for a day. One
+    /// request in five minutes, as after many failures of any other kind, does not burden a busy shop.
+    package static let longestPause = Duration.seconds(300)
+
     private let repository: any CartRepository
     private let service: OrdersService
     private let clock: ShopClock
@@ -20,9 +27,9 @@ package final class Outbox: Sendable {
     private let wakes = CommitSignal()
     private let reconnections: CommitSignal
 
-    /// The newest wake that was followed by an attempt, and why that settled nothing; `rests` counts its
-    /// changes.
-    private let attempted = Mutex<(wake: UInt64, problem: ShopError?)?>(nil)
+    /// The newest wake that was followed by an attempt, why that settled nothing, and when the next one is
+    /// due; `rests` counts its changes.
+    private let attempted = Mutex<(wake: UInt64, problem: ShopError?, next: Date?)?>(nil)
     private let rests = CommitSignal()
 
     /// Creates an outbox that sends nothing yet; `reconnections` counts each time that the shop answers
@@ -68,22 +75,40 @@ package final class Outbox: Sendable {
         return nil
     }
 
+    /// When the active submission is sent again, unless a wake or a connection ends the pause; `nil` where
+    /// that takes less than a minute, and while nothing has to be sent again.
+    package var nextAttempt: Date? { attempted.withLock { $0?.next } }
+
     /// Sends submissions until the task is cancelled; only one task may run it at a time.
     package func run() async {
         var round = Round()
         while !Task.isCancelled {
             let (seen, connected) = (wakes.count, reconnections.count)
             let isDone = await sendNext(&round)
-            attempted.withLock { [problem = round.problem] in $0 = (seen, problem) }
-            rests.commit()
             if isDone {
+                publish(round.problem, after: seen)
                 round = Round()
                 await wakes.wait(after: seen)
             } else {
                 round.failures += 1
-                await pause(after: round, unlessWokenAfter: seen, orReconnectedAfter: connected)
+                let delay = delay(after: round)
+                publish(round.problem, next: delay, after: seen)
+                await pause(for: delay, after: round, unlessWokenAfter: seen, orReconnectedAfter: connected)
             }
         }
+    }
+
+    /// Reports how an attempt ended, to those who wait for it and to those who observe the cart.
+    private func publish(_ problem: ShopError?, next delay: Duration? = nil, after seen: UInt64) {
+        let next: Date? = delay.flatMap {
+            $0 < .seconds(60) ? nil : clock.now() + Double($0.components.seconds)
+        }
+        let isNew = attempted.withLock { attempted in
+            defer { attempted = (seen, problem, next) }
+            return attempted?.next != next
+        }
+        if isNew { repository.cart().readAgain() }
+        rests.commit()
     }
 
     /// What is in memory only while a submission is being sent.
@@ -163,15 +188,20 @@ package final class Outbox: Sendable {
         }.value.get()
     }
 
-    /// Waits up to one second after the first failure, up to five minutes after many, at least half of that
-    /// and as long as a busy shop asks.
+    /// Returns up to one second after the first failure, and up to ``longestPause`` after many: at least half
+    /// of that, and as long as a busy shop asks.
+    private func delay(after round: Round) -> Duration {
+        let ceiling = min(Self.longestPause, .seconds(1) * (1 << min(round.failures - 1, 10)))
+        let asked = min(Self.longestPause, round.problem?.retryAfter ?? .zero)
+        return max(ceiling * (0.5 + fraction() / 2), asked)
+    }
+
     private func pause(
+        for delay: Duration,
         after round: Round,
         unlessWokenAfter seen: UInt64,
         orReconnectedAfter connected: UInt64
     ) async {
-        let ceiling = min(Duration.seconds(300), .seconds(1) * (1 << min(round.failures - 1, 10)))
-        let delay = max(ceiling * (0.5 + fraction() / 2), round.problem?.retryAfter ?? .zero)
         await withTaskGroup { [timer, wakes, reconnections, problem = round.problem] group in
             group.addTask { try? await timer.sleep(for: delay) }
             group.addTask { await wakes.wait(after: seen) }

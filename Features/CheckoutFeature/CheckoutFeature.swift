@@ -1,5 +1,6 @@
 import CommitObservation
 import DesignSystem
+import Foundation
 package import ScreenKit
 package import StoreDomain
 package import StoreUseCases
@@ -43,6 +44,9 @@ package enum CheckoutFeature {
         let one = Cart(lines: [tote])
         let dearer = cart(.price(now: CartLine.sampleBackpack.unitPrice))
         let (review, queued) = (CheckoutViewState.Step.review(OrderReview(cart: one)), QueuedOrder(cart: one))
+        var paused = Submission.sample(.unknown)
+        paused.nextAttempt = paused.submittedAt + 300
+        let later = UnknownOrder(cart: Cart(lines: [tote], submission: paused))
         let long = OrderReview(cart: Cart(lines: CartLine.longSamples))
         let id = Order.ID("o-1")
         func refused(_ refusal: OrderRefusal, _ cart: Cart? = nil) -> CheckoutViewState {
@@ -74,6 +78,10 @@ package enum CheckoutFeature {
                     reason: Problem(loading: .offline)
                 ),
                 "unknown": CheckoutViewState(step: .unknown(UnknownOrder(cart: one))),
+                "unknown, busy for a while": CheckoutViewState(
+                    step: .unknown(later),
+                    reason: Problem(loading: .tooManyRequests())
+                ),
                 "placed": placed(OrderNumber("SF-000001")),
                 "placed, number unreadable": placed(nil),
                 "price changed": refused(.priceChanged(tote.id, now: tote.unitPrice), dearer),

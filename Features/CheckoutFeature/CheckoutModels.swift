@@ -16,7 +16,7 @@ struct CheckoutContext {
 
     /// Returns the state that follows another one, given what has become of the cart.
     func outcome(after state: CheckoutViewState) async -> CheckoutViewState {
-        let cart = await Result(awaiting: cart.values().current)
+        let cart = await Result(awaiting: checkout.values().current)
         return await state.showing(cart, with: self)
     }
 

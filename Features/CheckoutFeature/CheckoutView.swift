@@ -1,4 +1,5 @@
 import DesignSystem
+import FoundationExtensions
 import ScreenKit
 import StoreDomain
 import VSM
@@ -45,7 +46,8 @@ enum CheckoutView: ScreenView {
         Notice(
             state.reason == nil ? .info : .warning,
             state.explained(
-                "The order has not been placed yet. It is saved, and will be sent until the shop accepts it."
+                "The order has not been placed yet. It is saved, and will be sent until the shop accepts it.",
+                of: order.cart
             ),
             failure: state.reason?.failure,
             retry: button("Send it now", id: "send", key: "s", order.sendNow)
@@ -64,7 +66,8 @@ enum CheckoutView: ScreenView {
             state.explained(
                 "The shop gave no clear answer, so we do not know yet whether it has this order. It is sent "
                     + "again until the shop answers, and placed once at most. Until then the cart cannot be "
-                    + "changed."
+                    + "changed.",
+                of: order.cart
             ),
             // Being offline is no failure where there is something to show; an order in doubt is one.
             failure: [nil, .offline].contains(state.reason?.failure) ? .unavailable : state.reason?.failure,
@@ -127,8 +130,10 @@ enum CheckoutView: ScreenView {
 }
 
 extension CheckoutViewState {
-    fileprivate func explained(_ text: String) -> String {
-        reason.map { "\($0.message) \(text)" } ?? text
+    /// Returns why the order has no outcome yet, a text, and when the next attempt is due.
+    fileprivate func explained(_ text: String, of cart: Cart) -> String {
+        let next = cart.submission?.nextAttempt.map { "The next attempt is at \($0.minuteText)." }
+        return [reason?.message, text, next].compactMap(\.self).joined(separator: " ")
     }
 }
 

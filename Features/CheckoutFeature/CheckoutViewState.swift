@@ -76,7 +76,7 @@ struct CheckoutViewState: Equatable {
     ) {
         switch event {
         case .viewWillAppear:
-            container.follow(context.cart.values) { state, cart in await state.showing(cart, with: context) }
+            container.follow(context.checkout.values) { state, cart in await state.showing(cart, with: context) }
             container.observe(container.state.arriving(with: context))
         case .viewDidDisappear: container.unfollow()
         }

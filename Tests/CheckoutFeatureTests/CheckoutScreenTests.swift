@@ -253,6 +253,30 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
+    /// A shop that asks for a day of silence gets five minutes, and less whenever the user asks.
+    @Test func saysWhenTheNextAttemptIsAndAsksAtOnceOnDemand() async throws {
+        let screen = try await CheckoutFixture(
+            tote,
+            failing: [86_400, 86_400, 120].map { .unknown(.tooManyRequests(retryAfter: .seconds($0))) }
+        )
+        func expect(next: String) {
+            screen.driver.expect({ $0.messages.first?.hasSuffix("The next attempt is at \(next).") }, true)
+        }
+        await screen.appear()
+        await screen.press("Place the order")
+        expect(next: "2026-09-21 14:18 UTC")
+        await screen.press("Ask the shop now")
+        expect(next: "2026-09-21 14:18 UTC")
+        #expect(screen.backend.sent.count == 2)
+        await screen.timer.sleeping()
+        screen.timer.advance(by: .seconds(300))
+        await screen.timer.sleeping()
+        await screen.driver.settled()
+        expect(next: "2026-09-21 14:15 UTC")
+        await screen.press("Ask the shop now")
+        screen.driver.expect(\.messages, ["Your order F-1 was placed."])
+    }
+
     @Test(arguments: [
         (ShopError.offline, FailureKind.unavailable), (.unreachable(.lost), .unavailable),
         (.unexpectedAnswer, .invalidAnswer), (.accessDenied, .accessDenied),

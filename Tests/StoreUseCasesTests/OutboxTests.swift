@@ -16,6 +16,7 @@ struct OutboxTests {
     let spy = SpyAnalytics()
     let executor = CountingExecutor()
     let key = OrderSubmission.ID("key")
+    let now = Date(timeIntervalSince1970: 1_790_000_000)
 
     init() async throws {
         repository = InMemoryCartRepository(InMemoryShop())
@@ -91,9 +92,18 @@ struct OutboxTests {
                 ],
                 [40, 2, 4]
             ),
+            (
+                [
+                    .unknown(.tooManyRequests(retryAfter: .seconds(86_400))),
+                    .notPlaced(.outOfService(retryAfter: .seconds(UInt32.max))), .unknown(.unavailable),
+                ],
+                [300, 300, 4]
+            ),
         ] as [([OrderError], [Int])]
     )
-    func waitsLongerAfterEachFailureOrAsLongAsTheShopAsks(errors: [OrderError], seconds: [Int]) async throws {
+    func waitsLongerAfterEachFailureOrAsLongAsTheShopAsksUpToFiveMinutes(errors: [OrderError], seconds: [Int])
+        async throws
+    {
         let timer = ImmediateClock()
         backend.fail(with: errors)
         try await repository.freeze(as: key, at: .distantPast)
@@ -101,6 +111,25 @@ struct OutboxTests {
             #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
         }
         #expect(timer.sleeps == seconds.map { .seconds($0) })
+    }
+
+    @Test func tellsWhenItSendsAgainWhereThatTakesAMinute() async throws {
+        backend.fail(
+            with: .unknown(.tooManyRequests(retryAfter: .seconds(86_400))),
+            .unknown(.outOfService(retryAfter: .seconds(60))),
+            .unknown(.outOfService(retryAfter: .seconds(59)))
+        )
+        try await repository.freeze(as: key, at: .distantPast)
+        try await whileRunning { checkout, _ async throws in
+            let carts = ValueRecorder(checkout.values())
+            for seconds in [300, 60, nil] as [Double?] {
+                await timer.sleeping()
+                let next = try await carts.settled().last?.get().submission?.nextAttempt
+                #expect(next == seconds.map { now + $0 })
+                timer.advance(by: .seconds(300))
+            }
+            #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
+        }
     }
 
     /// That a page loads does not mean that the shop takes orders again.
@@ -222,7 +251,7 @@ struct OutboxTests {
         Outbox(
             repository: repository,
             service: backend.service,
-            clock: .fixed(Date(timeIntervalSince1970: 1_790_000_000)),
+            clock: .fixed(now),
             timer: timer,
             analytics: spy.analytics,
             reconnections: reconnections,

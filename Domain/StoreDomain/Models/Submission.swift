@@ -10,6 +10,11 @@ package struct Submission: Hashable, Sendable, Identifiable {
     package let submittedAt: Date
     package let state: State
 
+    /// When it is sent again by itself; `nil` where nobody knows, or that takes less than a minute.
+    ///
+    /// It is not stored: each start sends at once.
+    package var nextAttempt: Date?
+
     package init(order: OrderSubmission, submittedAt: Date, state: State) {
         self.order = order
         self.submittedAt = submittedAt
