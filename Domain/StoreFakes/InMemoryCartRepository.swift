@@ -13,9 +13,9 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
 
     package func cart() -> StoredValues<Cart> {
         shop.values { state in
-            let refusals = state.submissions.compactMap { entry -> Saved<OrderRefusal>? in
-                guard case .refused(let refusal) = entry.submission.state else { return nil }
-                return Saved(refusal, savedAt: entry.changedAt)
+            let refusals = state.submissions.compactMap { submission -> Saved<OrderRefusal>? in
+                guard case .refused(let refusal) = submission.state else { return nil }
+                return Saved(refusal, savedAt: submission.changedAt)
             }
             return Cart(
                 lines: state.cartLines,
@@ -35,7 +35,7 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
     }
 
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
-        shop.values { state in state.submissions.first { $0.submission.id == id }?.submission }
+        shop.values { state in state.submissions.first { $0.id == id } }
     }
 
     package func change(_ edit: CartEdit) async throws(CartError) {
@@ -56,8 +56,9 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
             guard state.cartLines == lines else { throw .changed }
             guard !lines.isEmpty else { throw .empty }
             let order = OrderSubmission(id: id, of: lines)
-            let submission = Submission(order: order, submittedAt: date, state: .queued)
-            state.submissions.append((submission, date))
+            state.submissions.append(
+                Submission(order: order, submittedAt: date, changedAt: date, state: .queued)
+            )
             state.lastSubmissionIsSeen = false
         }
     }
@@ -69,23 +70,30 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
         at date: Date
     ) async throws(StorageError) -> Submission.State? {
         try await shop.commit(through: hooks) { state in
-            guard let index = state.submissions.firstIndex(where: { $0.submission.id == id }) else {
+            guard let index = state.submissions.firstIndex(where: { $0.id == id }) else {
                 return nil
             }
-            let submission = state.submissions[index].submission
+            let submission = state.submissions[index]
             guard let next = submission.state.after(event) else { return nil }
             guard next != submission.state else { return next }
-            let changed = Submission(
+            state.submissions[index] = Submission(
                 order: submission.order,
                 submittedAt: submission.submittedAt,
+                changedAt: date,
                 state: next
             )
-            state.submissions[index] = (changed, date)
             if case .ended(.success(let order)) = event {
                 state.save([order], at: date)
                 state.cartLines.removeAll { line in submission.order.lines.contains { $0.skuID == line.id } }
             }
             return next
+        }
+    }
+
+    package func markSeen(_ id: OrderSubmission.ID) async throws(StorageError) {
+        try await shop.commit(through: hooks) { state in
+            guard let last = state.submissions.last, last.id == id, !last.state.isActive else { return }
+            state.lastSubmissionIsSeen = true
         }
     }
 
@@ -97,7 +105,7 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
         do throws(StorageError) {
             result = try await shop.commit(through: hooks, from: function) { state in
                 Result { () throws(CartError) in
-                    if state.submissions.last?.submission.state.isActive == true { throw .frozen }
+                    if state.submissions.last?.state.isActive == true { throw .frozen }
                     try body(&state)
                 }
             }

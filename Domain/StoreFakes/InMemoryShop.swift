@@ -25,12 +25,12 @@ package final class InMemoryShop: Sendable {
         var paths: NavigationPaths?
         var cartLines: [CartLine] = []
 
-        /// The submissions and when each last changed, the last one at the end.
-        var submissions: [(submission: Submission, changedAt: Date)] = []
+        /// The last one is at the end.
+        var submissions: [Submission] = []
 
         /// Whether the user has moved on after the last submission.
         var lastSubmissionIsSeen = false
-        var currentSubmission: Submission? { lastSubmissionIsSeen ? nil : submissions.last?.submission }
+        var currentSubmission: Submission? { lastSubmissionIsSeen ? nil : submissions.last }
 
         var orders: [Order.ID: Saved<Order>] = [:]
         var ordersSavedAt: Date?

@@ -1,23 +1,34 @@
+import CommitObservation
 package import StoreDomain
 
 package struct CartUseCase: Sendable {
     private let repository: any CartRepository
+    private let clock: ShopClock
 
-    package init(repository: any CartRepository) {
+    package init(repository: any CartRepository, clock: ShopClock) {
         self.repository = repository
+        self.clock = clock
     }
 
     /// Returns the cart, what now differs from what the user saw, and its submission; now and after each
     /// change.
+    ///
+    /// A submission that was placed a day ago is no news, and is left out.
     package func values() -> StoredValues<Cart> {
-        repository.cart()
+        repository.cart().mapped { [clock] cart in cart.map { $0.withoutOldNews(at: clock.now()) } }
+    }
+
+    /// Records that the user has seen that an order was placed.
+    package func markSeen(_ id: OrderSubmission.ID) async throws(ShopError) {
+        try await mappingStorageErrors(await repository.markSeen(id))
     }
 
     package func itemCount() -> StoredValues<Int> {
         repository.itemCount()
     }
 
-    /// Returns the active submission, or the last one until the cart is changed again.
+    /// Returns the active submission, or the last one until the cart is changed again or the user has seen
+    /// how it ended.
     package func currentSubmission() -> StoredValues<Submission?> {
         repository.currentSubmission()
     }

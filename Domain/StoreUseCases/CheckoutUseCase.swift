@@ -25,9 +25,12 @@ package struct CheckoutUseCase: Sendable {
         self.makeKey = makeKey
     }
 
-    /// Returns the cart, and when its submission is sent again; now and after each change.
+    /// Returns the cart as ``CartUseCase/values()`` does, and when its submission is sent again; now and
+    /// after each change.
     package func values() -> StoredValues<Cart> {
-        repository.cart().mapped { [outbox] cart in cart.map { $0.sent(again: outbox.nextAttempt) } }
+        repository.cart().mapped { [outbox, clock] cart in
+            cart.map { $0.withoutOldNews(at: clock.now()).sent(again: outbox.nextAttempt) }
+        }
     }
 
     /// Places the order: freezes the cart under a new key, and has it sent.

@@ -20,6 +20,11 @@ struct CartContext {
         return await change.value.failure.flatMap { Problem(saving: $0) }
     }
 
+    /// Records that the user has seen that an order was placed; if that fails, it stays news.
+    func markSeen(_ id: OrderSubmission.ID) async {
+        _ = await changes.add { [cart] in try await cart.markSeen(id) }.value
+    }
+
     /// Returns the state that follows another one, given what is in the cart now.
     func outcome(after state: CartViewState) async -> CartViewState {
         state.showing(await Result(awaiting: cart.values().current))

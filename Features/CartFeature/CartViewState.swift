@@ -47,12 +47,20 @@ struct CartViewState: Equatable {
         return next
     }
 
+    /// The submission that the screen shows as placed.
+    var placed: OrderSubmission.ID? {
+        guard case .empty(let cart) = step, let submission = cart.submission,
+            case .placed = submission.state
+        else { return nil }
+        return submission.id
+    }
+
     var openLine: OpenLine? {
         if case .line(let line) = step { line } else { nil }
     }
 
     /// Follows the cart for as long as the screen is shown; when it is left, a quantity that was typed is
-    /// saved, and what was removed can no longer be put back.
+    /// saved, what was removed can no longer be put back, and an order that was placed is no longer news.
     @MainActor
     static func respond(
         to event: ViewLifecycleEvent,
@@ -67,6 +75,7 @@ struct CartViewState: Equatable {
             state.removed = nil
             container.observe(state)
             container.saveQuantity(with: context)
+            container.markSeen(with: context)
         }
     }
 }
@@ -75,5 +84,13 @@ extension AsyncStateContainer<CartViewState> {
     func saveQuantity(with context: CartContext) {
         guard let line = state.openLine, line.isTyped(despite: state.problem) else { return }
         observe { await line.saved(with: context) }
+    }
+
+    func markSeen(with context: CartContext) {
+        guard let placed = state.placed else { return }
+        observe { [state] in
+            await context.markSeen(placed)
+            return await context.outcome(after: state)
+        }
     }
 }

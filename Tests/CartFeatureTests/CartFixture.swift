@@ -1,4 +1,5 @@
 import CartFeature
+import Foundation
 import ScreenKit
 import StoreDomain
 import StoreFakes
@@ -16,10 +17,14 @@ struct CartFixture: ScreenFixture {
     let outputs = EventRecorder<CartFeature.Output>()
 
     /// These lines are in the cart.
-    init(_ lines: CartLine..., in shop: InMemoryShop = InMemoryShop()) async throws {
+    init(
+        _ lines: CartLine...,
+        in shop: InMemoryShop = InMemoryShop(),
+        at now: Date = Date(timeIntervalSince1970: 1_790_000_000)
+    ) async throws {
         repository = InMemoryCartRepository(shop)
         for line in lines { try await repository.change(.add(line)) }
-        let cart = CartUseCase(repository: repository)
+        let cart = CartUseCase(repository: repository, clock: .fixed(now))
         screen = CartFeature.screen(cart: cart, clock: clock, output: outputs.record)
         driver = ScreenDriver(screen)
         await appear()
@@ -42,6 +47,15 @@ struct CartFixture: ScreenFixture {
         await clock.sleeping()
         clock.advance(by: .milliseconds(500))
         await driver.settled()
+    }
+
+    /// Stores that the cart was ordered, and that the shop has the order.
+    func place(at date: Date) async throws {
+        let key = OrderSubmission.ID("key")
+        try await repository.freeze(as: key, at: date)
+        for event in [Submission.Event.sendingStarted, .ended(.success(.sampleTote))] {
+            try await repository.note(event, of: key, at: date)
+        }
     }
 
     /// What is in the cart, whatever the screen says.

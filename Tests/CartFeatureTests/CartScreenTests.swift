@@ -234,6 +234,30 @@ struct CartScreenTests {
         screen.driver.expect({ $0.control("more")?.disabledReason }, reason)
     }
 
+    @Test(
+        arguments: [(0, true), (86_399, true), (86_400, false), (60 * 86_400, false)] as [(Double, Bool)]
+    )
+    func saysForADayThatAnOrderWasPlaced(age: Double, isNews: Bool) async throws {
+        let (shop, placedAt) = (InMemoryShop(), Date(timeIntervalSince1970: 1_790_000_000))
+        let earlier = try await CartFixture(tote, in: shop)
+        try await earlier.place(at: placedAt)
+        let screen = try await CartFixture(in: shop, at: placedAt + age)
+        screen.driver.expect(\.messages, isNews ? ["Your order was placed."] : [])
+        screen.driver.expect({ $0.control("order") != nil }, isNews)
+    }
+
+    @Test func saysOnceThatAnOrderWasPlaced() async throws {
+        let screen = try await CartFixture(tote)
+        try await screen.place(at: Date(timeIntervalSince1970: 1_790_000_000))
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["Your order was placed."])
+        screen.driver.press("View the order")
+        screen.outputs.expect([.orderSelected(Order.sampleTote.id)])
+        await screen.reappear()
+        screen.driver.expect(\.messages, [])
+        screen.driver.expect(\.texts, ["Your cart is empty. Open a product and choose a variant."])
+    }
+
     @Test func leadsToTheProductOfALine() async throws {
         let screen = try await CartFixture(backpack)
         screen.driver.choose("Canvas Backpack")

@@ -49,7 +49,7 @@ final class CheckoutFixture: ScreenFixture {
         )
         running = Task { await outbox.run() }
         screen = CheckoutFeature.screen(
-            cart: CartUseCase(repository: repository),
+            cart: CartUseCase(repository: repository, clock: clock),
             checkout: CheckoutUseCase(repository: repository, outbox: outbox, clock: clock),
             orders: ShowOrderUseCase(
                 service: backend.service,

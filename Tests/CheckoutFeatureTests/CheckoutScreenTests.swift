@@ -137,6 +137,13 @@ struct CheckoutScreenTests {
         #expect(screen.actions.count == (error == nil ? 1 : 0))
     }
 
+    @Test func saysNothingOfAnOrderThatWasPlacedLongAgo() async throws {
+        let placed: [Submission.Event] = [.sendingStarted, .ended(.success(.sampleTote))]
+        let screen = try await CheckoutFixture(tote, after: placed)
+        await screen.appear()
+        screen.driver.expect(\.texts, ["There is nothing to order."])
+    }
+
     @Test func saysWhyTheOrderIsNotStoredAndSendsNothing() async throws {
         let screen = try await CheckoutFixture(tote)
         await screen.appear()

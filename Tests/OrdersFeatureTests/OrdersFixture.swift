@@ -31,7 +31,7 @@ struct OrdersFixture: ScreenFixture {
         repository = InMemoryOrdersRepository(shop)
         screen = OrdersFeature.screen(
             list: ListOrdersUseCase(service: service, repository: repository, clock: Self.now),
-            cart: CartUseCase(repository: InMemoryCartRepository(shop)),
+            cart: CartUseCase(repository: InMemoryCartRepository(shop), clock: Self.now),
             output: outputs.record
         )
         driver = ScreenDriver(screen)
@@ -41,7 +41,7 @@ struct OrdersFixture: ScreenFixture {
     nonisolated func submit() async throws -> OrderSubmission.ID {
         let id = OrderSubmission.ID("key")
         let cart = InMemoryCartRepository(shop)
-        try await CartUseCase(repository: cart).add(Product.sampleTote.skus[0], of: .sampleTote)
+        try await cart.change(.add(.sampleTote))
         try await cart.freeze(as: id, at: Order.sampleBags.placedAt)
         return id
     }

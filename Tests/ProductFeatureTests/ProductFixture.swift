@@ -43,7 +43,7 @@ struct ProductFixture: ScreenFixture {
             return FavoriteProductsUseCase(repository: repository, clock: .fixed(Self.now))
         }
         builder.register(CartUseCase.self) {
-            CartUseCase(repository: gate.map(cart.gated) ?? cart)
+            CartUseCase(repository: gate.map(cart.gated) ?? cart, clock: .fixed(Self.now))
         }
         builder.register(Analytics.self) { [recorded] in recorded.analytics }
         do {

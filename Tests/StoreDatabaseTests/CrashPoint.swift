@@ -97,4 +97,6 @@ private struct CrashingCartRepository: CartRepository {
         if state?.isActive != true { point.ended.open() }
         return state
     }
+
+    func markSeen(_ id: OrderSubmission.ID) async throws(StorageError) { try await base.markSeen(id) }
 }

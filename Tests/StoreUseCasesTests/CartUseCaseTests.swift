@@ -11,7 +11,8 @@ struct CartUseCaseTests {
 
     @Test func addsAVariantAsThePersonSeesIt() async throws {
         let repository = InMemoryCartRepository(shop)
-        let (cart, backpack) = (CartUseCase(repository: repository), Product.sampleBackpack)
+        let cart = CartUseCase(repository: repository, clock: .fixed(now))
+        let backpack = Product.sampleBackpack
         try await cart.add(backpack.skus[0], of: backpack)
         try await cart.add(backpack.skus[1], of: backpack, quantity: 2)
         try await cart.change(.setQuantity(3, backpack.skus[0].id))

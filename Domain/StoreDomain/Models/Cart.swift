@@ -1,3 +1,5 @@
+package import Foundation
+
 /// What the user wants to order, and the outcome of the last order placed from it.
 package struct Cart: Hashable, Sendable {
     /// The maximum number of lines; the shop accepts no more in one order.
@@ -11,7 +13,8 @@ package struct Cart: Hashable, Sendable {
     /// What now differs from what the user saw, by variant; variants without a difference are left out.
     package let changes: [SKU.ID: [CartChange]]
 
-    /// The active submission, for which the cart is frozen, or the last one until the cart is changed again.
+    /// The active submission, for which the cart is frozen, or the last one until the cart is changed again
+    /// or the user has seen how it ended.
     package let submission: Submission?
 
     package init(
@@ -115,6 +118,14 @@ package enum CartChange: Hashable, Sendable {
 }
 
 extension Cart {
+    /// Returns the cart without a submission that was placed a day ago or earlier.
+    package func withoutOldNews(at date: Date) -> Cart {
+        guard let submission, case .placed = submission.state,
+            date.timeIntervalSince(submission.changedAt) >= 86_400
+        else { return self }
+        return Cart(lines: lines, changes: changes)
+    }
+
     /// The edits that accept all of these differences.
     package var acceptance: [CartEdit] {
         lines.flatMap { line in changes[line.id, default: []].map { .accept($0, line.id) } }

@@ -8,6 +8,10 @@ package struct Submission: Hashable, Sendable, Identifiable {
     package let order: OrderSubmission
 
     package let submittedAt: Date
+
+    /// When it came into its state.
+    package let changedAt: Date
+
     package let state: State
 
     /// When it is sent again by itself; `nil` where nobody knows, or that takes less than a minute.
@@ -15,9 +19,10 @@ package struct Submission: Hashable, Sendable, Identifiable {
     /// It is not stored: each start sends at once.
     package var nextAttempt: Date?
 
-    package init(order: OrderSubmission, submittedAt: Date, state: State) {
+    package init(order: OrderSubmission, submittedAt: Date, changedAt: Date, state: State) {
         self.order = order
         self.submittedAt = submittedAt
+        self.changedAt = changedAt
         self.state = state
     }
 

@@ -11,8 +11,8 @@ package protocol CartRepository: Sendable {
     /// Returns the number of items in the cart, as ``Cart/count``, without reading products.
     func itemCount() -> StoredValues<Int>
 
-    /// Returns the active submission, or the last one until the cart is changed again, as
-    /// ``Cart/submission``, without reading products.
+    /// Returns the active submission, or the last one until the cart is changed again or the user has seen
+    /// how it ended, as ``Cart/submission``, without reading products.
     func currentSubmission() -> StoredValues<Submission?>
 
     /// Returns a submission, whatever its outcome; `nil` when there is none with this key.
@@ -44,4 +44,7 @@ package protocol CartRepository: Sendable {
     @discardableResult
     func note(_ event: Submission.Event, of id: OrderSubmission.ID, at date: Date) async throws(StorageError)
         -> Submission.State?
+
+    /// Records that the user has seen how a submission ended; changes nothing while it is active.
+    func markSeen(_ id: OrderSubmission.ID) async throws(StorageError)
 }

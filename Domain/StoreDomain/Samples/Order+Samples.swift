@@ -44,6 +44,7 @@ extension Submission {
                 }
             ),
             submittedAt: Order.sampleBags.placedAt,
+            changedAt: Order.sampleBags.placedAt,
             state: state
         )
     }

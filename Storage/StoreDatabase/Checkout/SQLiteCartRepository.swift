@@ -68,6 +68,10 @@ package struct SQLiteCartRepository: CartRepository {
         }
     }
 
+    package func markSeen(_ id: OrderSubmission.ID) async throws(StorageError) {
+        try await databases.shop.write { db in try StoredSubmissions.markSeen(id, in: db) }
+    }
+
     /// Changes the cart unless a submission freezes it; the body throws a ``CartError`` before it writes.
     private func write(_ body: @Sendable (Database) throws -> Void) async throws(CartError) {
         let refusal: CartError?

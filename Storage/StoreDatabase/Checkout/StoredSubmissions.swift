@@ -9,7 +9,8 @@ enum StoredSubmissions {
         refusal, refusalSKU, refusalMinorUnits AS minorUnits, refusalCurrency AS currency, refusalStock
         """
 
-    /// Reads the last submission, unless it has ended and the cart was changed after that.
+    /// Reads the last submission, unless it has ended and the user has seen that, or the cart was changed
+    /// after that.
     static func current(_ db: Database) throws -> Submission? {
         let last =
             "SELECT id FROM submission WHERE number = (SELECT max(number) FROM submission) AND NOT isSeen"
@@ -20,12 +21,13 @@ enum StoredSubmissions {
 
     static func find(_ id: OrderSubmission.ID, _ db: Database) throws -> Submission? {
         let statement = try db.cachedStatement(
-            sql: "SELECT \(refusal), submittedAt, state, orderID FROM submission WHERE id = ?"
+            sql: "SELECT \(refusal), submittedAt, changedAt, state, orderID FROM submission WHERE id = ?"
         )
         guard let row = try Row.fetchOne(statement, arguments: [id.rawValue]) else { return nil }
         return Submission(
             order: OrderSubmission(id: id, lines: try lines(of: id, db)),
             submittedAt: try row.date("submittedAt"),
+            changedAt: try row.date("changedAt"),
             state: try state(row)
         )
     }
@@ -76,6 +78,17 @@ enum StoredSubmissions {
                 """,
             arguments: [state.column, orderID, date.timeIntervalSinceReferenceDate] + refusal
                 + [id.rawValue]
+        )
+    }
+
+    /// Marks a submission as seen by the user, unless it is active.
+    static func markSeen(_ id: OrderSubmission.ID, in db: Database) throws {
+        try db.execute(
+            sql: """
+                UPDATE submission SET isSeen = 1
+                WHERE id = ? AND state NOT IN ('queued', 'sending', 'unknown')
+                """,
+            arguments: [id.rawValue]
         )
     }
 

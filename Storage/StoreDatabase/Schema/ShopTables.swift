@@ -8,7 +8,7 @@
 ///   lines.
 /// - What a submission sends is in `submissionLine`, separate from the cart, and never changes.
 /// - `refusal…` says why a submission was refused; `changedAt` is the date of its last state.
-/// - `isSeen` marks a submission that has ended and that the person has answered by changing the cart.
+/// - `isSeen` marks a submission whose end the user has seen, or answered by changing the cart.
 /// - `orderList` has one row: when orders were last saved.
 /// - `profileDraft` also has the profile that the user saw when they typed it (`seen…`), if there was one.
 /// - A setting is a row, so that a new one needs no migration.

@@ -1,6 +1,7 @@
 package import Foundation
 package import StoreDomain
 import Testing
+import ViewStateTesting
 
 /// The claims about submissions.
 extension CartRepositoryContract {
@@ -15,7 +16,8 @@ extension CartRepositoryContract {
                 OrderSubmission.Line(skuID: line.id, quantity: line.quantity, unitPrice: line.unitPrice)
             }
             let order = OrderSubmission(id: key, lines: lines)
-            #expect(frozen.submission == Submission(order: order, submittedAt: .early, state: .queued))
+            let queued = Submission(order: order, submittedAt: .early, changedAt: .early, state: .queued)
+            #expect(frozen.submission == queued)
             #expect(frozen.isFrozen)
             let edits: [CartEdit] = [
                 .add(.tote), .setQuantity(3, CartLine.tote.id), .remove(CartLine.tote.id),
@@ -39,11 +41,35 @@ extension CartRepositoryContract {
             try await shop.cart.submit(key, ending: .success(.sampleTote))
             #expect(try await shop.cart.now().lines == [])
             #expect(try await shop.cart.now().submission?.state == .placed(Order.sampleTote.id))
+            #expect(try await shop.cart.now().submission?.changedAt == .late)
             #expect(try await shop.orders.now() == Saved([.sampleTote], savedAt: .late))
 
             try await shop.cart.change(.add(.backpack))
             #expect(try await shop.cart.now() == Cart(lines: [.backpack]))
             #expect(try await shop.cart.now(key)?.state == .placed(Order.sampleTote.id))
+        },
+
+        // A submission that has ended is forgotten once that was seen; an active one never is.
+        Claim("forgetsAnEndThatWasSeen") { shop async throws in
+            try await shop.cart.change(.add(.tote))
+            try await shop.cart.submit(key, ending: .success(.sampleTote))
+            let current = ValueRecorder(shop.cart.currentSubmission())
+            #expect(try await current.settled().last?.get()?.id == key)
+            try await shop.cart.markSeen(OrderSubmission.ID("key-9"))
+            #expect(try await shop.cart.now().submission?.id == key)
+            try await shop.cart.markSeen(key)
+            #expect(await current.settled().last == .success(nil))
+            #expect(try await shop.cart.now().submission == nil)
+            #expect(try await shop.cart.now(key)?.state == .placed(Order.sampleTote.id))
+
+            try await shop.cart.change(.add(.tote))
+            let next = OrderSubmission.ID("key-2")
+            try await shop.cart.freeze(as: next, at: .early)
+            for event in [nil, .sendingStarted, .interrupted] as [Submission.Event?] {
+                if let event { try await shop.cart.note(event, of: next, at: .early) }
+                for id in [key, next] { try await shop.cart.markSeen(id) }
+                #expect(try await shop.cart.now().isFrozen)
+            }
         },
 
         // A refusal unfreezes the cart and stays with it until the next change.
