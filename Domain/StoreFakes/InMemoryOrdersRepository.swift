@@ -13,7 +13,7 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
 
     package func orders() -> SavedValues<[Order]> {
         shop.values { state in
-            let orders = state.orders.values.map(\.value).sorted { first, second in
+            let orders = state.orders.keys.compactMap { state.order($0)?.value }.sorted { first, second in
                 (first.placedAt, first.number.text.count, first.number.text)
                     > (second.placedAt, second.number.text.count, second.number.text)
             }
@@ -22,7 +22,7 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
     }
 
     package func order(_ id: Order.ID) -> SavedValues<Order> {
-        shop.values { $0.orders[id] }
+        shop.values { $0.order(id) }
     }
 
     package func save(orders: [Order], at date: Date) async throws(StorageError) {
@@ -31,6 +31,15 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
 }
 
 extension InMemoryShop.State {
+    /// The order, compared with what was submitted for it.
+    fileprivate func order(_ id: Order.ID) -> Saved<Order>? {
+        guard let saved = orders[id] else { return nil }
+        var order = saved.value
+        let submission = submissions.last { $0.state == .placed(id) }
+        order.differences = submission?.order.differences(from: order) ?? []
+        return Saved(order, savedAt: saved.savedAt)
+    }
+
     mutating func save(_ orders: [Order], at date: Date) {
         for order in orders { self.orders[order.id] = Saved(order, savedAt: date) }
         ordersSavedAt = date

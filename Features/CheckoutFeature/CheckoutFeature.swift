@@ -52,8 +52,8 @@ package enum CheckoutFeature {
         func refused(_ refusal: OrderRefusal, _ cart: Cart? = nil) -> CheckoutViewState {
             CheckoutViewState(step: .refused(RefusedOrder(cart: cart ?? one, refusal: refusal)))
         }
-        func placed(_ number: OrderNumber?) -> CheckoutViewState {
-            CheckoutViewState(step: .placed(PlacedOrder(id: id, number: number)))
+        func placed(_ order: Order?) -> CheckoutViewState {
+            CheckoutViewState(step: .placed(PlacedOrder(id: id, order: order)))
         }
         return CheckoutView.previews(
             of: "checkout",
@@ -82,7 +82,8 @@ package enum CheckoutFeature {
                     step: .unknown(later),
                     reason: Problem(loading: .tooManyRequests())
                 ),
-                "placed": placed(OrderNumber("SF-000001")),
+                "placed": placed(.sampleTote),
+                "placed, not as reviewed": placed(.sampleOther),
                 "placed, number unreadable": placed(nil),
                 "price changed": refused(.priceChanged(tote.id, now: tote.unitPrice), dearer),
                 "sold out": refused(.insufficientStock(tote.id, left: 0), cart(.stock(left: 0))),

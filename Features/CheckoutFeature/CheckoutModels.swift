@@ -31,9 +31,9 @@ struct CheckoutContext {
     }
 
     /// Returns `nil` if the order cannot be read.
-    func number(of id: Order.ID) async -> OrderNumber? {
+    func order(_ id: Order.ID) async -> Order? {
         let order = try? await orders.order(id).values().current()
-        return order?.value.number
+        return order?.value
     }
 }
 
@@ -107,7 +107,7 @@ struct PlacedOrder: Equatable {
     let id: Order.ID
 
     /// `nil` if it cannot be read.
-    let number: OrderNumber?
+    let order: Order?
 }
 
 struct RefusedOrder: Equatable {

@@ -76,9 +76,15 @@ enum CheckoutView: ScreenView {
     }
 
     @ContentBuilder<Action>
-    private static func placed(_ order: PlacedOrder) -> [any ContentPart<Action>] {
-        Notice(.success, "Your order \(order.number.map { "\($0.text) " } ?? "")was placed.")
-        Button("View the order", id: "order", key: "o") { $1.output(.orderSelected(order.id)) }
+    private static func placed(_ placed: PlacedOrder) -> [any ContentPart<Action>] {
+        let sentence = "Your order \(placed.order.map { "\($0.number.text) " } ?? "")was placed"
+        if let differences = placed.order?.differences, !differences.isEmpty {
+            Notice(.warning, sentence + ", but not as you reviewed it.", failure: .invalidAnswer)
+            for difference in differences { Notice(.warning, difference.text) }
+        } else {
+            Notice(.success, sentence + ".")
+        }
+        Button("View the order", id: "order", key: "o") { $1.output(.orderSelected(placed.id)) }
     }
 
     @ContentBuilder<Action>

@@ -54,7 +54,8 @@ struct CheckoutViewState: Equatable {
         case .unknown: next.step = .unknown(UnknownOrder(cart: cart))
         case .refused(let refusal): next.step = .refused(RefusedOrder(cart: cart, refusal: refusal))
         case .placed(let id):
-            return CheckoutViewState(step: .placed(PlacedOrder(id: id, number: await context.number(of: id))))
+            let placed = PlacedOrder(id: id, order: await context.order(id))
+            return CheckoutViewState(step: .placed(placed))
         }
         return next
     }
@@ -76,7 +77,9 @@ struct CheckoutViewState: Equatable {
     ) {
         switch event {
         case .viewWillAppear:
-            container.follow(context.checkout.values) { state, cart in await state.showing(cart, with: context) }
+            container.follow(context.checkout.values) { state, cart in
+                await state.showing(cart, with: context)
+            }
             container.observe(container.state.arriving(with: context))
         case .viewDidDisappear: container.unfollow()
         }

@@ -21,9 +21,6 @@ extension Cart {
 }
 
 extension CartLine {
-    /// The product and the variant: `Canvas Backpack (Sand, M)`.
-    package var fullName: String { "\(name) (\(color), \(size))" }
-
     /// How many, of which variant, at which price: `2 × $109.95, Sand, M`.
     package var details: String { "\(quantity) × \(unitPrice.text), \(color), \(size)" }
 

@@ -43,6 +43,7 @@ package enum OrderFeature {
         let loading = Loadable<Order>().reduced(with: .started)
         let known = loading.reduced(with: .received(Saved(order, savedAt: order.placedAt)))
         let loaded = known.reduced(with: .finished)
+        let other = loaded.reduced(with: .received(Saved(.sampleOther, savedAt: order.placedAt)))
         let longer = loaded.reduced(with: .received(Saved(long, savedAt: order.placedAt)))
         let offline = known.reduced(with: .failed(Problem(loading: .offline)))
         return OrderView.previews(
@@ -50,6 +51,7 @@ package enum OrderFeature {
             [
                 "loading": OrderViewState(order: loading),
                 "loaded": OrderViewState(order: loaded),
+                "not as reviewed": OrderViewState(order: other),
                 "long name": OrderViewState(order: longer),
                 "refreshing": OrderViewState(order: known),
                 "gone": OrderViewState(order: loading.reduced(with: .failed(Problem(loading: .notFound)))),

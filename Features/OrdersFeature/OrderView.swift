@@ -12,6 +12,7 @@ enum OrderView: ScreenView {
                 refresh: Button("Refresh", id: "refresh-order", key: "r", action: .refreshPressed)
             ) { order in
                 Text("Placed on \(order.placedAt.minuteText).")
+                for difference in order.differences { Notice(.warning, difference.text) }
                 List(order.lines.map(row))
                 Text("Total: \(order.total.text)")
             }

@@ -34,6 +34,7 @@ package enum OrdersFeature {
         let loading = Loadable<[Order]>().reduced(with: .started)
         let known = loading.reduced(with: .received(Saved(Order.samples, savedAt: savedAt)))
         let loaded = known.reduced(with: .finished)
+        let other = loaded.reduced(with: .received(Saved([.sampleBags, .sampleOther], savedAt: savedAt)))
         let newest = loaded.reduced(with: .received(Saved([Order.sampleBags], savedAt: savedAt)))
         let next = Page<Order>.Cursor(Order.sampleBags.id.rawValue)
         let empty = loading.reduced(with: .received(Saved([], savedAt: savedAt)), .finished)
@@ -43,6 +44,7 @@ package enum OrdersFeature {
             [
                 "loading": OrdersViewState(orders: loading),
                 "loaded": OrdersViewState(orders: loaded),
+                "not as ordered": OrdersViewState(orders: other),
                 "more to load": OrdersViewState(orders: newest, next: next),
                 "loading more": OrdersViewState(orders: newest.reduced(with: .started), next: next),
                 "empty": OrdersViewState(orders: empty),

@@ -61,6 +61,7 @@ enum OrdersView: ScreenView {
             id: "order-\(order.id.rawValue)",
             subtitle: "\(order.placedAt.minuteText), \(count == 1 ? "1 piece" : "\(count) pieces")",
             trailing: order.total.text,
+            badge: order.differences.isEmpty ? nil : "not as ordered",
             action: .orderSelected(order.id)
         )
     }

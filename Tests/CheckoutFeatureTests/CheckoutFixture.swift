@@ -28,6 +28,7 @@ final class CheckoutFixture: ScreenFixture {
     init(
         _ lines: CartLine...,
         after events: [Submission.Event]? = nil,
+        at date: Date = .distantPast,
         failing errors: [OrderError] = [],
         in shop: InMemoryShop = InMemoryShop()
     ) async throws {
@@ -35,8 +36,8 @@ final class CheckoutFixture: ScreenFixture {
         repository = InMemoryCartRepository(shop)
         for line in lines { try await repository.change(.add(line)) }
         if let events {
-            try await repository.freeze(as: Self.key, at: .distantPast)
-            for event in events { try await repository.note(event, of: Self.key, at: .distantPast) }
+            try await repository.freeze(as: Self.key, at: date)
+            for event in events { try await repository.note(event, of: Self.key, at: date) }
         }
         backend.fail(with: errors)
         let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))

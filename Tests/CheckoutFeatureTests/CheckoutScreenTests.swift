@@ -137,6 +137,26 @@ struct CheckoutScreenTests {
         #expect(screen.actions.count == (error == nil ? 1 : 0))
     }
 
+    @Test func doesNotSayThatAnotherOrderWasReviewed() async throws {
+        let screen = try await CheckoutFixture(
+            tote,
+            after: [.sendingStarted, .ended(.success(.sampleOther))],
+            at: Date(timeIntervalSince1970: 1_790_000_000)
+        )
+        await screen.appear()
+        screen.driver.expect(
+            \.messages,
+            [
+                "Your order SF-000001 was placed, but not as you reviewed it.",
+                "You ordered 1 × $24.50 of Market Tote (Natural, One size). The shop's order has 2 × $24.50.",
+                "The shop's order has 2 × $109.95 of Canvas Backpack, which you did not order.",
+                "You ordered for $24.50. The shop's order comes to $9,999.99.",
+            ]
+        )
+        screen.driver.press("View the order")
+        screen.outputs.expect([.orderSelected(Order.sampleOther.id)])
+    }
+
     @Test func saysNothingOfAnOrderThatWasPlacedLongAgo() async throws {
         let placed: [Submission.Event] = [.sendingStarted, .ended(.success(.sampleTote))]
         let screen = try await CheckoutFixture(tote, after: placed)

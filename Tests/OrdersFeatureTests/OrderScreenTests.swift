@@ -60,6 +60,32 @@ struct OrderScreenTests {
         driver.expect(\.alert, nil)
     }
 
+    @Test func showsHowTheOrderDiffersFromWhatWasReviewedUntilItDoesNot() async throws {
+        let cart = InMemoryCartRepository(shop)
+        try await cart.change(.add(.sampleTote))
+        let key = OrderSubmission.ID("key")
+        try await cart.freeze([.sampleTote], as: key, at: Self.order.placedAt)
+        let other = Order.sampleOther.with(id: Self.order.id)
+        for event in [Submission.Event.sendingStarted, .ended(.success(other))] {
+            try await cart.note(event, of: key, at: Self.order.placedAt)
+        }
+        let driver = ScreenDriver(
+            screen(.success(other), .success(Order.sampleTote.with(id: Self.order.id)))
+        )
+        driver.appear()
+        await driver.settled()
+        driver.expect(
+            \.messages,
+            [
+                "You ordered 1 × $24.50 of Market Tote (Natural, One size). The shop's order has 2 × $24.50.",
+                "The shop's order has 2 × $109.95 of Canvas Backpack, which you did not order.",
+                "You ordered for $24.50. The shop's order comes to $9,999.99.",
+            ]
+        )
+        await driver.settled { $0.press("Refresh") }
+        driver.expect(\.messages, [])
+    }
+
     @Test func isFreedWhileItLoads() async {
         await expectFreedWhileItLoads { screen(.success(Self.order), heldAt: $0) }
     }
@@ -86,5 +112,11 @@ struct OrderScreenTests {
         await gate.arrival().release()
         await driver.settled()
         driver.expect(\.title, "Order SF-000002")
+    }
+}
+
+extension Order {
+    fileprivate func with(id: Order.ID) -> Order {
+        Order(id: id, number: number, placedAt: placedAt, lines: lines, total: total)
     }
 }

@@ -183,6 +183,14 @@ struct OrdersNotificationTests {
         orders.driver.expect(\.alert, nil)
     }
 
+    @Test func marksAnOrderThatIsNotAsOrdered() async throws {
+        let key = try await orders.submit()
+        try await orders.note(.sendingStarted, of: key)
+        try await orders.note(.ended(.success(.sampleOther)), of: key)
+        await orders.appear()
+        orders.driver.expect({ $0.rows.map(\.badge) }, ["not as ordered"])
+    }
+
     @Test func listsAnOrderThatWasPlacedMeanwhile() async throws {
         let key = try await orders.submit()
         await orders.appear()

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 import HTTPTransport
 import HTTPTypes
 import StoreAPI
@@ -248,9 +249,6 @@ struct OrderPlacingTests {
             (#""number":"SF-000001""#, #""number":"""#, "number"),
             ("2026-11-20T10:00:00Z", "yesterday", "placedAt"),
             (#""quantity":2"#, #""quantity":0"#, "lines[0].quantity"),
-            (#""quantity":2"#, #""quantity":1"#, "lines"),
-            (#""skuID":"s-71""#, #""skuID":"s-72""#, "lines"),
-            (#""minor":14995"#, #""minor":14994"#, "lines"),
             (#""quantity":2"#, #""quantity":1.5"#, "lines[0].quantity"),
             (#""skuID":"s-71""#, #""skuID":"""#, "lines[0].skuID"),
             (#""minor":14995"#, #""minor":-1"#, "lines[0].unitPrice.minor"),
@@ -267,6 +265,73 @@ struct OrderPlacingTests {
         }
         #expect(log.warnings.count == 1)
         #expect(log.warnings.first?.contains(" field=\(path) ") == true)
+    }
+
+    /// An order without a line that was sent may be about another submission: it counts if it comes again.
+    @Test(
+        arguments: [
+            (#""quantity":2"#, #""quantity":1"#), (#""skuID":"s-71""#, #""skuID":"s-72""#),
+            (#""minor":14995"#, #""minor":14994"#),
+            (#""minor":14995,"currency":"USD""#, #""minor":14995,"currency":"EUR""#),
+        ],
+        ["the same", "as it was sent", "another", "unreachable", "no access", "another's key"]
+    )
+    func asksAgainWhereALineIsMissing(change: (original: String, changed: String), second: String)
+        async throws
+    {
+        let log = TestLog()
+        let other = try OrderFixtures.order.changing(change.original, to: change.changed)
+        let next: Result<TransportResponse, TransportError> =
+            switch second {
+            case "the same": .success(.json(other))
+            case "as it was sent": .success(.json(OrderFixtures.order))
+            case "another": .success(.json(try other.changing("o-1", to: "o-2")))
+            case "unreachable": .failure(.cannotConnect(reason: "?"))
+            case "no access": .success(OrderFixtures.error(401, "unauthorized"))
+            default: .success(OrderFixtures.error(409, "idempotencyKeyReused"))
+            }
+        let answers = Mutex([.success(.json(other)), next])
+        let transport = StubTransport { _ throws(TransportError) in
+            try answers.withLock { $0.removeFirst() }.get()
+        }
+        let service = try OrdersService.test(transport, log: log)
+
+        let outcome = await Result(awaiting: { () throws(OrderError) in
+            try await service.place(OrderFixtures.submission)
+        })
+
+        let submission = OrderFixtures.submission
+        switch second {
+        case "the same": #expect(try submission.differences(from: outcome.get()) != [])
+        case "as it was sent": #expect(try submission.differences(from: outcome.get()) == [])
+        case "another": #expect(outcome == .failure(.unknown(.unexpectedAnswer)))
+        case "unreachable": #expect(outcome == .failure(.unknown(.unreachable(.noRoute))))
+        case "no access": #expect(outcome == .failure(.unknown(.accessDenied)))
+        default: #expect(outcome == .failure(.refused(.keyUsedForOtherLines)))
+        }
+        #expect(transport.requests.count == 2)
+        #expect(Set(transport.requests.map { $0.headerFields[.idempotencyKey] }) == ["6C0B8A"])
+        #expect(log.warnings.first?.contains(" field=lines ") == true)
+    }
+
+    /// The order is there with all that was sent; what else it has, the user sees.
+    @Test(
+        arguments: [
+            (#""minor":29990,"currency":"USD""#, #""minor":999999,"currency":"USD""#),
+            (#""minor":29990,"currency":"USD""#, #""minor":29990,"currency":"EUR""#),
+        ]
+    )
+    func takesAnotherTotal(original: String, changed: String) async throws {
+        let transport = StubTransport.always(
+            .json(try OrderFixtures.order.changing(original, to: changed))
+        )
+        let order = try await OrdersService.test(transport).place(OrderFixtures.submission)
+        #expect(
+            OrderFixtures.submission.differences(from: order) == [
+                .total(Money(minorUnits: 299_90, currency: .usd), now: order.total)
+            ]
+        )
+        #expect(transport.requests.count == 1)
     }
 
     /// A page from a proxy, say: it does not tell whether the order arrived.

@@ -16,7 +16,7 @@ struct OrdersServiceFakeTests {
         let tote = try #require(Product.sampleTote.skus.first)
         let submission = OrderSubmission(
             id: OrderSubmission.ID("key"),
-            lines: [OrderSubmission.Line(skuID: tote.id, quantity: 1, unitPrice: tote.price.amount)]
+            lines: [OrderSubmission.Line(skuID: tote.id, name: "", quantity: 1, unitPrice: tote.price.amount)]
         )
         book.loseNextReply()
 

@@ -94,6 +94,9 @@ package struct CartLine: Hashable, Sendable, Identifiable {
         self.quantity = quantity
     }
 
+    /// The product and the variant: `Canvas Backpack (Sand, M)`.
+    package var fullName: String { "\(name) (\(color), \(size))" }
+
     package init(_ sku: SKU, of product: Product, quantity: Int = 1) {
         self.init(
             id: sku.id,

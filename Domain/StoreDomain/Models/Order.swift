@@ -15,6 +15,11 @@ package struct Order: Hashable, Sendable, Identifiable {
 
     package let total: Money
 
+    /// What was not submitted here for this order; empty for an order that was placed elsewhere.
+    ///
+    /// Only a repository knows: an order as it comes from the shop has none.
+    package var differences: [OrderDifference] = []
+
     package init(id: ID, number: OrderNumber, placedAt: Date, lines: [OrderLine], total: Money) {
         self.id = id
         self.number = number
@@ -72,20 +77,32 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
     package init(id: ID, of lines: [CartLine]) {
         self.init(
             id: id,
-            lines: lines.map { Line(skuID: $0.id, quantity: $0.quantity, unitPrice: $0.unitPrice) }
+            lines: lines.map { line in
+                Line(
+                    skuID: line.id,
+                    name: line.fullName,
+                    quantity: line.quantity,
+                    unitPrice: line.unitPrice
+                )
+            }
         )
     }
 
     /// A quantity of one variant, at the price that the user saw.
     package struct Line: Hashable, Sendable {
         package let skuID: SKU.ID
+
+        /// The product and the variant as the user saw them; it is not sent.
+        package let name: String
+
         package let quantity: Int
 
         /// The shop refuses any other price.
         package let unitPrice: Money
 
-        package init(skuID: SKU.ID, quantity: Int, unitPrice: Money) {
+        package init(skuID: SKU.ID, name: String, quantity: Int, unitPrice: Money) {
             self.skuID = skuID
+            self.name = name
             self.quantity = quantity
             self.unitPrice = unitPrice
         }

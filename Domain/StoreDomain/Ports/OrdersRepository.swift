@@ -1,6 +1,8 @@
 package import Foundation
 
 /// Stores the orders that the shop has confirmed: those that were placed here, and those of its list.
+///
+/// An order that was placed here is read with its ``Order/differences`` from what was submitted.
 package protocol OrdersRepository: Sendable {
     /// Returns all orders seen, the newest first, with the date when orders were last saved; of those placed
     /// at the same time, the one with the higher number is first.

@@ -31,6 +31,27 @@ extension Order {
         total: Money(minorUnits: 24_50, currency: .usd)
     )
 
+    /// ``sampleTote`` with another quantity, another line, and a total that nobody has reviewed.
+    package static let sampleOther: Order = {
+        let (tote, backpack) = (sampleTote.lines[0], sampleBags.lines[0])
+        let more = OrderLine(
+            skuID: tote.skuID,
+            name: tote.name,
+            quantity: 2,
+            unitPrice: tote.unitPrice
+        )
+        var order = Order(
+            id: sampleTote.id,
+            number: sampleTote.number,
+            placedAt: sampleTote.placedAt,
+            lines: [more, backpack],
+            total: Money(minorUnits: 9_999_99, currency: .usd)
+        )
+        let submission = OrderSubmission(id: OrderSubmission.ID("sample"), of: [.sampleTote])
+        order.differences = submission.differences(from: order)
+        return order
+    }()
+
     package static let samples = [sampleBags, sampleTote]
 }
 
@@ -40,7 +61,12 @@ extension Submission {
             order: OrderSubmission(
                 id: OrderSubmission.ID("sample"),
                 lines: Order.sampleBags.lines.map { line in
-                    .init(skuID: line.skuID, quantity: line.quantity, unitPrice: line.unitPrice)
+                    .init(
+                        skuID: line.skuID,
+                        name: line.name,
+                        quantity: line.quantity,
+                        unitPrice: line.unitPrice
+                    )
                 }
             ),
             submittedAt: Order.sampleBags.placedAt,

@@ -43,7 +43,7 @@ extension APIClient {
         return outcome
     }
 
-    private func log(_ error: any Error) {
+    func log(_ error: any Error) {
         switch error {
         case let error as MappingError:
             logger.warning("The answer makes no sense.", metadata: error.metadata)

@@ -36,10 +36,7 @@ enum PayloadCheck {
         to submission: OrderSubmission
     ) throws(MappingError) -> Order {
         for sent in submission.lines {
-            let isThere = order.lines.contains {
-                $0.skuID == sent.skuID && $0.quantity == sent.quantity && $0.unitPrice == sent.unitPrice
-            }
-            guard isThere else {
+            guard order.lines.contains(where: sent.isSame(as:)) else {
                 let price = "\(sent.unitPrice.minorUnits) \(sent.unitPrice.currency.code)"
                 let expected = "\(sent.quantity) of \(evidence(of: sent.skuID.rawValue)) at \(price)"
                 throw MappingError(path: "lines", found: "other lines", expected: expected)

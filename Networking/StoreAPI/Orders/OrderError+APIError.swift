@@ -13,6 +13,7 @@ extension OrderError {
         let cause = ShopError(error)
         let meaning: OrderError =
             switch error {
+            case let error as OrderError: error
             case let error as TransportError where !error.mayHaveReachedServer: .notPlaced(cause)
             case APIError.unaddressable: .notPlaced(cause)
             case APIError.otherOwner: .notPlaced(cause)

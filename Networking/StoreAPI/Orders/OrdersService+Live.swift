@@ -6,8 +6,9 @@ extension OrdersService {
     ///
     /// A submission is sent with its key, so that a transport may repeat it. A task that is canceled before
     /// anything was sent ends with ``OrderError/notPlaced(_:)``; after that the answer counts, if there is
-    /// one. An order without a line that was sent is no answer to the submission, whatever the status. An
-    /// invalid order is left out of a page, counted and logged. Work runs off the caller's actor.
+    /// one. An order without a line that was sent may be about another submission, so the submission is sent
+    /// again, and the order counts only if it comes again. An invalid order is left out of a page, counted
+    /// and logged. Work runs off the caller's actor.
     package static func live(_ client: APIClient) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in
@@ -23,15 +24,31 @@ extension OrdersService {
 
 extension APIClient {
     fileprivate func place(_ submission: OrderSubmission) async throws -> Order {
+        let first = try await send(submission)
+        do throws(MappingError) {
+            return try PayloadCheck.answer(first, to: submission)
+        } catch {
+            log(error)
+        }
+        let second = await outcome {
+            try await send(submission) { order in
+                try order == first ? order : PayloadCheck.answer(order, to: submission)
+            }
+        }
+        return try second.mapError { OrderError($0).inDoubt }.get()
+    }
+
+    private func send(
+        _ submission: OrderSubmission,
+        _ check: (Order) throws -> Order = { $0 }
+    ) async throws -> Order {
         let change = APIChange(
             method: .post,
             endpoint: Endpoint("v2", "orders"),
             payload: OrderSubmissionPayloadV2(submission),
             idempotencyKey: submission.id.rawValue
         )
-        return try await send(change, as: OrderPayloadV2.self) { payload in
-            try PayloadCheck.answer(Order(payload), to: submission)
-        }
+        return try await send(change, as: OrderPayloadV2.self) { payload in try check(Order(payload)) }
     }
 
     fileprivate func order(_ id: Order.ID) async throws(ShopError) -> Order {

@@ -13,9 +13,11 @@ enum StoredOrders {
         return try Row.fetchOne(statement).map { try $0.date("savedAt") }
     }
 
-    /// Reads all orders or one, newest first, each with the date when it was saved.
+    /// Reads all orders or one, newest first, each with the date when it was saved, and compared with what
+    /// was submitted for it.
     static func fetchAll(_ db: Database, only id: Order.ID? = nil) throws -> [Saved<Order>] {
         let lines = Dictionary(grouping: try lines(db, only: id), by: \.orderID).mapValues { $0.map(\.line) }
+        let submissions = try StoredSubmissions.placed(db, only: id)
         let statement = try db.cachedStatement(
             sql: """
                 SELECT id, number, placedAt, minorUnits, currency, savedAt FROM placedOrder
@@ -25,7 +27,7 @@ enum StoredOrders {
         )
         return try Row.fetchAll(statement, arguments: ["id": id?.rawValue]).map { row in
             let id = Order.ID(try row.decode(forColumn: "id"))
-            let order = Order(
+            var order = Order(
                 id: id,
                 number: OrderNumber(try row.decode(forColumn: "number")),
                 placedAt: try row.date("placedAt"),
@@ -36,6 +38,7 @@ enum StoredOrders {
                     in: "placedOrder"
                 )
             )
+            order.differences = submissions[id]?.differences(from: order) ?? []
             return Saved(order, savedAt: try row.date("savedAt"))
         }
     }

@@ -32,6 +32,23 @@ enum StoredSubmissions {
         )
     }
 
+    /// Reads what was submitted for each order that was placed here, or for one order.
+    static func placed(_ db: Database, only id: Order.ID? = nil) throws -> [Order.ID: OrderSubmission] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT id, orderID FROM submission
+                WHERE state = 'placed' AND (orderID = :id OR :id IS NULL) ORDER BY number
+                """
+        )
+        var placed: [Order.ID: OrderSubmission] = [:]
+        for row in try Row.fetchAll(statement, arguments: ["id": id?.rawValue]) {
+            let key = OrderSubmission.ID(try row.decode(forColumn: "id"))
+            placed[Order.ID(try row.decode(forColumn: "orderID"))] =
+                OrderSubmission(id: key, lines: try lines(of: key, db))
+        }
+        return placed
+    }
+
     /// Reads the refusals of variants that are in the cart, oldest first.
     static func refusals(_ db: Database) throws -> [Saved<OrderRefusal>] {
         let statement = try db.cachedStatement(
@@ -52,10 +69,10 @@ enum StoredSubmissions {
             sql: "INSERT INTO submission (id, submittedAt, changedAt, state) VALUES (?, ?, ?, 'queued')",
             arguments: [order.id.rawValue, date, date]
         )
-        let statement = try db.cachedStatement(sql: "INSERT INTO submissionLine VALUES (?, ?, ?, ?, ?, ?)")
+        let statement = try db.cachedStatement(sql: "INSERT INTO submissionLine VALUES (?, ?, ?, ?, ?, ?, ?)")
         for (position, line) in order.lines.enumerated() {
             try statement.execute(arguments: [
-                order.id.rawValue, position, line.skuID.rawValue, line.unitPrice.minorUnits,
+                order.id.rawValue, position, line.skuID.rawValue, line.name, line.unitPrice.minorUnits,
                 line.unitPrice.currency.code, line.quantity,
             ])
         }
@@ -100,13 +117,14 @@ enum StoredSubmissions {
     private static func lines(of id: OrderSubmission.ID, _ db: Database) throws -> [OrderSubmission.Line] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT skuID, quantity, minorUnits, currency FROM submissionLine
+                SELECT skuID, name, quantity, minorUnits, currency FROM submissionLine
                 WHERE submissionID = ? ORDER BY position
                 """
         )
         return try Row.fetchAll(statement, arguments: [id.rawValue]).map { row in
             OrderSubmission.Line(
                 skuID: SKU.ID(try row.decode(forColumn: "skuID")),
+                name: try row.decode(forColumn: "name"),
                 quantity: Quantity.nearest(to: try row.decode(forColumn: "quantity")),
                 unitPrice: try row.price(in: "submissionLine")
             )

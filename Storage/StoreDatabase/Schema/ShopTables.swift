@@ -6,7 +6,8 @@
 ///   refers to no row: what a person chose stays, whatever happens to the cache.
 /// - At most one submission is active (`queued`, `sending`, `unknown`); while it is, nothing changes the
 ///   lines.
-/// - What a submission sends is in `submissionLine`, separate from the cart, and never changes.
+/// - What a submission sends is in `submissionLine`, separate from the cart, and never changes. `name` is not
+///   sent; the order that the shop placed is compared with all of it.
 /// - `refusal…` says why a submission was refused; `changedAt` is the date of its last state.
 /// - `isSeen` marks a submission whose end the user has seen, or answered by changing the cart.
 /// - `orderList` has one row: when orders were last saved.
@@ -58,6 +59,7 @@ enum ShopTables {
             submissionID TEXT NOT NULL REFERENCES submission (id) ON DELETE CASCADE,
             position INTEGER NOT NULL,
             skuID TEXT NOT NULL,
+            name TEXT NOT NULL,
             minorUnits INTEGER NOT NULL,
             currency TEXT NOT NULL CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
             quantity INTEGER NOT NULL CHECK (quantity > 0),

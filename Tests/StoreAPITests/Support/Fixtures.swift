@@ -73,6 +73,7 @@ enum OrderFixtures {
         lines: [
             OrderSubmission.Line(
                 skuID: SKU.ID("s-71"),
+                name: "Canvas Backpack (Moss, L)",
                 quantity: 2,
                 unitPrice: Money(minorUnits: 149_95, currency: .usd)
             )

@@ -13,7 +13,12 @@ extension CartRepositoryContract {
             try await shop.cart.freeze(as: key, at: .early)
             let frozen = try await shop.cart.now()
             let lines = [CartLine.backpack, .tote].map { line in
-                OrderSubmission.Line(skuID: line.id, quantity: line.quantity, unitPrice: line.unitPrice)
+                OrderSubmission.Line(
+                    skuID: line.id,
+                    name: line.fullName,
+                    quantity: line.quantity,
+                    unitPrice: line.unitPrice
+                )
             }
             let order = OrderSubmission(id: key, lines: lines)
             let queued = Submission(order: order, submittedAt: .early, changedAt: .early, state: .queued)
@@ -47,6 +52,30 @@ extension CartRepositoryContract {
             try await shop.cart.change(.add(.backpack))
             #expect(try await shop.cart.now() == Cart(lines: [.backpack]))
             #expect(try await shop.cart.now(key)?.state == .placed(Order.sampleTote.id))
+        },
+
+        // An order is compared with what was submitted for it, each time that it is read.
+        Claim("showsHowAnOrderDiffersFromWhatWasSubmitted") { shop async throws in
+            try await shop.cart.change(.add(.tote))
+            let submission = OrderSubmission(id: key, of: [.tote])
+            let other = Order.sampleBags
+            let differences = submission.differences(from: other)
+            #expect(differences.count == 2)
+            try await shop.cart.submit(key, ending: .success(other))
+            #expect(try await shop.cart.now().lines == [])
+            #expect(try await shop.orders.now()?.value.map(\.differences) == [differences])
+            #expect(try await shop.orders.order(other.id).current()?.value.differences == differences)
+            #expect(try await shop.cart.now(key)?.order == submission)
+
+            let order = Order(
+                id: other.id,
+                number: other.number,
+                placedAt: other.placedAt,
+                lines: Order.sampleTote.lines,
+                total: Order.sampleTote.total
+            )
+            try await shop.orders.save(orders: [order], at: .late)
+            #expect(try await shop.orders.now()?.value == [order])
         },
 
         // A submission that has ended is forgotten once that was seen; an active one never is.

@@ -85,6 +85,6 @@ extension OrderSubmission.Line {
     ///   - quantity: How many.
     /// - Returns: The line.
     static func of(_ sku: SKU, _ quantity: Int = 1) -> OrderSubmission.Line {
-        OrderSubmission.Line(skuID: sku.id, quantity: quantity, unitPrice: sku.price.amount)
+        OrderSubmission.Line(skuID: sku.id, name: "", quantity: quantity, unitPrice: sku.price.amount)
     }
 }

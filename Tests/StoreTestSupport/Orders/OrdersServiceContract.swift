@@ -49,7 +49,7 @@ package enum OrdersServiceContract {
             let (sku, price) = (customer.sku, customer.sku.price.amount)
             for difference in [-1, 1] {
                 let wrong = Money(minorUnits: price.minorUnits + difference, currency: price.currency)
-                let line = OrderSubmission.Line(skuID: sku.id, quantity: 1, unitPrice: wrong)
+                let line = OrderSubmission.Line(skuID: sku.id, name: "", quantity: 1, unitPrice: wrong)
                 try await customer.expect(
                     "key-1",
                     [.of(customer.other), line],
@@ -62,6 +62,7 @@ package enum OrdersServiceContract {
         Claim("refusesAnUnknownVariant") { customer async throws in
             let unknown = OrderSubmission.Line(
                 skuID: SKU.ID("no such \"thing\""),
+                name: "",
                 quantity: 1,
                 unitPrice: customer.sku.price.amount
             )

@@ -1,0 +1,22 @@
+package import StoreDomain
+
+extension OrderDifference {
+    package var text: String {
+        switch self {
+        case .changed(let line, let now):
+            "You ordered \(line.text). The shop's order has \(now.quantity) × \(now.unitPrice.text)."
+        case .missing(let line):
+            "You ordered \(line.text). The shop's order does not have it."
+        case .added(let line):
+            "The shop's order has \(line.quantity) × \(line.unitPrice.text) of \(line.name), "
+                + "which you did not order."
+        case .total(let total, let now):
+            "You ordered for \(total.text). The shop's order comes to \(now.text)."
+        }
+    }
+}
+
+extension OrderSubmission.Line {
+    /// How many, at which price, of what: `2 × $109.95 of Canvas Backpack (Sand, M)`.
+    fileprivate var text: String { "\(quantity) × \(unitPrice.text) of \(name)" }
+}
