@@ -14,19 +14,22 @@ package struct InMemoryProfileRepository: ProfileRepository, Hooked {
         shop.values(\.profile)
     }
 
-    package func save(_ profile: Profile, at date: Date, madeFrom draft: Profile?) async throws(StorageError)
-    {
+    package func save(
+        _ profile: Profile,
+        at date: Date,
+        madeFrom draft: ProfileDraft
+    ) async throws(StorageError) {
         try await shop.commit(through: hooks) { state in
             state.profile = Saved(profile, savedAt: date)
-            if draft != nil, state.profileDraft?.typed == draft { state.profileDraft = nil }
+            state.profileDraft = state.profileDraft.rest(afterSaving: draft)
         }
     }
 
-    package func draft() -> StoredValues<ProfileDraft?> {
+    package func draft() -> StoredValues<ProfileDraft> {
         shop.values(\.profileDraft)
     }
 
-    package func save(draft: ProfileDraft?) async throws(StorageError) {
+    package func save(draft: ProfileDraft) async throws(StorageError) {
         try await shop.commit(through: hooks) { $0.profileDraft = draft }
     }
 }

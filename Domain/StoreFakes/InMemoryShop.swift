@@ -19,7 +19,7 @@ package final class InMemoryShop: Sendable {
         var favorites: [(id: Product.ID, addedAt: Date, isRemoved: Bool)] = []
 
         var profile: Saved<Profile>?
-        var profileDraft: ProfileDraft?
+        var profileDraft = ProfileDraft()
         var settings = Settings()
         var recentSearches = RecentSearches()
         var paths: NavigationPaths?

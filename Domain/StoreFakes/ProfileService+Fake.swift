@@ -18,11 +18,9 @@ extension ProfileService {
                 guard !Task.isCancelled else { throw .cancelled }
                 return saved.profile
             }
-            $0.save = { profile, seen throws(ProfileError) in
+            $0.save = { draft throws(ProfileError) in
                 guard !Task.isCancelled else { throw .failed(.cancelled) }
-                if let refusal = profile.refusal(takenUsernames) { throw .refused(refusal) }
-                guard saved.replace(seen, with: profile) else { throw .changedElsewhere }
-                return profile
+                return try saved.save(draft, takenUsernames)
             }
             $0.isAvailable = { username throws(ShopError) in
                 guard !Task.isCancelled else { throw .cancelled }
@@ -42,13 +40,15 @@ private final class SavedProfile: Sendable {
 
     var profile: Profile { saved.withLock(\.self) }
 
-    /// Saves a profile over the one that was seen, or over any; returns `false` if there is another one.
-    func replace(_ seen: Profile?, with profile: Profile) -> Bool {
-        saved.withLock { saved in
-            guard saved == profile || seen == nil || saved == seen else { return false }
-            saved = profile
-            return true
+    func save(_ draft: ProfileDraft, _ takenUsernames: Set<String>) throws(ProfileError) -> Profile {
+        let outcome: Result<Profile, ProfileError> = saved.withLock { saved in
+            guard draft.conflicts(with: saved).isEmpty else { return .failure(.changedElsewhere) }
+            let merged = draft.merged(over: saved)
+            if let refusal = merged.refusal(takenUsernames) { return .failure(.refused(refusal)) }
+            saved = merged
+            return .success(merged)
         }
+        return try outcome.get()
     }
 }
 

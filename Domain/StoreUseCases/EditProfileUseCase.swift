@@ -19,17 +19,18 @@ package struct EditProfileUseCase: Sendable {
             clock: clock,
             fetch: service.profile,
             save: { profile, date throws(StorageError) in
-                try await repository.save(profile, at: date, madeFrom: nil)
+                try await repository.save(profile, at: date, madeFrom: ProfileDraft())
             }
         )
     }
 
-    package func draft() -> StoredValues<ProfileDraft?> {
+    package func draft() -> StoredValues<ProfileDraft> {
         repository.draft()
     }
 
-    /// Stores what the user has typed, valid or not, so that it survives a restart; `nil` discards it.
-    package func keep(_ draft: ProfileDraft?) async throws(ShopError) {
+    /// Stores what the user has typed, valid or not, so that it survives a restart; an empty draft
+    /// discards it.
+    package func keep(_ draft: ProfileDraft) async throws(ShopError) {
         try await mappingStorageErrors(await repository.save(draft: draft))
     }
 
@@ -38,23 +39,23 @@ package struct EditProfileUseCase: Sendable {
     /// It is stored before it is sent, so that a refusal, a lost answer or the end of the program loses
     /// nothing; what cannot be stored is not sent.
     ///
-    /// If the shop now has another profile than the user saw, that one is saved here, as by a refresh, and
-    /// nothing changes there.
+    /// Each field is saved by itself: what the user has not changed stays as it is in the shop. If a field
+    /// was changed there too, the shop's profile is saved here, as by a refresh, and nothing changes there.
     ///
-    /// - Parameter draft: What to save; over any profile if none was seen.
+    /// - Parameter draft: What to save.
     /// - Throws: ``ProfileError``; the draft is still there then.
     package func save(_ draft: ProfileDraft) async throws(ProfileError) {
         try await failing(await keep(draft))
         let saved: Profile
         do throws(ProfileError) {
-            saved = try await service.save(draft.typed, draft.seen)
+            saved = try await service.save(draft)
         } catch .changedElsewhere {
             try await failing(await profile.refresh())
             throw .changedElsewhere
         }
         try await failing(
             await mappingStorageErrors(
-                await repository.save(saved, at: clock.now(), madeFrom: draft.typed)
+                await repository.save(saved, at: clock.now(), madeFrom: draft)
             )
         )
     }

@@ -23,14 +23,15 @@ package enum ProfileFeature {
         let saved = Date(timeIntervalSince1970: 1_790_000_000)
         let robin = Profile(username: "robin", email: "robin@mail.example")
         let (long, mail) = (String(repeating: "robin_", count: 5), robin.email)
-        let loading = ProfileViewState().reduced(with: .draftRead(nil), .profile(.started))
+        let loading = ProfileViewState().reduced(with: .draftRead(ProfileDraft()), .profile(.started))
         let known = loading.reduced(
             with: .profile(
                 .received(Saved(Profile(username: "shopper", email: "shopper@mail.example"), savedAt: saved))
             )
         )
         let loaded = known.reduced(with: .profile(.finished))
-        let typed = loaded.reduced(with: .typed(robin))
+        let typed = loaded.typing(robin)
+        let other = Profile(username: "other", email: "other@mail.example")
         let checked = typed.reduced(with: .availabilityAnswered(username: "robin", .free))
         let sent = checked.reduced(with: .saveStarted)
         let offline = Problem(loading: .offline).map { ProfileViewState.Saving.failed($0) } ?? .idle
@@ -46,26 +47,41 @@ package enum ProfileFeature {
                 "username not checked": typed.reduced(
                     with: .availabilityAnswered(username: "robin", .unknown)
                 ),
-                "both invalid": loaded.reduced(with: .typed(Profile(username: "r!", email: "robin"))),
-                "long names": loaded.reduced(with: .typed(Profile(username: long, email: long + mail))),
+                "both invalid": loaded.typing(Profile(username: "r!", email: "robin")),
+                "long names": loaded.typing(Profile(username: long, email: long + mail)),
                 "saving": sent,
                 "saved": sent.reduced(
-                    with: .saveEnded(of: robin, .saved),
+                    with: .saveEnded(of: typed.draft, .saved),
                     .profile(.received(Saved(robin, savedAt: saved)))
                 ),
-                "username refused": sent.reduced(with: .saveEnded(of: robin, .refused(.usernameTaken))),
-                "e-mail refused": sent.reduced(with: .saveEnded(of: robin, .refused(.invalidEmail))),
-                "refused without a reason": sent.reduced(with: .saveEnded(of: robin, .refused(.unexplained))),
+                "username refused": sent.reduced(
+                    with: .saveEnded(of: typed.draft, .refused(.usernameTaken))
+                ),
+                "e-mail refused": sent.reduced(with: .saveEnded(of: typed.draft, .refused(.invalidEmail))),
+                "refused without a reason": sent.reduced(
+                    with: .saveEnded(of: typed.draft, .refused(.unexplained))
+                ),
+                "both changed elsewhere": checked.reduced(
+                    with: .profile(.received(Saved(other, savedAt: saved)))
+                ),
                 "changed elsewhere": checked.reduced(
                     with: .profile(.received(Saved(Profile(username: "other", email: mail), savedAt: saved)))
                 ),
-                "offline": known.reduced(
-                    with: .profile(.failed(Problem(loading: .offline))),
-                    .typed(robin),
-                    .saveEnded(of: robin, offline)
+                "typed before the profile was known": ProfileViewState().reduced(
+                    with: .draftRead(ProfileDraft()),
+                    .profile(.failed(Problem(loading: .offline))),
+                    .typed(.email, mail)
                 ),
+                "offline": known.reduced(with: .profile(.failed(Problem(loading: .offline)))).typing(robin)
+                    .reduced(with: .saveEnded(of: typed.draft, offline)),
                 "disk full": checked.reduced(with: .keepEnded(Problem(saving: .storageFull))),
             ]
         )
+    }
+}
+
+extension ProfileViewState {
+    fileprivate func typing(_ profile: Profile) -> ProfileViewState {
+        reduced(with: .typed(.username, profile.username), .typed(.email, profile.email))
     }
 }

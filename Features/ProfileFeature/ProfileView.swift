@@ -16,7 +16,6 @@ enum ProfileView: ScreenView {
             Heading("Edit")
             username(state)
             email(state)
-            if state.isConflict { conflict }
             Button("Save", id: "save", key: "s", disabledReason: state.saveRefusal, action: .savePressed)
             if state.canDiscard {
                 Button(
@@ -45,7 +44,7 @@ enum ProfileView: ScreenView {
             Notice(.error, "Somebody else has this username.")
         } else if state.saving == .refused(.invalidUsername) {
             Notice(.error, "The shop does not accept this username.")
-        } else if state.draft != nil, !state.typed.hasValidUsername {
+        } else if state.isInvalid(.username) {
             Notice(.warning, "A username is 3 to 30 letters from a to z, digits or underscores.")
         } else if state.availability == .checking {
             Progress("Checking whether this username is free")
@@ -56,6 +55,7 @@ enum ProfileView: ScreenView {
         } else if state.availability == .unknown {
             Text("Could not check whether this username is free.")
         }
+        conflict(over: .username, named: "username", keys: (mine: "k", theirs: "t"), state)
     }
 
     @ContentBuilder<Event>
@@ -70,18 +70,39 @@ enum ProfileView: ScreenView {
         )
         if state.saving == .refused(.invalidEmail) {
             Notice(.error, "The shop does not accept this e-mail address.")
-        } else if state.draft != nil, !state.typed.hasValidEmail {
+        } else if state.isInvalid(.email) {
             Notice(.warning, "An e-mail address looks like name@shop.example.")
         }
+        conflict(over: .email, named: "e-mail address", keys: (mine: "m", theirs: "h"), state)
     }
 
-    @ContentBuilder<Event> private static var conflict: [any ContentPart<Event>] {
-        Notice(
-            .warning,
-            "The profile was changed elsewhere while you were editing. Which version do you want to keep?"
-        )
-        choice("Keep my version", id: "keep-mine", key: "k", .keepMinePressed)
-        choice("Use the shop's version", id: "take-theirs", key: "t", .discardPressed)
+    @ContentBuilder<Event>
+    private static func conflict(
+        over field: Profile.Field,
+        named name: String,
+        keys: (mine: String, theirs: String),
+        _ state: ProfileViewState
+    ) -> [any ContentPart<Event>] {
+        if state.conflicts.contains(field), let profile = state.profile.value {
+            Notice(
+                .warning,
+                "The \(name) was changed elsewhere while you were editing. "
+                    + "You typed “\(state.typed[field])”, and the shop now has “\(profile[field])”. "
+                    + "Which one do you want to keep?"
+            )
+            choice(
+                "Keep my \(name)",
+                id: "keep-\(field.rawValue)",
+                key: keys.mine,
+                .keepMinePressed(field)
+            )
+            choice(
+                "Use the shop's \(name)",
+                id: "take-\(field.rawValue)",
+                key: keys.theirs,
+                .takeTheirsPressed(field)
+            )
+        }
     }
 
     private static func choice(_ label: String, id: ControlID, key: String, _ event: Event) -> Button<Event> {

@@ -16,8 +16,10 @@ final class ProfileViewModel: HostedViewModel {
         case emailTyped(String)
         case savePressed
         case discardPressed
-        /// The user wants what was typed, though the profile was changed elsewhere.
-        case keepMinePressed
+        /// The user wants what was typed into a field, though it was changed elsewhere.
+        case keepMinePressed(Profile.Field)
+        /// The user wants what the shop has in a field now, and not what was typed.
+        case takeTheirsPressed(Profile.Field)
     }
 
     private enum Work: Hashable { case draft, availability, keep, save }
@@ -32,7 +34,7 @@ final class ProfileViewModel: HostedViewModel {
     private let debouncer: Debouncer
     private let changes = ChangeQueue()
     private var keep: ChangeQueue.Change?
-    private var save: (typed: Profile, change: ChangeQueue.Change)?
+    private var save: (draft: ProfileDraft, change: ChangeQueue.Change)?
 
     init(_ state: ProfileViewState, edit: EditProfileUseCase, clock: any Clock<Duration>) {
         container = StateContainer(state)
@@ -45,7 +47,7 @@ final class ProfileViewModel: HostedViewModel {
         profile.appear(state.profile, in: work)
         work.observe(Work.draft, edit.draft()) { [weak self] result in
             guard let self, !state.isDraftRead else { return }
-            reduce(with: .draftRead((try? result.get()) ?? nil))
+            reduce(with: .draftRead((try? result.get()) ?? ProfileDraft()))
             checkUsername()
         }
         checkUsername()
@@ -56,20 +58,17 @@ final class ProfileViewModel: HostedViewModel {
     func send(event: Event) {
         switch event {
         case .refreshPressed: profile.refresh(in: work)
-        case .usernameTyped(let text): type(Profile(username: text, email: state.typed.email))
-        case .emailTyped(let text): type(Profile(username: state.typed.username, email: text))
+        case .usernameTyped(let text): change(with: .typed(.username, text))
+        case .emailTyped(let text): change(with: .typed(.email, text))
         case .savePressed: saveDraft()
-        case .discardPressed:
-            reduce(with: .discarded)
-            keepDraft()
-        case .keepMinePressed:
-            reduce(with: .mineChosen)
-            keepDraft()
+        case .discardPressed: change(with: .discarded)
+        case .keepMinePressed(let field): change(with: .mineChosen(field))
+        case .takeTheirsPressed(let field): change(with: .theirsChosen(field))
         }
     }
 
-    private func type(_ text: Profile) {
-        reduce(with: .typed(text))
+    private func change(with effect: ProfileViewState.Effect) {
+        reduce(with: effect)
         keepDraft()
         checkUsername()
     }
@@ -106,10 +105,11 @@ final class ProfileViewModel: HostedViewModel {
     }
 
     private func saveDraft() {
-        guard let draft = state.draft else { return }
+        let draft = state.draft
+        guard !draft.isEmpty else { return }
         reduce(with: .saveStarted)
         let change = changes.add { [edit] in try await edit.save(draft) }
-        save = (draft.typed, change)
+        save = (draft, change)
         reportSave()
     }
 
@@ -119,9 +119,9 @@ final class ProfileViewModel: HostedViewModel {
             await save.change.value
         } then: { [weak self] result in
             guard let self else { return }
-            reduce(with: .saveEnded(of: save.typed, ProfileViewState.Saving(result)))
+            reduce(with: .saveEnded(of: save.draft, ProfileViewState.Saving(result)))
             // A draft that was typed meanwhile is now based on what was saved.
-            if case .success = result, state.draft != nil { keepDraft() }
+            if case .success = result, !state.draft.isEmpty { keepDraft() }
         }
     }
 }

@@ -6,16 +6,18 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
     enum Effect: Equatable, Sendable {
         case profile(Loadable<Profile>.Effect)
         /// Only the first read counts.
-        case draftRead(ProfileDraft?)
-        case typed(Profile)
+        case draftRead(ProfileDraft)
+        case typed(Profile.Field, String)
         case availabilityAnswered(username: String, Availability)
         /// The draft was stored, or could not be.
         case keepEnded(Problem?)
         case discarded
-        /// The draft counts, whatever the shop has now.
-        case mineChosen
+        /// What was typed into the field counts, whatever the shop has now.
+        case mineChosen(Profile.Field)
+        /// What the shop has now counts, and not what was typed into the field.
+        case theirsChosen(Profile.Field)
         case saveStarted
-        case saveEnded(of: Profile, Saving)
+        case saveEnded(of: ProfileDraft, Saving)
     }
 
     enum Availability: Equatable, Sendable {
@@ -40,8 +42,8 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
 
     private(set) var profile = Loadable<Profile>()
 
-    /// What was typed and is not saved; `nil` while it equals the profile.
-    private(set) var draft: ProfileDraft?
+    /// What was typed and is not saved; empty while it equals the profile.
+    private(set) var draft = ProfileDraft()
 
     private(set) var isDraftRead = false
     private(set) var availability = Availability.unasked
@@ -56,57 +58,67 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
             profile.reduce(with: effect)
             follow()
         case .draftRead(let kept):
-            if let kept, !isDraftRead { take(kept) }
+            if !isDraftRead { take(kept) }
             isDraftRead = true
-        case .typed(let profile): take(ProfileDraft(profile, seen: draft?.seen ?? self.profile.value))
+        case .typed(let field, let text): take(draft.typing(text, into: field, over: profile.value))
         case .availabilityAnswered(let username, let answer):
             if username == typed.username, availability == .checking { availability = answer }
         case .keepEnded(let problem): keepProblem = problem
-        case .discarded: if let profile = profile.value { take(ProfileDraft(profile, seen: profile)) }
-        case .mineChosen: draft = ProfileDraft(typed, seen: profile.value)
+        case .discarded: take(ProfileDraft())
+        case .mineChosen(let field): draft = draft.keeping(field, over: profile.value)
+        case .theirsChosen(let field): take(draft.keeping(field, over: nil))
         case .saveStarted: saving = .running
         case .saveEnded(let sent, let saving): endSaving(of: sent, saving)
         }
     }
 
     private mutating func take(_ new: ProfileDraft) {
-        let isSameName = isDraftRead && new.typed.username == typed.username
+        let name = isDraftRead ? typed.username : nil
         draft = new
         if saving != .running { saving = .idle }
-        if !isSameName {
-            let isOwn = new.typed.username == profile.value?.username
-            availability = new.typed.hasValidUsername && !isOwn ? .checking : .unasked
+        if typed.username != name {
+            let isOwn = typed.username == profile.value?.username
+            availability = typed.hasValidUsername && !isOwn ? .checking : .unasked
         }
         follow()
     }
 
-    /// Drops a draft that equals the profile; notes the first profile that a new draft is compared with.
+    /// Drops what equals the profile; notes the first profile that a new draft is compared with.
     private mutating func follow() {
-        guard let draft, draft.typed != profile.value else {
-            (self.draft, availability) = (nil, .unasked)
-            return
-        }
-        if draft.seen == nil { self.draft = ProfileDraft(draft.typed, seen: profile.value) }
+        if let profile = profile.value { draft = draft.following(profile) }
+        if draft.edits[.username] == nil { availability = .unasked }
     }
 
-    private mutating func endSaving(of sent: Profile, _ saving: Saving) {
+    private mutating func endSaving(of sent: ProfileDraft, _ saving: Saving) {
         self.saving = saving
-        if saving == .saved { draft = draft?.typed == sent ? nil : ProfileDraft(typed, seen: sent) }
-        if saving == .refused(.usernameTaken), sent.username == typed.username { availability = .taken }
+        if saving == .saved { draft = draft.rest(afterSaving: sent) }
+        if saving == .refused(.usernameTaken), sent.edits[.username]?.typed == typed.username {
+            availability = .taken
+        }
         follow()
     }
 }
 
 extension ProfileViewState {
-    var typed: Profile { draft?.typed ?? profile.value ?? Profile(username: "", email: "") }
+    /// What is in the fields; a field is empty while nothing is known and typed.
+    var typed: Profile { draft.merged(over: profile.value ?? Profile(username: "", email: "")) }
 
-    /// Whether the profile has changed elsewhere since the draft was typed, so that the user has to choose.
-    var isConflict: Bool {
-        guard let seen = draft?.seen, let now = profile.value else { return false }
-        return seen != now && saving != .running && typingRefusal == nil
+    /// The fields that were changed elsewhere after the draft was typed, so that the user has to choose.
+    var conflicts: [Profile.Field] {
+        guard let now = profile.value, saving != .running, typingRefusal == nil else { return [] }
+        return draft.conflicts(with: now)
     }
 
-    var canDiscard: Bool { draft != nil && profile.value != nil && !isConflict && typingRefusal == nil }
+    /// Returns whether the shop would reject what was typed into a field.
+    func isInvalid(_ field: Profile.Field) -> Bool {
+        guard draft.edits[field] != nil else { return false }
+        return switch field {
+        case .username: !typed.hasValidUsername
+        case .email: !typed.hasValidEmail
+        }
+    }
+
+    var canDiscard: Bool { !draft.isEmpty && typingRefusal == nil }
 
     var typingRefusal: String? {
         isDraftRead ? nil : "your draft is still loading"
@@ -115,11 +127,11 @@ extension ProfileViewState {
     var saveRefusal: String? {
         if let typingRefusal { return typingRefusal }
         if saving == .running { return "it is being saved" }
-        if draft == nil { return "nothing has changed" }
-        if !typed.hasValidUsername { return "the username is not valid" }
-        if !typed.hasValidEmail { return "the e-mail address is not valid" }
+        if draft.isEmpty { return "nothing has changed" }
+        if isInvalid(.username) { return "the username is not valid" }
+        if isInvalid(.email) { return "the e-mail address is not valid" }
         if availability == .checking { return "the username is still being checked" }
         if availability == .taken { return "somebody else has this username" }
-        return isConflict ? "the profile was changed elsewhere" : nil
+        return conflicts.isEmpty ? nil : "the profile was changed elsewhere"
     }
 }

@@ -105,7 +105,9 @@ class Orders(Hands):
     @rule(keeps_mine=st.booleans(), is_stale=st.booleans(), during=DURING)
     def save_profile(self, keeps_mine, is_stale, during):
         self.go("profile")
-        self.press(self.world.shown.first(*(["keep-mine", "take-theirs"] if keeps_mine else ["take-theirs", "keep-mine"])))
+        for field in ("username", "email"):
+            mine, theirs = f"keep-{field}", f"take-{field}"
+            self.press(self.world.shown.first(*([mine, theirs] if keeps_mine else [theirs, mine])))
         self.emails += 1
         mail, seen = f"m{self.emails}@mail.example", self.world.shown.email
         self.press("email", mail)

@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores the profile and its draft in a database, a row each.
+/// Stores the profile in a row of a database, and each field of its draft.
 package struct SQLiteProfileRepository: ProfileRepository {
     private let database: ObservedDatabase
 
@@ -18,49 +18,28 @@ package struct SQLiteProfileRepository: ProfileRepository {
         }
     }
 
-    package func save(_ profile: Profile, at date: Date, madeFrom draft: Profile?) async throws(StorageError)
-    {
+    package func save(
+        _ profile: Profile,
+        at date: Date,
+        madeFrom draft: ProfileDraft
+    ) async throws(StorageError) {
         try await database.write { db in
             try db.execute(
                 sql: "INSERT OR REPLACE INTO profile (id, username, email, savedAt) VALUES (1, ?, ?, ?)",
                 arguments: [profile.username, profile.email, date.timeIntervalSinceReferenceDate]
             )
-            guard let draft else { return }
-            try db.execute(
-                sql: "DELETE FROM profileDraft WHERE username = ? AND email = ?",
-                arguments: [draft.username, draft.email]
-            )
+            let stored = try ProfileDraft.fetch(db)
+            let rest = stored.rest(afterSaving: draft)
+            if rest != stored { try rest.save(in: db) }
         }
     }
 
-    package func draft() -> StoredValues<ProfileDraft?> {
-        database.values(of: ["profileDraft"]) { db in
-            let sql = "SELECT username, email, seenUsername, seenEmail FROM profileDraft"
-            return try Row.fetchOne(db, sql: sql).map { row in
-                let seen = try row.decode(String?.self, forColumn: "seenUsername")
-                return ProfileDraft(
-                    try Profile(row),
-                    seen: try seen.map {
-                        Profile(username: $0, email: try row.decode(forColumn: "seenEmail"))
-                    }
-                )
-            }
-        }
+    package func draft() -> StoredValues<ProfileDraft> {
+        database.values(of: ["profileDraft"]) { db in try ProfileDraft.fetch(db) }
     }
 
-    package func save(draft: ProfileDraft?) async throws(StorageError) {
-        try await database.write { db in
-            guard let draft else { return try db.execute(sql: "DELETE FROM profileDraft") }
-            try db.execute(
-                sql: """
-                    INSERT OR REPLACE INTO profileDraft (id, username, email, seenUsername, seenEmail)
-                    VALUES (1, ?, ?, ?, ?)
-                    """,
-                arguments: [
-                    draft.typed.username, draft.typed.email, draft.seen?.username, draft.seen?.email,
-                ]
-            )
-        }
+    package func save(draft: ProfileDraft) async throws(StorageError) {
+        try await database.write { db in try draft.save(in: db) }
     }
 }
 
@@ -70,5 +49,27 @@ extension Profile {
             username: try row.decode(forColumn: "username"),
             email: try row.decode(forColumn: "email")
         )
+    }
+}
+
+extension ProfileDraft {
+    /// Reads the draft; a field of a newer version is left out.
+    fileprivate static func fetch(_ db: Database) throws -> ProfileDraft {
+        var edits: [Profile.Field: Edit] = [:]
+        for row in try Row.fetchAll(db, sql: "SELECT field, typed, seen FROM profileDraft") {
+            guard let field = Profile.Field(rawValue: try row.decode(forColumn: "field")) else { continue }
+            edits[field] = Edit(try row.decode(forColumn: "typed"), seen: try row.decode(forColumn: "seen"))
+        }
+        return ProfileDraft(edits)
+    }
+
+    fileprivate func save(in db: Database) throws {
+        try db.execute(sql: "DELETE FROM profileDraft")
+        for (field, edit) in edits {
+            try db.execute(
+                sql: "INSERT INTO profileDraft (field, typed, seen) VALUES (?, ?, ?)",
+                arguments: [field.rawValue, edit.typed, edit.seen]
+            )
+        }
     }
 }

@@ -46,8 +46,8 @@ struct ProfileFixture: ScreenFixture {
     }
 
     /// The stored draft, whatever the screen says.
-    nonisolated func draft() async throws -> ProfileDraft? {
-        try await repository.draft().first { _ in true }?.get()
+    nonisolated func draft() async throws -> ProfileDraft {
+        try await repository.draft().current()
     }
 }
 

@@ -10,7 +10,8 @@ import ViewStateTesting
 struct ProfileSavingTests {
     private let guest = ProfileFixture.guest
     private let conflict =
-        "The profile was changed elsewhere while you were editing. Which version do you want to keep?"
+        "The username was changed elsewhere while you were editing. You typed “robin”, and the shop now has "
+        + "“other”. Which one do you want to keep?"
 
     @Test func savesWhatWasTyped() async throws {
         let profile = ProfileFixture()
@@ -22,7 +23,7 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, ["Saved."])
         profile.driver.expect(\.fields, ["robin", "guest@shop.example"])
         profile.driver.expect(\.saveRefusal, "nothing has changed")
-        #expect(try await profile.draft() == nil)
+        #expect(try await profile.draft() == ProfileDraft())
         profile.driver.type("robin@mail.example", into: "E-mail")
         profile.driver.expect(\.messages, [])
     }
@@ -38,18 +39,18 @@ struct ProfileSavingTests {
         ] as [(ProfileError, [String])]
     )
     func saysWhyItWasNotSaved(error: ProfileError, messages: [String]) async throws {
-        let profile = ProfileFixture(.fake().with { $0.save = { _, _ throws(ProfileError) in throw error } })
+        let profile = ProfileFixture(.fake().with { $0.save = { _ throws(ProfileError) in throw error } })
         await profile.appear()
         await profile.type(username: "robin")
         await profile.save()
         profile.driver.expect(\.messages, messages)
         profile.driver.expect(\.fields, ["robin", "guest@shop.example"])
-        #expect(try await profile.draft()?.typed.username == "robin")
+        #expect(try await profile.draft().edits[.username]?.typed == "robin")
     }
 
     @Test func doesNotSaveAUsernameAgainThatWasTaken() async {
         let profile = ProfileFixture(
-            .fake().with { $0.save = { _, _ throws(ProfileError) in throw .refused(.usernameTaken) } }
+            .fake().with { $0.save = { _ throws(ProfileError) in throw .refused(.usernameTaken) } }
         )
         await profile.appear()
         await profile.type(username: "robin")
@@ -71,7 +72,7 @@ struct ProfileSavingTests {
         call.release()
         await profile.driver.settled()
         profile.driver.expect(\.messages, ["Saved."])
-        #expect(try await profile.draft() == nil)
+        #expect(try await profile.draft() == ProfileDraft())
     }
 
     @Test func keepsWhatIsTypedWhileItSaves() async throws {
@@ -87,9 +88,8 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, ["Saved."])
         profile.driver.expect(\.fields, ["robin", "robin@mail.example"])
         profile.driver.expect(\.saveRefusal, nil)
-        let robin = Profile(username: "robin", email: guest.email)
-        let draft = ProfileDraft(Profile(username: "robin", email: "robin@mail.example"), seen: robin)
-        #expect(try await profile.draft() == draft)
+        let email = ProfileDraft.Edit("robin@mail.example", seen: guest.email)
+        #expect(try await profile.draft() == ProfileDraft([.email: email]))
     }
 
     @Test(arguments: [true, false])
@@ -98,16 +98,16 @@ struct ProfileSavingTests {
         await profile.appear()
         await profile.type(username: "robin")
         let other = Profile(username: "other", email: guest.email)
-        try await profile.repository.save(other, at: ProfileFixture.date, madeFrom: nil)
+        try await profile.repository.save(other, at: ProfileFixture.date, madeFrom: ProfileDraft())
         await profile.driver.settled()
         profile.driver.expect(\.messages, [conflict])
         profile.driver.expect({ $0.texts.first }, "The shop knows you as other, guest@shop.example.")
         profile.driver.expect(\.saveRefusal, "the profile was changed elsewhere")
-        await profile.driver.settled { $0.press(isMine ? "Keep my version" : "Use the shop's version") }
+        await profile.driver.settled { $0.press(isMine ? "Keep my username" : "Use the shop's username") }
         profile.driver.expect(\.messages, [])
         profile.driver.expect(\.fields, [isMine ? "robin" : "other", guest.email])
         profile.driver.expect(\.saveRefusal, isMine ? nil : "nothing has changed")
-        #expect(try await profile.draft()?.typed.username == (isMine ? "robin" : nil))
+        #expect(try await profile.draft().edits[.username]?.typed == (isMine ? "robin" : nil))
     }
 
     @Test func comparesWithTheFirstProfileThatStoodBesideWhatWasTyped() async {
@@ -128,7 +128,7 @@ struct ProfileSavingTests {
     @Test func asksAgainAfterARestart() async throws {
         let first = ProfileFixture()
         let other = Profile(username: "other", email: guest.email)
-        try await first.repository.save(other, at: ProfileFixture.date, madeFrom: nil)
+        try await first.repository.save(other, at: ProfileFixture.date, madeFrom: ProfileDraft())
         try await first.repository.save(
             draft: ProfileDraft(Profile(username: "robin", email: ""), seen: guest)
         )
@@ -138,7 +138,7 @@ struct ProfileSavingTests {
             profile.driver.appear()
             await profile.checkUsername()
             profile.driver.expect({ $0.messages.contains(conflict) }, isFirst)
-            if isFirst { profile.driver.press("Keep my version") }
+            if isFirst { profile.driver.press("Keep my username") }
             await profile.driver.settled()
         }
     }
@@ -149,23 +149,102 @@ struct ProfileSavingTests {
         let profile = ProfileFixture(service)
         await profile.appear()
         await profile.type(username: "robin")
-        _ = try await service.save(other, nil)
+        _ = try await service.save(ProfileDraft(other, seen: nil))
         await profile.save()
         profile.driver.expect(\.messages, [conflict])
-        profile.driver.press("Keep my version")
+        profile.driver.press("Keep my username")
         await profile.save()
         profile.driver.expect(\.messages, ["Saved."])
+    }
+
+    /// Another client saves the username and this one the e-mail address: both stay, and nobody is asked.
+    @Test func keepsWhatSomebodyElseSavedInAFieldThatWasNotTouched() async throws {
+        let service = ProfileService.fake()
+        let profile = ProfileFixture(service)
+        await profile.appear()
+        profile.driver.type("robin@mail.example", into: "E-mail")
+        let other = ProfileDraft([.username: ProfileDraft.Edit("other", seen: guest.username)])
+        _ = try await service.save(other)
+        await profile.driver.settled { $0.press("Refresh") }
+        profile.driver.expect(\.messages, [])
+        profile.driver.expect(\.fields, ["other", "robin@mail.example"])
+        await profile.save()
+        profile.driver.expect(\.messages, ["Saved."])
+        #expect(try await service.profile() == Profile(username: "other", email: "robin@mail.example"))
+    }
+
+    /// Both fields conflict, and the user decides about each: one answer leaves the other question.
+    @Test(arguments: [true, false], [true, false])
+    func asksAboutEachFieldByItself(keepsUsername: Bool, keepsEmail: Bool) async throws {
+        let profile = ProfileFixture()
+        await profile.appear()
+        await profile.type(username: "robin")
+        profile.driver.type("robin@mail.example", into: "E-mail")
+        let other = Profile(username: "other", email: "other@mail.example")
+        try await profile.repository.save(other, at: ProfileFixture.date, madeFrom: ProfileDraft())
+        await profile.driver.settled()
+        let second =
+            "The e-mail address was changed elsewhere while you were editing. "
+            + "You typed “robin@mail.example”, and the shop now has “other@mail.example”. "
+            + "Which one do you want to keep?"
+        profile.driver.expect(\.messages, [conflict, second])
+        await profile.driver.settled {
+            $0.press(keepsUsername ? "Keep my username" : "Use the shop's username")
+        }
+        profile.driver.expect(\.messages, [second])
+        profile.driver.expect(\.saveRefusal, "the profile was changed elsewhere")
+        await profile.driver.settled {
+            $0.press(keepsEmail ? "Keep my e-mail address" : "Use the shop's e-mail address")
+        }
+        profile.driver.expect(\.messages, [])
+        let shown = [keepsUsername ? "robin" : "other", "\(keepsEmail ? "robin" : "other")@mail.example"]
+        profile.driver.expect(\.fields, shown)
+        let edits = try await profile.draft().edits
+        #expect((edits[.username] != nil) == keepsUsername)
+        #expect((edits[.email] != nil) == keepsEmail)
+    }
+
+    /// A draft that was begun before any profile was known has only what was typed.
+    @Test func blanksNothingThatWasNotTypedOffline() async throws {
+        let answers = Script([.failure(.offline), .success(guest)])
+        let service = ProfileService.fake()
+        let profile = ProfileFixture(
+            service.with { $0.profile = { () throws(ShopError) in try answers.next() } }
+        )
+        await profile.appear()
+        profile.driver.type("robin@mail.example", into: "E-mail")
+        profile.driver.expect(\.fields, ["", "robin@mail.example"])
+        profile.driver.expect(\.saveRefusal, nil)
+        let draft = ProfileDraft([.email: ProfileDraft.Edit("robin@mail.example", seen: nil)])
+        await profile.driver.settled()
+        #expect(try await profile.draft() == draft)
+        await profile.driver.settled { $0.press("Refresh") }
+        profile.driver.expect(\.fields, ["guest", "robin@mail.example"])
+        await profile.save()
+        #expect(try await service.profile() == Profile(username: "guest", email: "robin@mail.example"))
+    }
+
+    @Test func savesWhatWasTypedBeforeAnyProfileWasKnown() async throws {
+        let service = ProfileService.fake()
+        let profile = ProfileFixture(
+            service.with { $0.profile = { () throws(ShopError) in throw .unavailable } }
+        )
+        await profile.appear()
+        profile.driver.type("robin@mail.example", into: "E-mail")
+        await profile.save()
+        profile.driver.expect({ $0.messages.last }, "Saved.")
+        profile.driver.expect(\.fields, ["guest", "robin@mail.example"])
     }
 
     @Test func staysUsableOffline() async throws {
         let profile = ProfileFixture(
             .fake().with { service in
                 service.profile = { () throws(ShopError) in throw .offline }
-                service.save = { _, _ throws(ProfileError) in throw .failed(.offline) }
+                service.save = { _ throws(ProfileError) in throw .failed(.offline) }
                 service.isAvailable = { _ throws(ShopError) in throw .offline }
             }
         )
-        try await profile.repository.save(guest, at: ProfileFixture.date, madeFrom: nil)
+        try await profile.repository.save(guest, at: ProfileFixture.date, madeFrom: ProfileDraft())
         await profile.appear()
         await profile.type(username: "robin")
         await profile.save()
@@ -180,9 +259,9 @@ extension ProfileService {
     /// A service that saves anything, once it is let through the gate.
     fileprivate static func saving(heldAt gate: Gate) -> ProfileService {
         .fake().with { service in
-            service.save = { profile, _ throws(ProfileError) in
+            service.save = { draft throws(ProfileError) in
                 try? await gate.pass()
-                return profile
+                return draft.merged(over: ProfileFixture.guest)
             }
         }
     }

@@ -1,6 +1,7 @@
 import HTTPTransport
 import StoreAPI
 import StoreDomain
+import StoreTestSupport
 import Testing
 import ViewStateTesting
 
@@ -44,7 +45,7 @@ struct LiveTransportTests {
             let seen = try await service.profile()
             let profile = Profile(username: "robin", email: "robin@mail.example")
 
-            #expect(try await service.save(profile, seen) == profile)
+            #expect(try await service.save(ProfileDraft(profile, seen: seen)) == profile)
             // The second attempt found what the first had saved.
             #expect(attempts(of: "PUT").last?.hasSuffix(" 412") == true)
             #expect(try await service.profile() == profile)

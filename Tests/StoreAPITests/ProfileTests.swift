@@ -3,6 +3,7 @@ import HTTPTransport
 import HTTPTypes
 import StoreAPI
 import StoreDomain
+import StoreTestSupport
 import Synchronization
 import Testing
 
@@ -33,7 +34,7 @@ struct ProfileTests {
         }
         let service = try ProfileService.test(transport)
 
-        let saved = try await service.save(profile, nil)
+        let saved = try await service.save(ProfileDraft(profile, seen: nil))
 
         #expect(saved == Profile(username: "Robin", email: "r@mail.example"))
         #expect(transport.requests.map(\.method) == [.get, .put])
@@ -60,7 +61,9 @@ struct ProfileTests {
     ) async throws {
         let (service, _) = try service { OrderFixtures.error(status, code, details) }
 
-        await #expect(throws: ProfileError.refused(refusal)) { try await service.save(profile, nil) }
+        await #expect(throws: ProfileError.refused(refusal)) {
+            try await service.save(ProfileDraft(profile, seen: nil))
+        }
     }
 
     @Test(arguments: [(401, ShopError.accessDenied), (500, .serverError), (400, .unexpectedAnswer)])
@@ -68,7 +71,9 @@ struct ProfileTests {
         let answer = TransportResponse.json("", status: .init(code: status))
         let service = try ProfileService.test(StubTransport.always(answer))
 
-        await #expect(throws: ProfileError.failed(error)) { try await service.save(profile, nil) }
+        await #expect(throws: ProfileError.failed(error)) {
+            try await service.save(ProfileDraft(profile, seen: nil))
+        }
         await #expect(throws: error) { try await service.profile() }
     }
 
@@ -76,15 +81,34 @@ struct ProfileTests {
     func isSentOverTheVersionThatWasCompared(tag: String?, sent: String?) async throws {
         let (service, transport) = try service(tag: tag) { [json] in .json(json) }
 
-        #expect(try await service.save(profile, seen) == profile)
+        #expect(try await service.save(ProfileDraft(profile, seen: seen)) == profile)
         #expect(transport.requests.map { $0.headerFields[.ifMatch] } == [nil, sent])
+    }
+
+    /// Somebody else has changed the username since the draft was typed, or the profile was never loaded.
+    @Test(arguments: ["seen@mail.example", "other@mail.example", nil])
+    func sendsWhatTheDraftDoesNotHaveAsItIs(seen: String?) async throws {
+        let (service, transport) = try service { [json] in .json(json) }
+        let draft = ProfileDraft([.email: ProfileDraft.Edit("robin@mail.example", seen: seen)])
+
+        let outcome = await Result(awaiting: { () throws(ProfileError) in try await service.save(draft) })
+
+        let isConflict = seen == "seen@mail.example"
+        #expect((outcome.failure == .changedElsewhere) == isConflict)
+        let sent = #"{"email":"robin@mail.example","username":"other"}"#
+        #expect(transport.bodies == (isConflict ? [nil] : [nil, sent]))
+        #expect(
+            transport.requests.map { $0.headerFields[.ifMatch] } == (isConflict ? [nil] : [nil, "\"1\""])
+        )
     }
 
     @Test func isNotSentOverAnotherOneThanWasSeen() async throws {
         let (service, transport) = try service { [json] in .json(json) }
 
         await #expect(throws: ProfileError.changedElsewhere) {
-            try await service.save(profile, Profile(username: "before", email: "b@mail.example"))
+            try await service.save(
+                ProfileDraft(profile, seen: Profile(username: "before", email: "b@mail.example"))
+            )
         }
         #expect(transport.requests.map(\.method) == [.get])
     }
@@ -105,7 +129,7 @@ struct ProfileTests {
         let service = try ProfileService.test(transport)
 
         let result = await Result(awaiting: { () throws(ProfileError) in
-            try await service.save(profile, seen)
+            try await service.save(ProfileDraft(profile, seen: seen))
         })
         #expect(result == (isSaved ? .success(profile) : .failure(.changedElsewhere)))
         #expect(transport.requests.filter { $0.method == .put }.count == (name == "other" ? 3 : 1))
@@ -117,7 +141,7 @@ struct ProfileTests {
         }
 
         await #expect(throws: ProfileError.failed(.unreachable(.lost))) {
-            try await service.save(profile, nil)
+            try await service.save(ProfileDraft(profile, seen: nil))
         }
     }
 
@@ -126,7 +150,9 @@ struct ProfileTests {
         let service = ProfileService.live(try .test(StubTransport.always(.json(json))))
 
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.profile() }
-        await #expect(throws: ProfileError.failed(.unexpectedAnswer)) { try await service.save(profile, nil) }
+        await #expect(throws: ProfileError.failed(.unexpectedAnswer)) {
+            try await service.save(ProfileDraft(profile, seen: nil))
+        }
     }
 
     @Test(arguments: [(#"{"available":true}"#, true), (#"{"available":false,"more":1}"#, false)])
@@ -156,6 +182,6 @@ struct ProfileTests {
             return .json(json)
         }
 
-        #expect(try await Task { try await service.save(profile, nil) }.value == profile)
+        #expect(try await Task { try await service.save(ProfileDraft(profile, seen: nil)) }.value == profile)
     }
 }

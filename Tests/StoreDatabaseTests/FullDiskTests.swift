@@ -35,7 +35,7 @@ struct FullDiskTests {
             { try await cart.note(.withdrawn, of: OrderSubmission.ID("k"), at: date) },
             { try await SQLiteOrdersRepository(full).save(orders: [], at: date) },
             { try await SQLiteFavoritesRepository(full).setFavorite(true, tote, at: date) },
-            { try await SQLiteProfileRepository(full).save(draft: nil) },
+            { try await SQLiteProfileRepository(full).save(draft: ProfileDraft()) },
             { try await SQLiteSettingsRepository(full).change { $0.pageSize = 7 } },
             { try await SQLiteSettingsRepository(full).remember(search: "tote") },
         ]

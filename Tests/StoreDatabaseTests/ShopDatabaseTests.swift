@@ -175,7 +175,7 @@ struct ShopDatabaseTests {
                 try await catalogue.save(picks: Product.samples, for: .shop, at: date)
                 try await favorites.setFavorite(true, tote.id, at: date)
                 try await favorites.setFavorite(false, tote.id, at: date)
-                try await profiles.save(profile, at: date, madeFrom: nil)
+                try await profiles.save(profile, at: date, madeFrom: ProfileDraft())
                 try await profiles.save(draft: draft)
                 try await settings.change { $0.pageSize = 9 }
                 try await settings.remember(search: "bag")

@@ -13,7 +13,7 @@ package enum EveryRepositoryContract {
                 { try await shop.catalogue.save(categories: [], at: .late) },
                 { try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late) },
                 { try await shop.orders.save(orders: [.sampleTote], at: .late) },
-                { try await shop.profiles.save(profile, at: .late, madeFrom: nil) },
+                { try await shop.profiles.save(profile, at: .late, madeFrom: ProfileDraft()) },
                 { try await shop.settings.change { $0.pageSize = 3 } },
                 { try await shop.settings.remember(search: "bag") },
                 { try await shop.paths.save(NavigationPaths(["shop": []], selectedTab: "shop")) },

@@ -21,69 +21,81 @@ struct EditProfileUseCaseTests {
         try await useCase.keep(draft)
         try await useCase.profile.refresh()
         #expect(await profile() == Saved(guest, savedAt: now))
-        #expect(await kept()?.typed == robin)
-        try await useCase.keep(nil)
-        #expect(await kept() == nil)
+        #expect(await kept() == draft)
+        try await useCase.keep(ProfileDraft())
+        #expect(await kept() == ProfileDraft())
     }
 
     @Test func makesAProfileOfADraftThatTheShopAccepts() async throws {
         let useCase = useCase()
         try await useCase.save(draft)
         #expect(await profile() == Saved(robin, savedAt: now))
-        #expect(await kept() == nil)
+        #expect(await kept() == ProfileDraft())
         try await useCase.profile.refresh()
         #expect(await profile()?.value == robin)
     }
 
     @Test(arguments: [ProfileError.refused(.usernameTaken), .failed(.unavailable), .failed(.cancelled)])
     func keepsTheDraftWhenItIsNotSaved(error: ProfileError) async throws {
-        let useCase = useCase(ProfileService { $0.save = { _, _ throws(ProfileError) in throw error } })
+        let useCase = useCase(ProfileService { $0.save = { _ throws(ProfileError) in throw error } })
         await #expect(throws: error) { try await useCase.save(draft) }
         #expect(await profile() == nil)
-        #expect(await kept()?.typed == robin)
+        #expect(await kept() == draft)
     }
 
     @Test func keepsWhatIsTypedWhileADraftIsBeingSaved() async throws {
         let newer = ProfileDraft(Profile(username: "robin2", email: robin.email), seen: nil)
         let useCase = useCase(
             ProfileService {
-                $0.save = { [repository] profile, _ throws(ProfileError) in
+                $0.save = { [repository, robin] _ throws(ProfileError) in
                     try? await repository.save(draft: newer)
-                    return profile
+                    return robin
                 }
             }
         )
         try await useCase.save(draft)
         #expect(await profile()?.value == robin)
-        #expect(await kept() == newer)
+        #expect(await kept() == ProfileDraft([.username: ProfileDraft.Edit("robin2", seen: "robin")]))
     }
 
     @Test func sendsNothingOverAProfileThatNobodyHasSeen() async throws {
         let useCase = useCase()
         let other = Profile(username: "other", email: guest.email)
-        await #expect(throws: ProfileError.changedElsewhere) {
-            try await useCase.save(ProfileDraft(robin, seen: other))
-        }
+        let conflict = ProfileDraft(robin, seen: other)
+        await #expect(throws: ProfileError.changedElsewhere) { try await useCase.save(conflict) }
         #expect(await profile() == Saved(guest, savedAt: now))
-        #expect(await kept()?.typed == robin)
+        #expect(await kept() == conflict)
         try await useCase.save(ProfileDraft(robin, seen: guest))
         #expect(await profile()?.value == robin)
         // Its own profile, after an answer that was lost, say.
         try await useCase.save(ProfileDraft(robin, seen: guest))
-        #expect(await kept() == nil)
+        #expect(await kept() == ProfileDraft())
+    }
+
+    /// Another client has saved a username; nobody here has touched that field, or has seen a profile.
+    @Test(arguments: [true, false])
+    func savesOnlyWhatWasTyped(isOffline: Bool) async throws {
+        let service = ProfileService.fake()
+        let other = Profile(username: "other", email: guest.email)
+        _ = try await service.save(ProfileDraft(other, seen: guest))
+        let email = ProfileDraft.Edit(robin.email, seen: isOffline ? nil : guest.email)
+        try await useCase(service).save(ProfileDraft([.email: email]))
+        #expect(try await service.profile() == Profile(username: "other", email: robin.email))
+        #expect(await profile()?.value == Profile(username: "other", email: robin.email))
+        #expect(await kept() == ProfileDraft())
     }
 
     @Test func saysWhenItCannotBeToldWhatTheShopHasByNow() async {
         let useCase = useCase(
             ProfileService {
                 $0.profile = { () throws(ShopError) in throw .offline }
-                $0.save = { _, _ throws(ProfileError) in throw .changedElsewhere }
+                $0.save = { _ throws(ProfileError) in throw .changedElsewhere }
             }
         )
         await #expect(throws: ProfileError.failed(.offline)) {
             try await useCase.save(ProfileDraft(robin, seen: guest))
         }
-        #expect(await kept()?.typed == robin)
+        #expect(await kept() == ProfileDraft(robin, seen: guest))
     }
 
     @Test func sendsNothingThatCannotBeKept() async {
@@ -91,7 +103,7 @@ struct EditProfileUseCaseTests {
         await #expect(throws: ProfileError.failed(.storageFull)) {
             try await useCase(ProfileService()).save(draft)
         }
-        #expect(await kept() == nil)
+        #expect(await kept() == ProfileDraft())
         repository.failNextSave(with: .full)
         await #expect(throws: ShopError.storageFull) { try await useCase().keep(draft) }
     }
@@ -99,15 +111,15 @@ struct EditProfileUseCaseTests {
     @Test func keepsTheDraftWhenTheAnswerCannotBeKept() async {
         let useCase = useCase(
             ProfileService {
-                $0.save = { [repository] profile, _ throws(ProfileError) in
+                $0.save = { [repository, robin] _ throws(ProfileError) in
                     repository.failNextSave(with: .full)
-                    return profile
+                    return robin
                 }
             }
         )
         await #expect(throws: ProfileError.failed(.storageFull)) { try await useCase.save(draft) }
         #expect(await profile() == nil)
-        #expect(await kept()?.typed == robin)
+        #expect(await kept() == draft)
     }
 
     @Test func tellsWhetherANameIsTaken() async throws {

@@ -11,17 +11,17 @@ package struct Profile: Hashable, Sendable {
     }
 }
 
-/// What the user has typed of the profile and not saved yet.
-package struct ProfileDraft: Hashable, Sendable {
-    package let typed: Profile
+extension Profile {
+    package enum Field: String, CaseIterable, Hashable, Sendable {
+        case username
+        case email
+    }
 
-    /// The profile that the user saw while typing, so that a change made elsewhere is noticed, even after a
-    /// restart; `nil` if none was known.
-    package let seen: Profile?
-
-    package init(_ typed: Profile, seen: Profile?) {
-        self.typed = typed
-        self.seen = seen
+    package subscript(field: Field) -> String {
+        switch field {
+        case .username: username
+        case .email: email
+        }
     }
 }
 
@@ -48,7 +48,8 @@ package enum ProfileError: Error, Hashable, Sendable {
     /// it again is harmless.
     case failed(ShopError)
 
-    /// The shop has another profile than the one that the user saw; it was not overwritten.
+    /// The shop has another value of a field than the one that the user saw and changed; nothing was
+    /// overwritten.
     case changedElsewhere
 }
 

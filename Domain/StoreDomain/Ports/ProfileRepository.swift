@@ -8,13 +8,13 @@ package protocol ProfileRepository: Sendable {
     /// Returns the profile as it last came from the shop; `nil` if it never did.
     func profile() -> SavedValues<Profile>
 
-    /// Saves the profile as it came from the shop, and removes the draft that it was made from, unless the
-    /// user has changed it in the meantime; `nil` leaves any draft as it is.
-    func save(_ profile: Profile, at date: Date, madeFrom draft: Profile?) async throws(StorageError)
+    /// Saves the profile as it came from the shop, and leaves of the draft what
+    /// ``ProfileDraft/rest(afterSaving:)`` does; after an empty draft, any draft stays as it is.
+    func save(_ profile: Profile, at date: Date, madeFrom draft: ProfileDraft) async throws(StorageError)
 
-    /// Returns the draft as it was typed; `nil` if there is none.
-    func draft() -> StoredValues<ProfileDraft?>
+    /// Returns the draft as it was typed; an empty one if there is none.
+    func draft() -> StoredValues<ProfileDraft>
 
-    /// Replaces the draft, valid or not; `nil` discards it.
-    func save(draft: ProfileDraft?) async throws(StorageError)
+    /// Replaces the draft, valid or not; an empty one discards it.
+    func save(draft: ProfileDraft) async throws(StorageError)
 }

@@ -7,12 +7,13 @@ package struct ProfileService: Sendable {
         unimplemented("ProfileService.profile")
     }
 
-    /// Saves a profile over the one that the user has seen, and returns it as the backend stored it.
+    /// Saves a draft over the backend's profile, and returns the profile as the backend stored it.
     ///
-    /// If the backend already has it, perhaps from an attempt whose answer was lost, it counts as saved. If
-    /// the backend has another one than was seen, even one saved in between, nothing changes and
-    /// ``ProfileError/changedElsewhere`` is thrown. Over `nil` it is saved whatever the backend has.
-    package var save: @Sendable (Profile, _ seen: Profile?) async throws(ProfileError) -> Profile = { _, _ in
+    /// The fields of the draft replace those of the backend, and the others stay as they are there. If the
+    /// backend already has the result, perhaps from an attempt whose answer was lost, it counts as saved. If
+    /// a field conflicts (``ProfileDraft/conflicts(with:)``), even one saved in between, nothing changes and
+    /// ``ProfileError/changedElsewhere`` is thrown.
+    package var save: @Sendable (ProfileDraft) async throws(ProfileError) -> Profile = { _ in
         unimplemented("ProfileService.save")
     }
 

@@ -11,9 +11,9 @@ extension ProfileService {
             $0.profile = { () throws(ShopError) in
                 try await client.answer { try await client.profile().value }
             }
-            $0.save = { profile, seen throws(ProfileError) in
+            $0.save = { draft throws(ProfileError) in
                 guard !Task.isCancelled else { throw .failed(.cancelled) }
-                let outcome = await client.outcome { try await client.save(profile, over: seen) }
+                let outcome = await client.outcome { try await client.save(draft) }
                 guard let saved = try outcome.mapError({ ProfileError($0) }).get() else {
                     throw .changedElsewhere
                 }
@@ -27,7 +27,7 @@ extension ProfileService {
 }
 
 extension APIClient {
-    /// How often a profile is sent if it was refused as changed, although it is still what the user has seen.
+    /// How often a profile is sent if it was refused as changed, although no field conflicts.
     private static let attempts = 3
 
     fileprivate func profile() async throws -> Tagged<Profile> {
@@ -44,17 +44,19 @@ extension APIClient {
         }
     }
 
-    /// Saves a profile over what the user has seen; `nil` when there is something else.
+    /// Saves a draft over the backend's profile; `nil` where a field conflicts.
     ///
-    /// It is sent with the tag of what was compared, so that nothing can come in between. A refusal can come
-    /// from a second attempt, when the first has changed the profile: then it is already saved.
-    fileprivate func save(_ profile: Profile, over seen: Profile?) async throws -> Profile? {
+    /// The profile is sent with the tag of the one that the draft was merged with, so that nothing can come
+    /// in between. A refusal can come from a second attempt, when the first has changed the profile: then it
+    /// is already saved.
+    fileprivate func save(_ draft: ProfileDraft) async throws -> Profile? {
         for _ in 1...Self.attempts {
             let current = try await self.profile()
-            if current.value == profile { return profile }
-            if let seen, seen != current.value { return nil }
+            guard draft.conflicts(with: current.value).isEmpty else { return nil }
+            let merged = draft.merged(over: current.value)
+            if merged == current.value { return merged }
             do {
-                return try await put(profile, over: current)
+                return try await put(merged, over: current)
             } catch APIError.status(412, _, _, _) {
                 continue
             }

@@ -11,7 +11,8 @@
 /// - `refusal…` says why a submission was refused; `changedAt` is the date of its last state.
 /// - `isSeen` marks a submission whose end the user has seen, or answered by changing the cart.
 /// - `orderList` has one row: when orders were last saved.
-/// - `profileDraft` also has the profile that the user saw when they typed it (`seen…`), if there was one.
+/// - `profileDraft` has a row for each field that the user has changed, with the value that the user saw
+///   (`seen`), if there was one; a new field needs no migration.
 /// - A setting is a row, so that a new one needs no migration.
 /// - The addresses of a path are a JSON array of text.
 /// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC.
@@ -96,12 +97,9 @@ enum ShopTables {
             savedAt REAL NOT NULL
         ) STRICT;
         CREATE TABLE profileDraft (
-            id INTEGER PRIMARY KEY CHECK (id = 1),
-            username TEXT NOT NULL,
-            email TEXT NOT NULL,
-            seenUsername TEXT,
-            seenEmail TEXT,
-            CHECK ((seenUsername IS NULL) = (seenEmail IS NULL))
+            field TEXT NOT NULL PRIMARY KEY,
+            typed TEXT NOT NULL,
+            seen TEXT
         ) STRICT;
         CREATE TABLE setting (
             name TEXT NOT NULL PRIMARY KEY,

@@ -11,27 +11,43 @@ package enum ProfileRepositoryContract {
     package static let claims: [Claim<any Repositories>] = [
         // Profile and draft are read as they were saved, independently of each other.
         Claim("keepsProfileAndDraftApart") { shop async throws in
-            try await shop.profiles.save(old, at: .early, madeFrom: nil)
+            try await shop.profiles.save(old, at: .early, madeFrom: ProfileDraft())
             try await shop.profiles.save(draft: new)
-            try await shop.profiles.save(old, at: .late, madeFrom: nil)
+            try await shop.profiles.save(old, at: .late, madeFrom: ProfileDraft())
             #expect(try await shop.profiles.profile().current() == Saved(old, savedAt: .late))
             #expect(try await shop.profiles.draft().current() == new)
             try await shop.profiles.save(draft: ProfileDraft(old, seen: nil))
             #expect(try await shop.profiles.draft().current() == ProfileDraft(old, seen: nil))
-            try await shop.profiles.save(draft: nil)
+            try await shop.profiles.save(draft: ProfileDraft())
             #expect(try await shop.profiles.profile().current() == Saved(old, savedAt: .late))
-            #expect(try await shop.profiles.draft().current() == nil)
+            #expect(try await shop.profiles.draft().current() == ProfileDraft())
         },
 
-        // Saving the profile removes the draft that the shop has accepted; a draft that was changed meanwhile
-        // stays.
+        // Each field of a draft is read as it was typed, alone or with another.
+        Claim("keepsEachFieldOfTheDraftByItself") { shop async throws in
+            let edits: [Profile.Field: ProfileDraft.Edit] = [
+                .username: ProfileDraft.Edit("", seen: "robin"), .email: ProfileDraft.Edit("ä\n", seen: nil),
+            ]
+            let drafts = Profile.Field.allCases.map { field in
+                ProfileDraft(edits.filter { $0.key == field })
+            }
+            for draft in drafts + [ProfileDraft(edits)] + drafts {
+                try await shop.profiles.save(draft: draft)
+                #expect(try await shop.profiles.draft().current() == draft)
+            }
+        },
+
+        // Saving the profile removes what the shop has accepted from the draft; a field that was changed
+        // meanwhile stays, over what was accepted.
         Claim("removesTheDraftThatWasAccepted") { shop async throws in
             try await shop.profiles.save(draft: new)
-            try await shop.profiles.save(old, at: .early, madeFrom: Profile(username: "", email: "ä"))
-            #expect(try await shop.profiles.draft().current() == new)
-            try await shop.profiles.save(old, at: .late, madeFrom: new.typed)
+            let sent = ProfileDraft(Profile(username: "", email: "ä"), seen: old)
+            try await shop.profiles.save(old, at: .early, madeFrom: sent)
+            let rest = ProfileDraft([.email: ProfileDraft.Edit("ä\n", seen: "ä")])
+            #expect(try await shop.profiles.draft().current() == rest)
+            try await shop.profiles.save(old, at: .late, madeFrom: rest)
             #expect(try await shop.profiles.profile().current() == Saved(old, savedAt: .late))
-            #expect(try await shop.profiles.draft().current() == nil)
+            #expect(try await shop.profiles.draft().current() == ProfileDraft())
         },
 
         // A change is delivered to every observer, and a save without a change delivers nothing.
@@ -39,15 +55,16 @@ package enum ProfileRepositoryContract {
             let observed = [ValueRecorder(shop.profiles.profile()), ValueRecorder(shop.profiles.profile())]
             let draft = ValueRecorder(shop.profiles.draft())
             for profile in observed { #expect(try await profile.saved() == [nil]) }
-            #expect(await draft.settled() == [.success(nil)])
+            let none = ProfileDraft()
+            #expect(await draft.settled() == [.success(none)])
             for _ in 1...2 {
                 try await shop.profiles.save(draft: new)
-                #expect(await draft.settled() == [.success(nil), .success(new)])
+                #expect(await draft.settled() == [.success(none), .success(new)])
                 for profile in observed { #expect(try await profile.saved() == [nil]) }
             }
             for _ in 1...2 {
-                try await shop.profiles.save(old, at: .early, madeFrom: new.typed)
-                #expect(await draft.settled() == [.success(nil), .success(new), .success(nil)])
+                try await shop.profiles.save(old, at: .early, madeFrom: new)
+                #expect(await draft.settled() == [.success(none), .success(new), .success(none)])
                 for profile in observed {
                     #expect(try await profile.saved() == [nil, Saved(old, savedAt: .early)])
                 }

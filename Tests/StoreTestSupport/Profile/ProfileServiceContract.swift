@@ -17,7 +17,7 @@ package enum ProfileServiceContract {
         Claim("keepsWhatIsSaved") { service async throws in
             let longest = Profile(username: String(repeating: "z", count: 30), email: "a.b@c.example")
             for profile in [profile, Profile(username: "abc", email: "a@b.example"), longest] {
-                #expect(try await service.save(profile, nil) == profile)
+                #expect(try await service.save(ProfileDraft(profile, seen: nil)) == profile)
                 #expect(try await service.profile() == profile)
             }
         },
@@ -25,19 +25,39 @@ package enum ProfileServiceContract {
         // A profile is saved over the one that was seen, or over any if none was seen.
         Claim("savesOverWhatWasSeen") { service async throws in
             let first = try await service.profile()
-            #expect(try await service.save(profile, first) == profile)
-            #expect(try await service.save(first, profile) == first)
+            #expect(try await service.save(ProfileDraft(profile, seen: first)) == profile)
+            #expect(try await service.save(ProfileDraft(first, seen: profile)) == first)
             #expect(try await service.profile() == first)
         },
 
-        // Nothing is saved over another profile than was seen, unless it already is the one to save.
+        // A field that is not in the draft stays as it is, whoever has changed it.
+        Claim("savesEachFieldByItself") { service async throws in
+            let first = try await service.profile()
+            let other = Profile(username: "other_9", email: first.email)
+            _ = try await service.save(ProfileDraft(other, seen: first))
+            let edits = [
+                ProfileDraft.Edit("a@mail.example", seen: first.email),
+                ProfileDraft.Edit("b@mail.example", seen: nil),
+            ]
+            for edit in edits {
+                let saved = Profile(username: other.username, email: edit.typed)
+                #expect(try await service.save(ProfileDraft([.email: edit])) == saved)
+                #expect(try await service.profile() == saved)
+            }
+            let name = ProfileDraft([.username: ProfileDraft.Edit("robin_9", seen: other.username)])
+            #expect(try await service.save(name) == Profile(username: "robin_9", email: "b@mail.example"))
+        },
+
+        // Nothing is saved over another value than was seen, unless it already is the one to save.
         Claim("savesNothingOverWhatNobodyHasSeen") { service async throws in
             let first = try await service.profile()
             let other = Profile(username: "other", email: profile.email)
-            _ = try await service.save(other, first)
-            await #expect(throws: ProfileError.changedElsewhere) { try await service.save(profile, first) }
+            _ = try await service.save(ProfileDraft(other, seen: first))
+            await #expect(throws: ProfileError.changedElsewhere) {
+                try await service.save(ProfileDraft(profile, seen: first))
+            }
             #expect(try await service.profile() == other)
-            #expect(try await service.save(other, first) == other)
+            #expect(try await service.save(ProfileDraft(other, seen: first)) == other)
         },
 
         // Refused are a name of somebody else, in upper or lower case, one that is not 3 to 30 letters,
@@ -57,7 +77,7 @@ package enum ProfileServiceContract {
             for (refusal, profiles) in refused {
                 for profile in profiles {
                     await #expect(throws: ProfileError.refused(refusal), "\(profile)") {
-                        try await service.save(profile, nil)
+                        try await service.save(ProfileDraft(profile, seen: nil))
                     }
                 }
             }
@@ -76,7 +96,7 @@ package enum ProfileServiceContract {
         Claim("savesNothingForACancelledTask") { service async throws in
             let before = try await service.profile()
             await #expect(throws: ProfileError.failed(.cancelled)) {
-                try await whenCancelled { try await service.save(profile, nil) }
+                try await whenCancelled { try await service.save(ProfileDraft(profile, seen: nil)) }
             }
             #expect(try await service.profile() == before)
         },
