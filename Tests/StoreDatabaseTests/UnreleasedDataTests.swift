@@ -24,10 +24,11 @@ struct UnreleasedDataTests {
             "shop.sqlite", "catalogue.sqlite", "store.sqlite", "owners/7/shop.sqlite",
             "owners/7/catalogue.sqlite",
         ],
-        [true, false]
+        [(0, true), (0, false), (0x5374_6F72, false)]
     )
-    func isRefusedWhereverTheFileIs(name: String, hasLog: Bool) async throws {
-        try await write(name, hasLog: hasLog)
+    func isRefusedWhereverTheFileIs(name: String, file: (identifier: Int, hasLog: Bool)) async throws {
+        let hasLog = file.hasLog
+        try await write(name, identifier: file.identifier, hasLog: hasLog)
         let before = try contents()
         let error = StorageError.unreleasedVersion(directory: path, file: name)
         #expect(throws: error) { try DataDirectory(path: path) }
@@ -43,10 +44,12 @@ struct UnreleasedDataTests {
         _ = try DataDirectory(path: path)
     }
 
-    /// Makes a database without an application identifier, closed or with what a crash leaves.
-    private func write(_ name: String, hasLog: Bool) async throws {
+    /// Makes a database with an application identifier or without one (0), closed or with what a crash
+    /// leaves.
+    private func write(_ name: String, identifier: Int, hasLog: Bool) async throws {
         let writer = try DatabasePool(path: temporary.path(of: "made"))
         try await writer.write { db in
+            try db.execute(sql: "PRAGMA application_id = \(identifier)")
             try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
         }
         if !hasLog { try writer.close() }

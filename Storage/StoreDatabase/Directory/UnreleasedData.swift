@@ -4,11 +4,15 @@ import StoreDomain
 /// Files from before the first release, whose tables this program does not read.
 ///
 /// Every database that this program creates has its ``applicationID`` in the header of the file, see
-/// sqlite.org/fileformat.html; those files have none. The header is read without SQLite, which could apply or
-/// delete a log, and without the lock, which would be written: nothing in the directory changes.
+/// sqlite.org/fileformat.html; those files have none, or an earlier one. The header is read without SQLite,
+/// which could apply or delete a log, and without the lock, which would be written: nothing in the directory
+/// changes.
 enum UnreleasedData {
-    /// `PRAGMA application_id`: “Stor”.
-    static let applicationID: UInt32 = 0x5374_6F72
+    /// `PRAGMA application_id`: “Sto2”; until the first release, a change of the tables changes it too.
+    static let applicationID: UInt32 = 0x5374_6F32
+
+    /// The identifiers of the files whose tables this program does not read: none, and “Stor”.
+    private static let earlier: Set<UInt32> = [0, 0x5374_6F72]
 
     /// Rejects a data directory with such a file, wherever the program kept one.
     ///
@@ -22,19 +26,20 @@ enum UnreleasedData {
         let folders = [""] + (owners ?? []).sorted().map { "\(parent)/\($0)/" }
         for folder in folders {
             for name in ["shop.sqlite", "catalogue.sqlite", "store.sqlite"]
-            where hasNoApplicationID("\(directory)/\(folder)\(name)") {
+            where isUnreleased("\(directory)/\(folder)\(name)") {
                 throw .unreleasedVersion(directory: directory, file: folder + name)
             }
         }
     }
 
-    private static func hasNoApplicationID(_ path: String) -> Bool {
+    private static func isUnreleased(_ path: String) -> Bool {
         // A FIFO or a device is neither waited for nor followed.
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor != -1 else { return false }
         defer { close(descriptor) }
         var header = [UInt8](repeating: 0, count: 72)
         guard pread(descriptor, &header, header.count, 0) == header.count else { return false }
-        return header.starts(with: "SQLite format 3\0".utf8) && header[68...].allSatisfy { $0 == 0 }
+        let identifier = header[68...].reduce(0) { $0 << 8 | UInt32($1) }
+        return header.starts(with: "SQLite format 3\0".utf8) && earlier.contains(identifier)
     }
 }
