@@ -29,6 +29,21 @@ struct InFlightTests {
         #expect(probe.accepted == [.load(1), .load(3)])
     }
 
+    @Test(arguments: [
+        Probe.Lists(filterOutputs: [.progress(0)], filterAll: true),
+        Probe.Lists(filterOutputs: [.progress(0)], filterAllInputs: [.load(0)]),
+    ])
+    func keepsOutEveryOtherInputUntilItEnds(lists: Probe.Lists) {
+        let bench = Bench(Probe(lists))
+        bench.send(.load(1), .save)
+        bench.viewModel.responds[0](.progress(0.5))
+        bench.send(.save)
+        #expect(bench.viewModel.accepted == [.load(1)])
+        bench.viewModel.responds[0](.done("1"))
+        bench.send(.save)
+        #expect(bench.viewModel.accepted == [.load(1), .save])
+    }
+
     @Test func endsWithAnError() {
         probe.error = Probe.Failure()
         bench.send(.load(1))

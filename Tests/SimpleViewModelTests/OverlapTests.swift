@@ -20,6 +20,16 @@ struct OverlapTests {
             sent: [.load(1), .load(2), .save, .search("a"), .save, .search("b")],
             accepted: [.load(1), .save, .search("a"), .save]
         ),
+        "filterAllInputs": Row(
+            lists: Probe.Lists(filterAllInputs: [.load(0)]),
+            sent: [.save, .load(1), .save, .load(2), .search("a")],
+            accepted: [.save, .load(1)]
+        ),
+        "filterAll": Row(
+            lists: Probe.Lists(filterAll: true),
+            sent: [.load(1), .save, .load(2), .search("a")],
+            accepted: [.load(1)]
+        ),
         "latest": Row(
             lists: Probe.Lists(latest: [.load(0), .search("")]),
             sent: [.load(1), .save, .load(2), .search("a")],
@@ -47,5 +57,20 @@ struct OverlapTests {
         #expect(bench.viewModel.accepted == row.accepted)
         for (index, respond) in bench.viewModel.responds.enumerated() { respond(.done("\(index)")) }
         #expect(bench.received == (row.answered ?? Array(row.accepted.indices)).map { .done("\($0)") })
+    }
+
+    @Test func decidesAboutADebouncedInputWhenItsWaitIsOver() async {
+        let clock = ManualClock()
+        let bench = Bench(Probe(Probe.Lists(debounce: [.search("")], filterAll: true)), clock: clock)
+        bench.send(.search("a"), .save)
+        clock.advance(by: .milliseconds(300))
+        await bench.signal("accepted")
+        await bench.signal("")
+        #expect(bench.viewModel.accepted == [.save])
+        bench.viewModel.responds[0](.done("save"))
+        bench.send(.search("b"))
+        clock.advance(by: .milliseconds(300))
+        await bench.signal("accepted")
+        #expect(bench.viewModel.accepted == [.save, .search("b")])
     }
 }

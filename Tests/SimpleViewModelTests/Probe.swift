@@ -24,6 +24,8 @@ final class Probe: ViewModel {
         var latest: [Input] = []
         var debounce: [Input] = []
         var filterOutputs: [Output] = []
+        var filterAll = false
+        var filterAllInputs: [Input] = []
     }
 
     struct Failure: Error {}
@@ -44,6 +46,8 @@ final class Probe: ViewModel {
     }
 
     func filter() -> [Input] { lists.filter }
+    func filterAll() -> Bool { lists.filterAll }
+    func filterAllInputs() -> [Input] { lists.filterAllInputs }
     func latest() -> [Input] { lists.latest }
     func debounce() -> [(Input, TimeInterval)] { lists.debounce.map { ($0, 0.3) } }
     func filterOutputs() -> [Output] { lists.filterOutputs }

@@ -59,6 +59,8 @@ struct SignalCaseTests {
     @Test(arguments: [
         ("a case twice", #"filter() lists search("b") twice"#),
         ("one as the first and the latest", "filter() and latest() list the same input"),
+        ("one that keeps out all and the latest", "filterAllInputs() and latest() list the same input"),
+        ("the first of all and the latest", "filterAll() keeps the first input, whichever it is"),
         ("one that is like another", "filter() lists the same, which prints a text of its own"),
     ])
     func refusesAListThatNames(problem: String, message: String) async {
@@ -70,6 +72,12 @@ struct SignalCaseTests {
                     _ = ViewModelInterface(viewModel: Shelf<Input>([.search("a"), .search("b")])) { _ in }
                 case "one as the first and the latest":
                     _ = ViewModelInterface(viewModel: Shelf<Input>([.reload], latest: [.reload])) { _ in }
+                case "one that keeps out all and the latest":
+                    let shelf = Shelf<Input>(latest: [.reload], excluding: [.reload])
+                    _ = ViewModelInterface(viewModel: shelf) { _ in }
+                case "the first of all and the latest":
+                    let shelf = Shelf<Input>(latest: [.reload], filtersAll: true)
+                    _ = ViewModelInterface(viewModel: shelf) { _ in }
                 default:
                     _ = ViewModelInterface(viewModel: Shelf<Hiding>([.reload])) { _ in }
                 }
@@ -93,13 +101,19 @@ private final class Shelf<Input>: ViewModel {
     private var responds: [(Int) -> Void] = []
     private let filtered: [Input]
     private let newest: [Input]
+    private let excluding: [Input]
+    private let filtersAll: Bool
 
-    init(_ filtered: [Input], latest: [Input] = []) {
+    init(_ filtered: [Input] = [], latest: [Input] = [], excluding: [Input] = [], filtersAll: Bool = false) {
         self.filtered = filtered
         newest = latest
+        self.excluding = excluding
+        self.filtersAll = filtersAll
     }
 
     func filter() -> [Input] { filtered }
+    func filterAll() -> Bool { filtersAll }
+    func filterAllInputs() -> [Input] { excluding }
     func latest() -> [Input] { newest }
 
     func accept(_ input: Input, respond: @escaping (Int) -> Void) {

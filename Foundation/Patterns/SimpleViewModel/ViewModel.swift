@@ -25,14 +25,17 @@
 /// |---|---|
 /// | nothing | both run, side by side |
 /// | ``filter()`` | ignored while its own case is: the first is kept |
+/// | ``filterAllInputs()`` | both run, but every input is ignored while one of these is in flight |
+/// | anything, and ``filterAll()`` is `true` | ignored: the first input is kept, whichever it is |
 /// | ``latest()`` | it cancels the one before it, of any case that is listed there: the newest is kept |
 /// | ``debounce()`` | the last of a burst is accepted; it cancels the earlier one of its case |
 /// | ``debounce()`` and ``filter()`` | the last of a burst, unless its case is in flight then |
 /// | ``debounce()`` and ``latest()`` | the last of a burst, which cancels the one before it |
 ///
-/// Debounce comes before the other two. The lists are read once, when the interface is made; the payloads in
-/// them are placeholders, for they name cases: `.didSearch("")` is any search. A list that cannot mean what
-/// it says, because it names a case twice, or one as the first and as the latest, stops the program then.
+/// Debounce comes before the others: whether a debounced input is ignored is decided when its wait is over.
+/// The lists are read once, when the interface is made; the payloads in them are placeholders, for they name
+/// cases: `.didSearch("")` is any search. A list that cannot mean what it says, because it names a case
+/// twice, or one as the first and as the latest, stops the program then.
 @MainActor
 public protocol ViewModel<Input, Output> {
     /// What a person does and what happens to the screen.
@@ -70,6 +73,18 @@ public protocol ViewModel<Input, Output> {
 
     /// Inputs that are ignored while one of the same case is in flight; none unless implemented.
     func filter() -> [Input]
+
+    /// Returns whether every input is ignored while another one is in flight, whatever its case; `false`
+    /// unless implemented.
+    func filterAll() -> Bool
+
+    /// Inputs during which nothing else is accepted: while one of them is in flight, every input is ignored;
+    /// none unless implemented.
+    ///
+    /// ```swift
+    /// func filterAllInputs() -> [Input] { [.didTapPay] }          // no other button works meanwhile
+    /// ```
+    func filterAllInputs() -> [Input]
 
     /// Inputs that answer the same question, of which only the newest counts: it cancels the work of the one
     /// before it, whichever of these cases that was, and drops what it would still answer; none unless
@@ -144,6 +159,12 @@ extension ViewModel {
 
     /// Filters nothing.
     public func filter() -> [Input] { [] }
+
+    /// Lets inputs of different cases run side by side.
+    public func filterAll() -> Bool { false }
+
+    /// Lets no input exclude the others.
+    public func filterAllInputs() -> [Input] { [] }
 
     /// Lets none cancel another.
     public func latest() -> [Input] { [] }

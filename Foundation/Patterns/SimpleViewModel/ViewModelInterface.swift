@@ -24,12 +24,10 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private let receive: (T.Output) -> Void
     /// Itself, for what must not keep it.
     private let reference = WeakReference<ViewModelInterface>()
-    private let comparesInputs: Bool
 
-    // What the lists of the view model say, read once.
-    private let filtered: [AnyHashable]
-    private let latest: [AnyHashable]
-    private let intervals: [AnyHashable: Duration]
+    // The lists of the view model, read once.
+    private let rules: OverlapRules
+    private let comparesInputs: Bool
     private let filteredOutputs: [AnyHashable]
 
     /// The jobs and the observations that inputs have started, and the debounced inputs that wait.
@@ -72,16 +70,9 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         self.viewModel = viewModel
         self.receive = receive
         debouncer = Debouncer(clock: clock, work: work)
-        filtered = AnyHashable.cases(of: viewModel.filter(), listedIn: "filter()")
-        latest = AnyHashable.cases(of: viewModel.latest(), listedIn: "latest()")
-        if filtered.contains(where: latest.contains) {
-            fatalError("filter() and latest() list the same input: it keeps either the first or the newest.")
-        }
-        let debounced = viewModel.debounce()
-        let cases = AnyHashable.cases(of: debounced.map(\.0), listedIn: "debounce()")
-        intervals = Dictionary(uniqueKeysWithValues: zip(cases, debounced.map { .seconds($0.1) }))
+        rules = OverlapRules(of: viewModel)
+        comparesInputs = rules.comparesInputs
         filteredOutputs = AnyHashable.cases(of: viewModel.filterOutputs(), listedIn: "filterOutputs()")
-        comparesInputs = !(filtered.isEmpty && latest.isEmpty && intervals.isEmpty)
 
         reference.object = self
         // An output that answers no input is attributed to this one, which never ends.
@@ -161,7 +152,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private func compareAndTake(_ input: T.Input, _ sent: SentInput) {
         let signal = AnyHashable(caseOf: input)
         sent.signal = signal
-        guard let interval = intervals[signal] else { return take(input, sent) }
+        guard let interval = rules.intervals[signal] else { return take(input, sent) }
         note(.debounced(input), from: sent.origin)
         debouncer.debounce(signal, for: interval) { [weak self] in self?.take(input, sent) }
     }
@@ -257,13 +248,13 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     }
 
     /// Begins an input, which cancels the one before it where only the newest counts; `false` when it is
-    /// ignored, because one of its case is in flight.
+    /// ignored, because of one that is in flight.
     private func begin(_ input: SentInput) -> Bool {
-        if let signal = input.signal {
-            if filtered.contains(signal), inputs.contains(where: { $0.isInFlight && $0.signal == signal }) {
-                return false
-            }
-            if let rivals = rivals(of: signal) { newest.updateValue(input, forKey: rivals)?.cancel() }
+        if inputs.contains(where: { $0.isInFlight && rules.ignores(input.signal, while: $0.signal) }) {
+            return false
+        }
+        if let signal = input.signal, let rivals = rules.rivals(of: signal) {
+            newest.updateValue(input, forKey: rivals)?.cancel()
         }
         accepting = input
         acceptedCount += 1
@@ -277,12 +268,6 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         input.run(as: task)
         inputs.removeAll(where: \.isOver)
         inputs.append(input)
-    }
-
-    /// Among which inputs only the newest counts; `nil` where all count.
-    private func rivals(of signal: AnyHashable) -> AnyHashable? {
-        if latest.contains(signal) { return latest.first }
-        return intervals.keys.contains(signal) ? signal : nil
     }
 
     private func handle(_ error: any Error, of input: SentInput) {

@@ -1,0 +1,48 @@
+/// Which inputs of a view model exclude each other, and which are debounced: its lists, read once.
+struct OverlapRules {
+    /// The inputs that are debounced, each with its interval.
+    let intervals: [AnyHashable: Duration]
+
+    private let filtersAll: Bool
+    private let excluding: [AnyHashable]
+    private let filtered: [AnyHashable]
+    private let latest: [AnyHashable]
+
+    /// Reads the lists; stops the program where they contradict each other.
+    @MainActor
+    init(of viewModel: some ViewModel) {
+        filtersAll = viewModel.filterAll()
+        excluding = AnyHashable.cases(of: viewModel.filterAllInputs(), listedIn: "filterAllInputs()")
+        filtered = AnyHashable.cases(of: viewModel.filter(), listedIn: "filter()")
+        latest = AnyHashable.cases(of: viewModel.latest(), listedIn: "latest()")
+        for (list, cases) in [("filter()", filtered), ("filterAllInputs()", excluding)]
+        where cases.contains(where: latest.contains) {
+            fatalError("\(list) and latest() list the same input: it keeps either the first or the newest.")
+        }
+        if filtersAll, !latest.isEmpty {
+            fatalError("filterAll() keeps the first input, whichever it is, and latest() the newest of some.")
+        }
+        let debounced = viewModel.debounce()
+        let cases = AnyHashable.cases(of: debounced.map(\.0), listedIn: "debounce()")
+        intervals = Dictionary(uniqueKeysWithValues: zip(cases, debounced.map { .seconds($0.1) }))
+    }
+
+    /// Whether inputs are compared with each other at all.
+    var comparesInputs: Bool {
+        !(excluding.isEmpty && filtered.isEmpty && latest.isEmpty && intervals.isEmpty)
+    }
+
+    /// Whether an input is ignored while another one is in flight; an input without a case is compared with
+    /// none.
+    func ignores(_ input: AnyHashable?, while inFlight: AnyHashable?) -> Bool {
+        if filtersAll { return true }
+        guard let inFlight else { return false }
+        return excluding.contains(inFlight) || input == inFlight && filtered.contains(inFlight)
+    }
+
+    /// Among which inputs only the newest counts; `nil` where all count.
+    func rivals(of input: AnyHashable) -> AnyHashable? {
+        if latest.contains(input) { return latest.first }
+        return intervals.keys.contains(input) ? input : nil
+    }
+}
