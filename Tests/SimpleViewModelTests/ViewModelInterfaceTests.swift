@@ -28,6 +28,24 @@ struct ViewModelInterfaceTests {
         #expect(bench.received == ["failed"])
         #expect(bench.viewModel.thrownCount == 1)
     }
+
+    @Test func receivesWhatTheResponderAnswersWhileTheFirstOutputsAreGiven() {
+        #expect(Bench(Listening()).received == ["first", "heard"])
+    }
+}
+
+/// Listens from `first` on to something that answers at once.
+private final class Listening: ViewModel {
+    private var listen: ((String) -> Void)?
+
+    func responder(respond: @escaping (String) -> Void) { listen = respond }
+
+    func first(respond: (String) -> Void) {
+        respond("first")
+        listen?("heard")
+    }
+
+    func accept(_ input: Void, respond: @escaping (String) -> Void) {}
 }
 
 /// Throws an error of its own also when it is cancelled.

@@ -131,7 +131,9 @@ public protocol ViewModel<Input, Output> {
         respond: @escaping RespondCallback
     ) -> [any ChildInterface]
 
-    /// Lets sources other than inputs answer: a delegate, a child, a callback; called once, after ``first``.
+    /// Lets sources other than inputs answer: a delegate, a child, a callback.
+    ///
+    /// It is called once, before ``first(respond:)``, so that what `first` starts can answer here.
     ///
     /// - Parameter respond: Takes an output for as long as the interface lives, and nothing later.
     func responder(respond: @escaping RespondCallback)

@@ -78,12 +78,12 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         // An output that answers no input is attributed to this one, which never ends.
         let none = SentInput(from: SignalOrigin(file: file, line: line), in: work) { _, _ in }
         let responder = Responder(reference, none)
+        viewModel.responder { responder.respond($0) }
         viewModel.first { responder.respond($0) }
         children = viewModel.children(
             send: { [weak self] in self?.send($0, file: file, line: line) },
             respond: { responder.respond($0) }
         )
-        viewModel.responder { responder.respond($0) }
     }
 
     isolated deinit {
