@@ -1,4 +1,5 @@
 import Dispatch
+import Observation
 import Testing
 import VSM
 import ViewStateTesting
@@ -59,6 +60,31 @@ struct AsyncStateContainerTests {
         let states = StateRecorder(container)
         for state in [1, 1, 2] { container.observe(state) }
         states.expect([1, 2])
+    }
+
+    @Test func viewThatIsDrawnLaterShowsTheStatesBeforeAWaitAndAnObserverEachState() async {
+        let states = StateRecorder(container)
+        let (changes, change) = AsyncStream.makeStream(of: Void.self)
+        var (turns, shown) = (changes.makeAsyncIterator(), [Int]())
+        // As SwiftUI does: the body is evaluated at a later turn of the main actor than the change.
+        func draw() {
+            let state = withObservationTracking {
+                container.state
+            } onChange: {
+                change.yield()
+            }
+            shown.append(state)
+        }
+        draw()
+        container.observe([{ 1 }, { 2 }, { await gate.held(3) }])
+        await turns.next()
+        draw()
+        await gate.arrival().release()
+        await container.settled()
+        await turns.next()
+        draw()
+        #expect(shown == [0, 2, 3])
+        states.expect([1, 2, 3])
     }
 
     @Test func stateNeedNotBeSendable() async {

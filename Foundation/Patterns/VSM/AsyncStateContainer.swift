@@ -16,6 +16,9 @@ import ViewStateCore
 ///   `observe` returns. A closure or any other sequence starts before that too, and runs until it waits.
 ///   What is followed (``follow(_:as:)``) resumes when they have ended.
 ///   A state that equals the one before it, where it is `Equatable`, changes nothing.
+/// - **Drawing**: an `onChange` handler receives every state. A view that is drawn at a later turn of the
+///   main actor, as in SwiftUI, shows only states after which the observation waits. Of
+///   `[{ .loading }, { .loaded }]` it never shows `.loading`, which would only flicker.
 /// - **Life**: what is observed does not keep the container alive. Releasing the container cancels it.
 /// - **Isolation**: a state need not be `Sendable`, for it stays on the main actor.
 ///
