@@ -23,9 +23,9 @@ let package = Package(
     // The lowest of Apple's systems that have all that the sources call: `Task.immediate` came with these,
     // `isolated deinit` with macOS 15.4, Mutex with 15. No test runs there, only on Linux.
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+    // No executable is listed, because SwiftPM reserves the names of all targets below a listed product in
+    // every client: its own `DesignSystem` would not resolve. The programs have the names of their targets.
     products: [
-        .executable(name: "storefront", targets: ["Storefront"]),
-        .executable(name: "storefront-backend", targets: ["StorefrontBackend"]),
         .library(name: "CommitObservation", targets: ["CommitObservation"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
@@ -62,15 +62,19 @@ let package = Package(
     targets: [
         // App
         .executable(
-            "Storefront",
-            in: "App",
+            "storefront",
+            at: "App/Storefront",
             [
                 "AppShell", "BrowserFront", "ConsoleFront", "DemoBackend", "FoundationExtensions",
                 "HTTPListener", "PatternTour", "ScreenKit", .argumentParser, .log,
             ],
             resources: [.embedInCode("Graphs.md")]
         ),
-        .executable("StorefrontBackend", in: "App", ["DemoBackend", "HTTPListener", .argumentParser, .log]),
+        .executable(
+            "storefront-backend",
+            at: "App/StorefrontBackend",
+            ["DemoBackend", "HTTPListener", .argumentParser, .log]
+        ),
         .module("HTTPListener", in: "App", [.flyingFox, .flyingSocks]),
         .module(
             "PageMarkup",
@@ -293,14 +297,17 @@ let package = Package(
         ),
         .tests("StoreAssembly", ["DependencyContainer", "StoreDomain"]),
         .tests("StoreDomain", ["StoreFakes", "StoreTestSupport", "ViewStateTesting"]),
-        .tests(
-            "Storefront",
-            [
+        .testTarget(
+            name: "StorefrontTests",
+            dependencies: [
                 "AppShell", "ConsoleFront", "DemoBackend", "PageMarkup", "ScreenKit", "StoreDatabase",
-                "StoreDomain", "StoreTestSupport",
+                "StoreDomain", "StoreTestSupport", "storefront",
             ]
         ),
-        .tests("StorefrontBackend", ["StoreTestSupport"]),
+        .testTarget(
+            name: "StorefrontBackendTests",
+            dependencies: ["StoreTestSupport", "storefront-backend"]
+        ),
         .tests(
             "StoreUseCases",
             [
@@ -401,17 +408,18 @@ extension Target {
         )
     }
 
-    /// An executable; what it does stands in modules that tests can reach.
+    /// An executable, whose program has the name of the target; what it does stands in modules that tests can
+    /// reach.
     static func executable(
         _ name: String,
-        in folder: String,
+        at path: String,
         _ dependencies: [Dependency],
         resources: [Resource] = []
     ) -> Target {
         .executableTarget(
             name: name,
             dependencies: dependencies,
-            path: "\(folder)/\(name)",
+            path: path,
             exclude: ["README.md"],
             resources: resources
         )

@@ -1,5 +1,6 @@
-"""A client of one library fetches only the packages that it needs, and the example's tests use the test kit as a client would."""
+"""Clients of the libraries, each in a package of its own, and the tests of the example as a client of the test kit would run them."""
 
+import pathlib
 import shutil
 
 import pytest
@@ -43,6 +44,23 @@ def test_a_client_fetches_only_what_it_needs(clone, tmp_path, library, traits, n
     Folder(client).run("swift", "build", "--quiet", "--package-path", client, "--cache-path", client / "cache")
     fetched = sorted(path.name for path in (client / ".build/checkouts").iterdir())
     assert fetched == sorted(["storefront", *needed])
+
+
+class Client(Folder):
+    """A package of the folder `clients`, which depends on a clone."""
+
+    def __init__(self, name, clone, path):
+        super().__init__(shutil.copytree(pathlib.Path(__file__).with_name("clients") / name, path / name))
+        self.clone = clone
+
+    def swift(self, *command, **environment):
+        """Runs a command of SwiftPM, and returns what it prints."""
+        return self.run("swift", *command, "--cache-path", self.path / "cache", STOREFRONT=f"file://{self.clone.path}", **environment)
+
+
+@pytest.mark.smoke
+def test_a_client_may_give_its_modules_the_names_of_modules_of_the_app(clone, tmp_path):
+    Client("OwnNames", clone, tmp_path).swift("run", "--quiet", "AppShell")
 
 
 def test_the_tests_of_an_example_pass():

@@ -94,6 +94,18 @@ struct RulesTests {
         )
     }
 
+    @Test func namesTestsAfterTheFolderOfAProgram() throws {
+        var project = SampleProject()
+        project.modules["shop"] = ("App/Shop", [])
+        func found(_ text: String?) throws -> [String] {
+            try violations("Tests/ShopTests/ProgramTests.swift", text, in: project)
+                .filter { $0.hasPrefix("App/Shop:1") }
+        }
+        let message = "shop has no test. Write one, in the test target ShopTests."
+        #expect(try found(nil) == ["App/Shop:1: \(message)  [modules]"])
+        #expect(try found("@Test func works() {}\n") == [])
+    }
+
     @Test(arguments: ["protocol Stored: Sendable {}", "struct Stored {}"])
     func asksForAContractOnBothSides(port: String) throws {
         func found(_ files: [String]) throws -> [String] {

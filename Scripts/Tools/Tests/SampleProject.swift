@@ -48,10 +48,11 @@ struct SampleProject {
     var project: Project {
         get throws {
             let targets = modules.sorted { $0.key < $1.key }.flatMap { name, module -> [[String: Any]] in
-                [
+                let tests = "\(module.0.split(separator: "/").last ?? "")Tests"
+                return [
                     ["name": name, "type": "library", "path": module.0, "target_dependencies": module.1],
                     [
-                        "name": "\(name)Tests", "type": "test", "path": "Tests/\(name)Tests",
+                        "name": tests, "type": "test", "path": "Tests/\(tests)",
                         "target_dependencies": [name],
                     ],
                 ]

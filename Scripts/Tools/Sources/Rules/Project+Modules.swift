@@ -18,12 +18,14 @@ extension Project {
             let message = "\(module.name) has no README. Say what it is, what it guarantees, where to start."
             lacks.append(Violation(path: "\(module.path)/README.md", message: message))
         }
-        let tests = "Tests/\(module.name)Tests"
+        // Named after the folder, because the target of a program is named after the program.
+        let testTarget = "\(module.path.split(separator: "/").last ?? "")Tests"
+        let tests = "Tests/\(testTarget)"
         let isTested =
             manifest.targets.contains { $0.path == tests }
             && sources.contains { $0.path.hasPrefix(tests + "/") && $0.code.contains("@Test") }
         if module.type != "system-target", !isTested {
-            let message = "\(module.name) has no test. Write one, in the test target \(module.name)Tests."
+            let message = "\(module.name) has no test. Write one, in the test target \(testTarget)."
             lacks.append(Violation(path: module.path, message: message))
         }
         var parts = [module.path]

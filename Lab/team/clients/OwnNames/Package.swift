@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The modules have names of modules of the app: only the names in the table of libraries are reserved.
+let package = Package(
+    name: "OwnNames",
+    platforms: [.macOS(.v26)],
+    dependencies: [
+        .package(url: Context.environment["STOREFRONT"] ?? "", branch: "main", traits: [])
+    ],
+    targets: [
+        .target(name: "DesignSystem"),
+        .target(
+            name: "HomeFeature",
+            dependencies: ["DesignSystem", .product(name: "VSM", package: "storefront")]
+        ),
+        .executableTarget(
+            name: "AppShell",
+            dependencies: ["HomeFeature", .product(name: "VSM", package: "storefront")]
+        ),
+    ]
+)
