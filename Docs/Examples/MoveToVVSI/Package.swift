@@ -16,9 +16,12 @@ let package = Package(
     targets: [
         .target(name: "OldScreen", dependencies: [.product(name: "VVSI", package: "Original")]),
         .executableTarget(
-            name: "ShowBoth",
+            name: "ShowAll",
             dependencies: [
                 "OldScreen",
+                .product(name: "VVSITrigger", package: storefront),
+                .product(name: "ViewStateCore", package: storefront),
+                // Needed beside the original even where nothing imports it.
                 .product(name: "VVSI", package: storefront, moduleAliases: ["VVSI": "StorefrontVVSI"]),
             ]
         ),
