@@ -1,7 +1,7 @@
 public import ViewStateCore
 
 /// Owns the screens a person is on; what a front end drives without knowing any of them.
-@MainActor
+@preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
     /// The parts to choose from, each with its own path; a front end shows them if there are at least two.
     var tabs: [Tab] { get }

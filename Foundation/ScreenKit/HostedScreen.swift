@@ -5,7 +5,7 @@ public import ViewStateCore
 /// It owns the source, and with it all that works for the screen; the owner of the screen decides how long
 /// they live. Each change of the state renders once; a frame equal to the one before is not
 /// published.
-@MainActor
+@preconcurrency @MainActor
 public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
 where View.State == Source.State, View.Action == Source.Action {
     /// The identity among all screens.

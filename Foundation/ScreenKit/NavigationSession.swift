@@ -4,7 +4,7 @@ import ViewStateCore
 ///
 /// A console and a browser window differ in how they show a frame and in how a user names a control. What a
 /// control, the way back, and a tab do is the same for both, and it is decided here.
-@MainActor
+@preconcurrency @MainActor
 public final class NavigationSession {
     /// The owner of the tabs and the screens.
     public let coordinator: any Coordinator

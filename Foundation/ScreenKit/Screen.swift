@@ -1,5 +1,5 @@
 /// What a coordinator pushes and a console drives: any pattern's screen, behind one seam.
-@MainActor
+@preconcurrency @MainActor
 public protocol Screen: AnyObject {
     /// The identity among all screens.
     var id: ScreenID { get }

@@ -1,7 +1,7 @@
 /// A view: a pure function from a state to what is shown.
 ///
 /// It knows no screen, no interactor and no dependency, so a preview or a test needs nothing but a state.
-@MainActor
+@preconcurrency @MainActor
 public protocol ScreenView<State, Action> {
     /// What is shown.
     associatedtype State
@@ -34,7 +34,7 @@ public struct ScreenPreview: Sendable {
     ///   - screen: The screen it belongs to.
     ///   - view: How the state is shown.
     ///   - state: The state.
-    @MainActor
+    @preconcurrency @MainActor
     public init<View: ScreenView>(_ name: String, of screen: ScreenID, view: View.Type, state: View.State)
     where View.State: Sendable {
         (self.name, self.state) = (name, state)

@@ -14,7 +14,7 @@ import ViewStateTesting
 ///   tester was made for those of `first` and `responder`. An input without an expectation is a warning of
 ///   the compiler.
 /// - **No time**: an expectation waits until the view model has settled (`ViewModelInterface.settled()`).
-@MainActor
+@preconcurrency @MainActor
 public final class TestViewModelInterface<T: ViewModel> {
     private let interface: ViewModelInterface<T>
     private let received: ReceivedOutputs<T.Output>

@@ -11,7 +11,7 @@ import ViewStateTesting
 /// There is no time limit: when everything has settled and the condition does not hold, nothing is left that
 /// could make it hold, and the test fails. Work that sleeps on a `ManualClock` does not settle before the
 /// test moves the clock.
-@MainActor
+@preconcurrency @MainActor
 public final class TestWaiter {
     private struct Waiting {
         let condition: () -> Bool

@@ -12,7 +12,7 @@
 ///     viewState.reduce(with: .changeEnded(changes.takeFailure()))
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class ChangeQueue {
     /// One change: how it ended.
     public typealias Change = Task<Result<Void, any Error>, Never>

@@ -1,7 +1,7 @@
 /// Runs only the last of several requests that come close together, by key.
 ///
 /// A pending request is a job of the ``WorkBag``: `settled()` waits for it, and cancelling the bag drops it.
-@MainActor
+@preconcurrency @MainActor
 public final class Debouncer {
     /// Keeps debounced work apart from jobs that use an equal key.
     private struct Key: Hashable {

@@ -6,7 +6,7 @@
 /// // … at the end of the program:
 /// await pending.ended()
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class PendingChanges {
     /// The pending changes that new queues belong to; `nil` for queues that nobody waits for.
     @TaskLocal public static var current: PendingChanges?

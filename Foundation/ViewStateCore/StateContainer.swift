@@ -14,7 +14,7 @@ public import Observation
 /// counter.update { $0 += 1 }                       // 0 → 1
 /// ```
 /// It takes part in Observation, so SwiftUI can watch ``state`` where there is SwiftUI.
-@MainActor
+@preconcurrency @MainActor
 public final class StateContainer<State>: Observable {
     /// Whether a change is being made, and how the states are compared where none is.
     private enum Change {
@@ -62,6 +62,8 @@ public final class StateContainer<State>: Observable {
 
     /// Begins a change; the first one determines how the states are compared.
     private func begin() -> StateComparison<State>.Type {
+        // The compiler refuses no caller in the Swift 5 language mode.
+        MainActor.preconditionIsolated()
         guard case .none(let comparison) = change else {
             preconditionFailure("The state was changed inside an update, which would overwrite the change.")
         }

@@ -1,7 +1,7 @@
 /// What every pattern's screen object offers to the outside: a state, its changes, and a way to send actions.
 ///
 /// This small protocol is all that the patterns and the screens that host them know of each other.
-@MainActor
+@preconcurrency @MainActor
 public protocol StateSource<State, Action>: AnyObject {
     /// What the screen shows.
     associatedtype State
@@ -98,7 +98,7 @@ extension StateContainer {
 }
 
 /// An object that owns the running work of a screen: an interactor, or a model that keeps its work in a bag.
-@MainActor
+@preconcurrency @MainActor
 public protocol WorkOwner: AnyObject {
     /// The running work; always the same bag.
     var work: WorkBag { get }

@@ -2,7 +2,7 @@
 ///
 /// It keeps neither the source nor anything but the handler alive, so it can safely be stored in the object
 /// that the handler calls, as long as the handler captures that object weakly.
-@MainActor
+@preconcurrency @MainActor
 public final class Subscription {
     private var onCancel: (@MainActor () -> Void)?
 

@@ -25,7 +25,7 @@ public import CommitObservation
 ///     viewState.reduce(with: .received(products))
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class WorkBag {
     /// Takes results or values of some work until that is over.
     @MainActor

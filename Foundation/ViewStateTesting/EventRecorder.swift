@@ -9,7 +9,7 @@
 /// screen.appear()
 /// outputs.expect([])
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class EventRecorder<Event: Equatable>: Recorder<Event> {
     /// Creates an empty recorder.
     public init() {

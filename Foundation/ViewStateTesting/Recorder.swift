@@ -2,7 +2,7 @@ import ViewStateCore
 
 /// Records what happens, in order, and how much of it a test has expected; made as an ``EventRecorder`` or a
 /// ``StateRecorder``.
-@MainActor
+@preconcurrency @MainActor
 public class Recorder<Value: Equatable> {
     private(set) var values: [Value] = []
     var subscription: Subscription?

@@ -18,7 +18,7 @@ public import ScreenKit
 /// outputs.expect([.categorySelected(Category.sampleBags.id)])
 /// ```
 /// It owns the screen: a test that wants to see it freed releases the driver.
-@MainActor
+@preconcurrency @MainActor
 public final class ScreenDriver {
     private let screen: any Screen
 

@@ -14,7 +14,7 @@ public import ViewStateCore
 /// states.finish()
 /// ```
 /// A state that another handler replaced at once is recorded as well.
-@MainActor
+@preconcurrency @MainActor
 public final class StateRecorder<State: Equatable>: Recorder<State> {
     /// Starts to record the states of a screen, whatever pattern it is written in.
     ///

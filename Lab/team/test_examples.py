@@ -1,6 +1,7 @@
 """Clients of the libraries, each in a package of its own, and the tests of the example as a client of the test kit would run them."""
 
 import pathlib
+import re
 import shutil
 
 import pytest
@@ -17,6 +18,7 @@ CLIENTS = [
     ("HTTPTransport", '"HTTP"', ["swift-http-types", "swift-log"]),
 ]
 QUICK = ("VVSI", "ViewStateTesting")
+PATTERNS = ("MVVM", "SimpleViewModel", "VSM", "VVSI", "VVSITrigger")
 
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
@@ -61,6 +63,17 @@ class Client(Folder):
 @pytest.mark.smoke
 def test_a_client_may_give_its_modules_the_names_of_modules_of_the_app(clone, tmp_path):
     Client("OwnNames", clone, tmp_path).swift("run", "--quiet", "AppShell")
+
+
+def test_a_client_in_swift_5_gets_warnings_where_one_in_swift_6_gets_errors(clone, tmp_path):
+    client = Client("Swift5", clone, tmp_path)
+    assert "main actor-isolated" not in client.swift("run", "UsePatterns")
+    # Nothing has warned, so a program that changes a state on another thread stops. A trigger's task returns to the main thread itself.
+    for pattern in PATTERNS[:-1]:
+        client.run(".build/debug/UsePatterns", pattern, fails=True)
+    told = client.swift("run", "UsePatterns", COMPLETE="1")
+    for pattern in PATTERNS:
+        assert re.search(rf"/Use{pattern}\.swift:\d+:\d+: warning: .*main actor-isolated", told), told
 
 
 def test_the_tests_of_an_example_pass():

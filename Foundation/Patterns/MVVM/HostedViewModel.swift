@@ -38,7 +38,7 @@ public import ViewStateCore
 ///   it. A late answer is dropped: see `WorkBag`.
 /// - **Messages**: a model with a message in front of its screen keeps it in its state, and answers `alert`
 ///   and `dismissAlert()` with it.
-@MainActor
+@preconcurrency @MainActor
 public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Action == Event {
     /// What the view shows.
     associatedtype State

@@ -2,7 +2,7 @@
 ///
 /// A route is a value, so two categories are two routes; a test gives a model a ``NavigationRouter`` and
 /// looks at its path.
-@MainActor
+@preconcurrency @MainActor
 public protocol NavigationRouting<Route>: AnyObject {
     /// A place to go to, with what it is about.
     associatedtype Route: Hashable
@@ -25,7 +25,7 @@ public protocol NavigationRouting<Route>: AnyObject {
 /// }
 /// router.push(.category("bags"))
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class NavigationRouter<Route: Hashable>: NavigationRouting {
     /// The routes that were pushed, in order.
     public private(set) var path: [Route] = []

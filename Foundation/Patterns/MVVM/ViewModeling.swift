@@ -3,7 +3,7 @@
 /// A model speaks to the rest of the system; what is shown, and how one state follows from another, is the
 /// business of its view state: a value with `private(set)` properties that changes through ``StateReducing``
 /// or through mutating functions of its own. So a preview needs a view state and no model.
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewModeling<State, Event>: AnyObject {
     /// What the view shows.
     associatedtype State

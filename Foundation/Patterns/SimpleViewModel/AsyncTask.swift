@@ -12,7 +12,7 @@ public import ViewStateCore
 ///
 /// Callbacks are called once each, on the main actor, in the order in which they were added; one that is
 /// added once there is a result is called at once.
-@MainActor
+@preconcurrency @MainActor
 public final class AsyncTask<Value> {
     private var result: Result<Value, any Error>?
     private var callbacks: [(Result<Value, any Error>) -> Void] = []

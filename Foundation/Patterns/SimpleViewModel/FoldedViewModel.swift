@@ -61,7 +61,7 @@ extension FoldingState {
 /// copy; another ignores it.
 ///
 /// The inputs are the actions of the screen. When the screen disappears, what runs for them is cancelled.
-@MainActor
+@preconcurrency @MainActor
 public final class FoldedViewModel<VM: ViewModel, State: FoldingState>: StateSource
 where State.Input == VM.Input, State.Output == VM.Output {
     private let container: StateContainer<State>

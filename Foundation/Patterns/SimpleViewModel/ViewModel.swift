@@ -36,7 +36,7 @@
 /// The lists are read once, when the interface is made; the payloads in them are placeholders, for they name
 /// cases: `.didSearch("")` is any search. A list that cannot mean what it says, because it names a case
 /// twice, or one as the first and as the latest, stops the program then.
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewModel<Input, Output> {
     /// What a person does and what happens to the screen.
     associatedtype Input

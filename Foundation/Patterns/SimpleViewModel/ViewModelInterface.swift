@@ -12,7 +12,7 @@ import ViewStateCore
 ///   an output comes before the next input.
 /// - **Life**: releasing the interface cancels all that its inputs have started, and releases `receive`. The
 ///   view model is kept no longer than the `accept` that still runs; what that answers is dropped.
-@MainActor
+@preconcurrency @MainActor
 public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     /// Called with each signal and the line where it began; `nil`, so that nothing is logged, unless set.
     public var log: ((Signal<T.Input, T.Output>) -> Void)? {
@@ -100,6 +100,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     ///   - file: The file that sends it.
     ///   - line: The line that sends it.
     public func send(_ input: T.Input, file: StaticString = #file, line: UInt = #line) {
+        // The compiler refuses no caller in the Swift 5 language mode.
+        MainActor.preconditionIsolated()
         let sent = SentInput(from: SignalOrigin(file: file, line: line), in: work, failure: fail)
         if comparesInputs { compareAndTake(input, sent) } else { take(input, sent) }
     }
@@ -281,7 +283,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
 
 /// The interface of a child's view model, as its parent's interface sees it:
 /// ``ViewModel/children(send:respond:)``.
-@MainActor
+@preconcurrency @MainActor
 public protocol ChildInterface: AnyObject {
     /// How much has ever begun, so that its parent sees whether there is more to wait for.
     var begunCount: Int { get }

@@ -23,7 +23,7 @@ import ViewStateCore
 /// - **Isolation**: a state need not be `Sendable`, for it stays on the main actor.
 ///
 /// The state takes part in Observation.
-@MainActor
+@preconcurrency @MainActor
 public final class AsyncStateContainer<State> {
     let observations: Observations<State>
 

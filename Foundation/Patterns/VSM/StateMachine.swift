@@ -12,7 +12,7 @@ public import ViewStateCore
 ///
 /// Button("Load", id: "load", action: { $0.observe(loaderModel.load(from: $1)) })
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class StateMachine<State, Context>: StateSource {
     /// What a person can do: something that is given the container, to observe what an action returns, and
     /// the context for that action.

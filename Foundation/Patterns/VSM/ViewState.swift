@@ -5,7 +5,7 @@
 ///
 /// $state.observe(loaderModel.load())
 /// ```
-@MainActor
+@preconcurrency @MainActor
 @propertyWrapper
 public struct ViewState<State> {
     /// The container, whose newest observation counts.

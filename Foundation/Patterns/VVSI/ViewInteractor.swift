@@ -44,7 +44,7 @@ public import ViewStateCore
 ///   side by side.
 /// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels
 ///   it. A late result is dropped: see `WorkBag`.
-@MainActor
+@preconcurrency @MainActor
 open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, WorkOwner {
     /// What the view shows.
     public let viewState: ViewState<State>

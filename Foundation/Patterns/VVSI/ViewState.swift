@@ -68,7 +68,7 @@ protocol ViewStateHandler<Action>: AnyObject {
 /// viewState.reduce(with: .incremented)
 /// viewState.state.count                            // 1, on the next line
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class ViewState<State: ViewStateReducible> {
     /// What a person can do on the screen.
     public typealias Action = State.Action

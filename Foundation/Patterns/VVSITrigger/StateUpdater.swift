@@ -31,7 +31,7 @@ public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (i
 ///   - change: Looks at the state, changes it, and returns what it found.
 /// - Returns: What `change` returned; `nil` when the view state is gone or the task was cancelled, and
 ///   nothing was changed.
-@MainActor
+@preconcurrency @MainActor
 public func withState<S, Value: Sendable>(
     through updater: StateUpdater<S>,
     _ change: @escaping @MainActor (inout S) -> Value

@@ -1,7 +1,7 @@
 public import ViewStateCore
 
 /// What a view needs of a view state; a preview or a test can bring its own.
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewStateProtocol<S, A, N>: AnyObject {
     /// The state of the screen.
     associatedtype S: StateProtocol
@@ -41,7 +41,7 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
 ///   freed while work is running and streams are open. Work that continues then changes nothing.
 /// - **Refresh**: an action carries no callback, which would be lost where a fetch throws: trigger it, then
 ///   await ``settled()``.
-@MainActor
+@preconcurrency @MainActor
 public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewStateProtocol {
     private let interactor: Interactor
     private let container: StateContainer<Interactor.S>

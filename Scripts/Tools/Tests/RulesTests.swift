@@ -159,6 +159,13 @@ struct RulesTests {
         ("Domain/Models/New.swift", ["MainActor.assumeIsolated {}", "unsafeBitCast(a, to: B.self)"]),
         ("Features/CartFeature/New.swift", ["container.update { $0.reduce(with: .loaded) }"]),
         (
+            "Foundation/Patterns/VVSI/New.swift",
+            [
+                "@MainActor\npublic final class A {}", "@MainActor\n@propertyWrapper\npublic struct A {}",
+                "@MainActor open func a() {}",
+            ]
+        ),
+        (
             "Features/CartFeature/New.swift",
             ["work.run(Work.load) { [shop] in", "bag?.run(key(of: a)) { [b] r in", "run.run(k, { [x] in"]
         ),
@@ -176,7 +183,8 @@ struct RulesTests {
         "// try! it",
         "let a = \"Date()\"", "let a = \"\"\"\n    Date()\n    \"\"\"", "let a = \"a\\\"Date()\\\"\"",
         "/// Date()", "work.run(k) { [0].count }", "work.run(k, load) { [s] in",
-        "work.run(k, { 1 }, then: { [s] in",
+        "work.run(k, { 1 }, then: { [s] in", "@preconcurrency @MainActor\npublic final class A {}",
+        "@MainActor\nfinal class A {}",
     ])
     func takesWhatOnlyLooksForbidden(line: String) throws {
         #expect(try violations(test, line) == [])

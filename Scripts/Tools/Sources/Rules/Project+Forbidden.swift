@@ -3,7 +3,7 @@ import Foundation
 /// What must not stand in code, and why: an entry of `Scripts/forbidden.json`.
 struct Prohibition: Decodable {
     /// Where: `tests`, `boundary` (where C is called), `elsewhere` (where it is not), `programs` (all but
-    /// examples and tools), `features` or `all`.
+    /// examples and tools), `features`, `libraries` (of `Foundation`) or `all`.
     let place: String
     /// Regular expressions of ICU.
     let patterns: [String]
@@ -20,6 +20,7 @@ struct Prohibition: Decodable {
         case "elsewhere": !isBoundary
         case "programs": !["Docs/Examples/", "Scripts/"].contains(where: source.path.hasPrefix)
         case "features": ["Features/", "Tests/SamplesTests/"].contains(where: source.path.hasPrefix)
+        case "libraries": source.path.hasPrefix("Foundation/")
         default: true
         }
     }
