@@ -125,7 +125,12 @@ let package = Package(
         ),
 
         // Domain
-        .module("StoreDomain", in: "Domain", ["CommitObservation", "FoundationExtensions"]),
+        .module(
+            "StoreDomain",
+            in: "Domain",
+            ["CommitObservation", "FoundationExtensions"],
+            resources: [.embedInCode("Models/currencies.csv")]
+        ),
         .module("StoreUseCases", in: "Domain", ["CommitObservation", "FoundationExtensions", "StoreDomain"]),
         .module("StoreFakes", in: "Domain", ["CommitObservation", "StoreDomain"]),
 

@@ -16,6 +16,9 @@ struct MoneyTests {
         ("EUR", "€12.34", "€0.00"), ("GBP", "£12.34", "£0.00"), ("CHF", "CHF 12.34", "CHF 0.00"),
         ("XXX", "XXX 12.34", "XXX 0.00"), ("JPY", "¥1,234", "¥0"), ("KRW", "KRW 1,234", "KRW 0"),
         ("KWD", "KWD 1.234", "KWD 0.000"), ("TND", "TND 1.234", "TND 0.000"),
+        ("UYI", "UYI 1,234", "UYI 0"), ("UYW", "UYW 0.1234", "UYW 0.0000"),
+        ("CLF", "CLF 0.1234", "CLF 0.0000"), ("ISK", "ISK 1,234", "ISK 0"), ("MGA", "MGA 12.34", "MGA 0.00"),
+        ("IQD", "IQD 1.234", "IQD 0.000"), ("XAU", "XAU 12.34", "XAU 0.00"), ("QQQ", "QQQ 12.34", "QQQ 0.00"),
     ])
     func followsTheCurrency(code: String, text: String, zero: String) throws {
         let currency = try #require(Currency(code: code))

@@ -77,16 +77,20 @@ package struct Currency: Hashable, Sendable {
     package static let usd = Currency(known: "USD")
     package static let eur = Currency(known: "EUR")
 
-    /// How many decimal digits the minor unit has: 2 for most, 0 for the yen.
-    fileprivate var minorUnitDigits: Int {
-        switch code {
-        case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF",
-            "XOF", "XPF":
-            0
-        case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND":
-            3
-        default:
-            2
+    /// The number of decimal digits of the minor unit: 2 for most currencies, 0 for the yen.
+    ///
+    /// A code for which ISO 4217 defines no minor unit, such as gold, and an unknown code have two.
+    fileprivate var minorUnitDigits: Int { Self.minorUnitDigits[code] ?? 2 }
+
+    /// The minor units of list one of ISO 4217, as published on 2026-01-01.
+    ///
+    /// The numbers of CLDR differ: they are for display, and leave out minor units that are no longer used.
+    private static let minorUnitDigits: [String: Int] = {
+        let rows = String(decoding: PackageResources.currencies_csv, as: UTF8.self).split(separator: "\n")
+        let columns = rows.dropFirst().map { $0.split(separator: ",") }
+        let digits = columns.compactMap { columns in
+            columns.count == 2 ? Int(columns[1]).map { (String(columns[0]), $0) } : nil
         }
-    }
+        return Dictionary(digits) { first, _ in first }
+    }()
 }
