@@ -132,7 +132,7 @@ let package = Package(
             resources: [.embedInCode("Models/currencies.csv")]
         ),
         .module("StoreUseCases", in: "Domain", ["CommitObservation", "FoundationExtensions", "StoreDomain"]),
-        .module("StoreFakes", in: "Domain", ["CommitObservation", "StoreDomain"]),
+        .module("StoreFakes", in: "Domain", ["CommitObservation", "FoundationExtensions", "StoreDomain"]),
 
         // Foundation
         .module("FoundationExtensions", in: "Foundation"),

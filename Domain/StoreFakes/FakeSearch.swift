@@ -1,4 +1,4 @@
-import Foundation
+import FoundationExtensions
 import StoreDomain
 
 /// The simplest possible search, in memory.
@@ -8,7 +8,7 @@ enum FakeSearch {
     static func products(
         matching text: String,
         in products: [Product],
-        _ categories: [StoreDomain.Category]
+        _ categories: [Category]
     ) -> [Product] {
         let wanted = words(of: text)
         guard let last = wanted.last else { return [] }
@@ -29,8 +29,6 @@ enum FakeSearch {
     }
 
     private static func words(of text: String) -> [String] {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-            .split { !$0.isLetter && !$0.isNumber }
-            .map(String.init)
+        text.comparisonKey.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 }

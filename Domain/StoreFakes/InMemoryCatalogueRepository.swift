@@ -55,7 +55,7 @@ extension InMemoryCatalogueRepository {
     package func search(
         _ text: String,
         limit: Int
-    ) async throws(StorageError) -> Saved<[FoundProduct]>? {
+    ) async throws(StorageError) -> Saved<[Product]>? {
         try shop.read { state in
             let products = state.products.values.sorted {
                 $0.value.id.rawValue.utf8.lexicographicallyPrecedes($1.value.id.rawValue.utf8)
@@ -66,7 +66,7 @@ extension InMemoryCatalogueRepository {
                 in: products.map(\.value),
                 state.categories?.value ?? []
             )
-            return Saved(found.prefix(limit).map { FoundProduct($0) }, savedAt: savedAt)
+            return Saved(Array(found.prefix(limit)), savedAt: savedAt)
         }
     }
 

@@ -13,11 +13,11 @@ package struct SearchProductsUseCase: Sendable {
         }
 
         /// The best first.
-        package let page: Page<FoundProduct>
+        package let page: Page<Product>
 
         package let source: Source
 
-        package init(_ page: Page<FoundProduct>, source: Source) {
+        package init(_ page: Page<Product>, source: Source) {
             self.page = page
             self.source = source
         }
@@ -63,17 +63,16 @@ package struct SearchProductsUseCase: Sendable {
     /// - Throws: ``ShopError``; the shop's, if nothing is stored.
     package func results(
         for text: String,
-        from start: Page<FoundProduct>.Cursor? = nil
+        from start: Page<Product>.Cursor? = nil
     ) async throws(ShopError) -> Results {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-            return Results(Page<FoundProduct>([], next: nil), source: .shop)
+            return Results(Page([], next: nil), source: .shop)
         }
         do throws(ShopError) {
             let limit = await SettingsUseCase(repository: settings).now().pageSize
-            let start = start.map { Page<Product>.Cursor($0.rawValue) }
             let page = try await service.search(text, limit, start)
             if Task.isCancelled { throw .cancelled }
-            return Results(Page<FoundProduct>(page), source: .shop)
+            return Results(page, source: .shop)
         } catch {
             guard start == nil, error.leavesTheStorage else { throw error }
             return try await storedResults(for: text, unlessEmpty: error)
@@ -86,17 +85,7 @@ package struct SearchProductsUseCase: Sendable {
     ) async throws(ShopError) -> Results {
         let found = try await mappingStorageErrors(await repository.search(text, limit: Self.storedLimit))
         guard let found else { throw error }
-        let page = Page<FoundProduct>(found.value, next: nil)
-        return Results(page, source: .stored(since: found.savedAt, because: error))
-    }
-}
-
-extension Page<FoundProduct> {
-    fileprivate init(_ page: Page<Product>) {
-        self.init(
-            page.elements.map { FoundProduct($0) },
-            next: page.next.map { Cursor($0.rawValue) }
-        )
+        return Results(Page(found.value, next: nil), source: .stored(since: found.savedAt, because: error))
     }
 }
 

@@ -7,7 +7,6 @@ extension Row {
     package static func product(
         _ product: Product,
         as kind: String = "product",
-        subtitle: String? = nil,
         file: StaticString = #file,
         line: UInt = #line,
         action: Action
@@ -15,7 +14,7 @@ extension Row {
         Row(
             product.name,
             id: "\(kind)-\(product.id.rawValue)",
-            subtitle: subtitle ?? product.shownSummary,
+            subtitle: product.shownSummary,
             trailing: product.price.text,
             badge: product.badge,
             file: file,

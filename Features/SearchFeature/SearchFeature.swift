@@ -38,7 +38,7 @@ package enum SearchFeature {
         typealias Results = SearchProductsUseCase.Results
         let recent = ["tote", "canvas backpack"]
         let new = SearchViewState(recentSearches: recent)
-        let page = Page([FoundProduct(.sampleTote, snippet: "A market tote")], next: .init("1"))
+        let page = Page([Product.sampleTote], next: .init("1"))
         let typed = SearchViewState(text: "tote", recentSearches: recent)
         let searching = typed.folded(.searching(.first, for: "tote"))
         let found = searching.folded(.found(Results(page, source: .shop)))
@@ -67,7 +67,7 @@ package enum SearchFeature {
                 ),
                 "long": long.folded(
                     .searching(.first, for: Product.sampleLong.name),
-                    .found(Results(Page([FoundProduct(.sampleLong)], next: nil), source: .shop))
+                    .found(Results(Page([.sampleLong], next: nil), source: .shop))
                 ),
                 "nothing found": searching.folded(.found(Results(Page([], next: nil), source: .shop))),
                 "nothing found in what is stored": searching.folded(

@@ -56,17 +56,8 @@ enum SearchView: ScreenView {
                 id: "results",
                 named: "Results for “\(state.query)”",
                 load: { .loadPressed($0) },
-                row: {
-                    .product($0.product, subtitle: $0.whereFound, action: .productSelected($0.product.id))
-                }
+                row: { .product($0, action: .productSelected($0.id)) }
             )
         }
-    }
-}
-
-extension FoundProduct {
-    /// Where the match is; `nil` if that is unknown, or the title shows it.
-    fileprivate var whereFound: String? {
-        snippet == product.name ? nil : snippet
     }
 }

@@ -20,13 +20,13 @@ final class SearchViewModel: ViewModel {
         /// The user typed this, chose it among the recent searches, or cleared the field.
         case typed(String)
 
-        case loadPressed(PagedLoadable<FoundProduct>.Load)
+        case loadPressed(PagedLoadable<Product>.Load)
         case productSelected(Product.ID)
         case forgetPressed
     }
 
     enum Output: Equatable, Sendable {
-        case searching(PagedLoadable<FoundProduct>.Load, for: String)
+        case searching(PagedLoadable<Product>.Load, for: String)
         case found(SearchProductsUseCase.Results)
 
         /// Without a problem, loading was canceled.
@@ -99,7 +99,7 @@ final class SearchViewModel: ViewModel {
     }
 
     private func load(
-        _ load: PagedLoadable<FoundProduct>.Load,
+        _ load: PagedLoadable<Product>.Load,
         _ respond: @escaping RespondCallback
     ) async throws {
         let state = state()

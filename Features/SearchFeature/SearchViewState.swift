@@ -14,7 +14,7 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
     /// What the results are for; empty while nothing is searched for.
     private(set) var query = ""
 
-    private(set) var results = PagedLoadable<FoundProduct>()
+    private(set) var results = PagedLoadable<Product>()
     private(set) var source = SearchProductsUseCase.Results.Source.shop
 
     /// The newest first.
@@ -26,7 +26,7 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
     var isBehind: Bool { text.trimmed != query }
 
     /// What to load for the text in the field, or what was cut off; `nil` if nothing is missing.
-    var due: PagedLoadable<FoundProduct>.Load? { isBehind ? .first : results.load }
+    var due: PagedLoadable<Product>.Load? { isBehind ? .first : results.load }
 
     mutating func enter(_ input: Input) {
         switch input {

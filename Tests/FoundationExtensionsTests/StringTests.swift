@@ -14,9 +14,11 @@ struct StringTests {
     }
 
     @Test(arguments: [
-        ("", ""), ("CAFÉ", "cafe"), ("cafe\u{301}", "cafe"), ("Größe", "grosse"), ("風 1", "風 1"),
+        ("", ""), ("CAFE", "cafe"), ("CAFÉ", "cafe"), ("cafe\u{301}", "cafe"), ("Größe", "grosse"),
+        ("GRÖẞE", "grosse"), ("İstanbul", "istanbul"), ("i\u{307}", "i"), ("風 1", "風 1"), ("ＴＯＴＥ１", "tote1"),
+        ("ｔｏｔｅ", "tote"), ("ｶﾒﾗ", "カメラ"),
     ])
-    func foldsCaseAndAccents(text: String, folded: String) {
+    func foldsCaseAccentsAndWidth(text: String, folded: String) {
         #expect(text.comparisonKey == folded)
     }
 

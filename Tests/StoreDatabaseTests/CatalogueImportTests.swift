@@ -79,7 +79,7 @@ struct CatalogueImportTests {
         )
         _ = try await repository.add(batch, at: date)
         try await repository.publish(versions.first, at: date)
-        let found = try await repository.search("satchels", limit: 9)?.value.map(\.product)
+        let found = try await repository.search("satchels", limit: 9)?.value
         #expect(found?.contains(.sampleTote) == true)
     }
 
@@ -136,12 +136,6 @@ struct CatalogueImportTests {
         #expect(try await rows("SELECT count(*) FROM currentProduct") == [2])
         #expect(try await stored(Product.sampleTote.id)?.name == "Newest")
         #expect(try await stored(Product.sampleBackpack.id)?.name == Product.sampleBackpack.name)
-    }
-
-    @Test func quotesWhatIsAroundTheWordsThatWereFound() async throws {
-        try await repository.save(product: .sampleBackpack, at: date)
-        let found = try await repository.search("waxed", limit: 1)?.value.first
-        #expect(found?.snippet == "A day's worth of room in waxed canvas.")
     }
 
     @Test func leavesNoRowOfWhatWasForgotten() async throws {

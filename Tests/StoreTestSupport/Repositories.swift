@@ -39,7 +39,7 @@ extension Repositories {
     }
 
     func found(_ text: String) async throws -> [Product] {
-        try await catalogue.search(text, limit: 100)?.value.map(\.product) ?? []
+        try await catalogue.search(text, limit: 100)?.value ?? []
     }
 
     func favoritesNow() async throws -> [Favorite] { try await favorites.favorites().current() }

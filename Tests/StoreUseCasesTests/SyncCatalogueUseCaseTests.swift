@@ -21,7 +21,7 @@ struct SyncCatalogueUseCaseTests {
         #expect(counts.values == [0, 4, 6])
         #expect(try await repository.catalogueState() == CatalogueState(current: version))
         let found = try await repository.search("tote", limit: 9)
-        #expect(found?.value.map(\.product) == [.sampleTote])
+        #expect(found?.value == [.sampleTote])
         #expect(found?.savedAt == date)
     }
 

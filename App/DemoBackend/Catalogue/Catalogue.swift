@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 
 /// The products of the shop.
 ///
@@ -56,7 +57,7 @@ struct Catalogue: Sendable {
         case nil: return found
         case .price: return sorted(found) { $0.lowestPrice.now }
         case .rating: return sorted(found) { -$0.rating.tenths }
-        case .name: return sorted(found) { SearchText.folded($0.name) }
+        case .name: return sorted(found) { $0.name.comparisonKey }
         }
     }
 

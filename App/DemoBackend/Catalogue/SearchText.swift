@@ -1,4 +1,4 @@
-import Foundation
+import FoundationExtensions
 import Synchronization
 
 /// The texts of one product, prepared for a search that does not mind case and accents.
@@ -21,15 +21,12 @@ struct SearchText: Sendable {
         return sum
     }
 
-    /// The words of a text: all its letters and digits, folded.
+    /// The words of a text: all its letters and digits, without differences of case, accents, and width.
     static func words(of text: String) -> [String] {
-        folded(text).unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
-            .map(String.init)
-    }
-
-    /// A text without differences of case, accents and width.
-    static func folded(_ text: String) -> String {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        text.comparisonKey.unicodeScalars.split {
+            !$0.properties.isAlphabetic && $0.properties.numericType == nil
+        }
+        .map(String.init)
     }
 
     private func rank(of word: String) -> Int? {

@@ -31,15 +31,15 @@ package protocol CatalogueRepository: Sendable {
     /// Returns the stored products that match what the user typed, best first: in the name before the
     /// category before the summary.
     ///
-    /// Each word has to match, the last one at least as a prefix, ignoring case and accents. A text without a
-    /// word matches nothing.
+    /// Each word has to match, the last one at least as a prefix, ignoring case, accents, and width. A text
+    /// without a word matches nothing.
     ///
     /// - Parameters:
     ///   - text: What the user typed.
     ///   - limit: The maximum number of products to return.
     /// - Returns: The products, with the date of the stored ones; `nil` if none are stored.
     /// - Throws: ``StorageError``.
-    func search(_ text: String, limit: Int) async throws(StorageError) -> Saved<[FoundProduct]>?
+    func search(_ text: String, limit: Int) async throws(StorageError) -> Saved<[Product]>?
 
     /// Returns the version that screens read, and how much of the next one is stored.
     func catalogueState() async throws(StorageError) -> CatalogueState

@@ -40,10 +40,9 @@ extension Shown {
         )
         let favorites = products.map { Favorite($0) }
         show(FavoritesView.self, FavoritesViewState().reduced(with: .read(.known(favorites))))
-        let found = Page(products.map { FoundProduct($0) }, next: nil)
         show(
             SearchView.self,
-            SearchViewState().folded(.searching(.first, for: "a"), .found(.init(found, source: .shop)))
+            SearchViewState().folded(.searching(.first, for: "a"), .found(.init(page, source: .shop)))
         )
         for product in products {
             show(

@@ -72,7 +72,7 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
     package func search(
         _ text: String,
         limit: Int
-    ) async throws(StorageError) -> Saved<[FoundProduct]>? {
+    ) async throws(StorageError) -> Saved<[Product]>? {
         try await database.read { db in
             let savedAt = try Double.fetchOne(
                 db.cachedStatement(

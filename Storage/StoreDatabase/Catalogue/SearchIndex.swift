@@ -1,22 +1,26 @@
+import FoundationExtensions
 import GRDB
 import StoreDomain
 
 /// The words of products, in `search`: name, category and summary.
+///
+/// The index holds the comparison keys of these texts, because SQLite's tokenizers do not fold width and
+/// `ß`.
 enum SearchIndex {
     /// Stores the words of a product; unless `isNew`, looks for earlier ones and replaces them.
     static func save(_ product: Product, at number: Int64, isNew: Bool, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
                 \(isNew ? "INSERT" : "REPLACE") INTO search (rowid, name, summary, category)
-                VALUES (?, ?, ?, coalesce(
+                VALUES (?, ?, ?, comparisonKey(coalesce(
                     (SELECT name FROM incompleteCategory WHERE id = ?4),
-                    (SELECT name FROM category WHERE id = ?4), ''))
+                    (SELECT name FROM category WHERE id = ?4), '')))
                 """
         )
         try StatementValues.execute(statement) { values in
             try values.append(number)
-            try values.append(product.name)
-            try values.append(product.summary)
+            try values.append(product.name.comparisonKey)
+            try values.append(product.summary.comparisonKey)
             try values.append(product.categoryID.rawValue)
         }
     }
@@ -35,7 +39,8 @@ enum SearchIndex {
         try db.cachedStatement(
             sql: """
                 UPDATE search SET category = (
-                    SELECT category.name FROM product JOIN category ON category.id = product.categoryID
+                    SELECT comparisonKey(category.name)
+                    FROM product JOIN category ON category.id = product.categoryID
                     WHERE product.number = search.rowid
                 )
                 WHERE rowid IN (
@@ -47,17 +52,14 @@ enum SearchIndex {
     }
 
     /// Finds products, best first; see ``CatalogueRepository/search(_:limit:)``.
-    static func products(matching text: String, limit: Int, in db: Database) throws -> [FoundProduct] {
-        var found: [(id: Product.ID, snippet: String)] = []
+    static func products(matching text: String, limit: Int, in db: Database) throws -> [Product] {
+        var found: [String] = []
         var seen: Set<Product.ID> = []
         for query in try queries(for: text, in: db) where found.count < limit {
             let matches = try matches(query, limit: limit, in: db)
-            found += matches.filter { seen.insert($0.id).inserted }
+            found += matches.filter { seen.insert(Product.ID($0)).inserted }
         }
-        let snippets = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0.snippet) })
-        return try StoredProduct.fetchAll(db, .listed(found.prefix(limit).map(\.id.rawValue))).map { stored in
-            FoundProduct(stored.product, snippet: snippets[stored.product.id])
-        }
+        return try StoredProduct.fetchAll(db, .listed(Array(found.prefix(limit)))).map(\.product)
     }
 
     /// The queries, best first: whole words of the name, then prefixes of words in the name, then with the
@@ -67,7 +69,7 @@ enum SearchIndex {
     /// have. Each word is in quotes, so that none is part of the query's syntax.
     private static func queries(for text: String, in db: Database) throws -> [String] {
         let words = try db.makeTokenizer(.unicode61(diacritics: .remove))
-            .tokenize(query: String(text.prefix(200)))
+            .tokenize(query: String(text.prefix(200)).comparisonKey)
             .map { "\"\($0.token)\"" }
         guard !words.isEmpty else { return [] }
         let whole = words.joined(separator: " ")
@@ -77,21 +79,15 @@ enum SearchIndex {
             }
     }
 
-    /// The matches of a query, in the order in which they were stored.
-    private static func matches(
-        _ query: String,
-        limit: Int,
-        in db: Database
-    ) throws -> [(id: Product.ID, snippet: String)] {
+    /// The identifiers of the products that match a query, in the order in which they were stored.
+    private static func matches(_ query: String, limit: Int, in db: Database) throws -> [String] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT currentProduct.id AS id, snippet(search, -1, '', '', '…', 12) AS snippet
+                SELECT currentProduct.id
                 FROM search CROSS JOIN currentProduct ON currentProduct.number = search.rowid
                 WHERE search MATCH ? LIMIT ?
                 """
         )
-        return try Row.fetchAll(statement, arguments: [query, limit]).map { row in
-            (Product.ID(try row.decode(forColumn: "id")), try row.decode(forColumn: "snippet"))
-        }
+        return try String.fetchAll(statement, arguments: [query, limit])
     }
 }

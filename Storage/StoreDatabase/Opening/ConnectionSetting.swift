@@ -1,3 +1,4 @@
+import FoundationExtensions
 import GRDB
 import StoreDomain
 
@@ -54,7 +55,17 @@ extension Configuration {
                 try setting.apply(to: db)
                 try setting.verify(in: db)
             }
+            db.add(function: .comparisonKey)
         }
         return configuration
+    }
+}
+
+extension DatabaseFunction {
+    /// `comparisonKey(text)` is `String.comparisonKey` in SQL.
+    ///
+    /// No table, index, or view depends on it, so that any program can open the file.
+    fileprivate static let comparisonKey = DatabaseFunction("comparisonKey", argumentCount: 1, pure: true) {
+        String.fromDatabaseValue($0[0])?.comparisonKey
     }
 }

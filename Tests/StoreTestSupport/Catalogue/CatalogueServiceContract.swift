@@ -87,7 +87,7 @@ package enum CatalogueServiceContract {
     private static func findsByWordsOfTheName(_ service: CatalogueService) async throws {
         for product in try await service.products(ProductQuery(), nil).elements {
             let begun = String(product.name.dropLast())
-            for text in [product.name, begun, product.name.uppercased()] {
+            for text in Spelling.variants(of: product.name) + [begun] {
                 #expect(try await service.search(text, nil, nil).elements.contains(product), "\(text)")
             }
         }
