@@ -32,6 +32,11 @@ package enum ShopError: Error, Hashable, Sendable {
 
     case notFound
     case unexpectedAnswer
+
+    /// The parts of the catalog do not add up to what the backend announced: something is missing, or was
+    /// sent twice.
+    case inconsistentCatalog
+
     case tooManyRedirects
 
     /// The backend redirected to an address that this program does not follow: from https to http,
@@ -97,7 +102,8 @@ extension ShopError {
         switch self {
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
         case .offline, .accessDenied, .tokenMissing, .otherOwner, .notFound, .unexpectedAnswer,
-            .tooManyRedirects, .forbiddenRedirect, .storageFull, .storage, .storageDamaged, .cancelled:
+            .inconsistentCatalog, .tooManyRedirects, .forbiddenRedirect, .storageFull, .storage,
+            .storageDamaged, .cancelled:
             false
         }
     }

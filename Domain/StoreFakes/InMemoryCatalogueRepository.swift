@@ -93,8 +93,8 @@ extension InMemoryCatalogueRepository {
             let earlier = state.incomplete.flatMap { $0.version == batch.version ? $0 : nil }
             let whole = CatalogueBatch(
                 version: batch.version,
-                categories: (earlier?.categories ?? []) + batch.categories,
-                products: (earlier?.products ?? []) + batch.products
+                categories: ((earlier?.categories ?? []) + batch.categories).keepingFirstOfEachID(),
+                products: ((earlier?.products ?? []) + batch.products).keepingFirstOfEachID()
             )
             state.incomplete = whole
             return whole.progress
@@ -135,12 +135,12 @@ extension InMemoryShop.State {
     fileprivate mutating func publish(_ version: CatalogueVersion, at date: Date) -> Bool {
         if let next = incomplete, next.version == version, catalogue?.value != version {
             let earlier = products
-            let newer = next.products.keepingFirstOfEachID().map { product in
+            let newer = next.products.map { product in
                 let same = earlier[product.id].flatMap { $0.value == product ? $0 : nil }
                 return (product.id, same ?? Saved(product, savedAt: date))
             }
             products = Dictionary(uniqueKeysWithValues: newer)
-            categories = Saved(next.categories.keepingFirstOfEachID(), savedAt: date)
+            categories = Saved(next.categories, savedAt: date)
         } else if catalogue?.value != version {
             return false
         }
@@ -157,6 +157,7 @@ extension CatalogueBatch {
         return CatalogueImport(
             version: version,
             last: products.last?.id,
+            categoryCount: categories.count,
             productCount: products.count,
             expectedCount: counts.isEmpty || counts.contains(nil)
                 ? nil : counts.compactMap(\.self).reduce(0, +)

@@ -51,28 +51,29 @@ package struct SyncCatalogueUseCase: Sendable {
         progress: @escaping @Sendable (CatalogueImport) -> Void = { _ in }
     ) async throws(ShopError) -> Outcome {
         var (failures, replacements) = (0, 0)
-        // Of the catalogue that is being loaded, by this call: after which products it was cut, and how many
-        // products were left out, which nobody stores.
+        // The products after which the catalogue that is being loaded was cut, during this call.
         var cuts: Set<Product.ID> = []
-        let leftOut = Mutex(0)
         let claim = try await mappingStorageErrors(await repository.claimImport())
         var state = try await state()
+        let parts = Mutex(ReceivedParts(state.incomplete))
         while true {
             do throws(ShopError) {
-                let start = state.start(leftOut: leftOut.withLock(\.self))
+                let start = state.start(leftOut: parts.withLock(\.leftOutCount))
                 let outcome = try await load(from: start, by: claim) { batch, state in
-                    leftOut.withLock { $0 += batch.leftOutCount }
+                    parts.withLock { $0.add(batch) }
                     progress(state)
+                } isWhole: { stored in
+                    parts.withLock { $0.areAllDistinct(in: stored) }
                 }
                 if let outcome { return outcome }
                 // The stored parts belong to another catalogue.
                 try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
                 state.incomplete = nil
                 (cuts, replacements) = ([], replacements + 1)
-                leftOut.withLock { $0 = 0 }
+                parts.withLock { $0 = ReceivedParts(nil) }
                 if replacements > Self.retryCount { throw .unexpectedAnswer }
             } catch {
-                if error == .unexpectedAnswer {
+                if error == .unexpectedAnswer || error == .inconsistentCatalog {
                     // An import with an invalid answer cannot be continued.
                     try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
                     throw error
@@ -89,7 +90,8 @@ package struct SyncCatalogueUseCase: Sendable {
     private func load(
         from start: CatalogueStart,
         by claim: CatalogueClaim,
-        _ progress: @escaping @Sendable (CatalogueBatch, CatalogueImport) -> Void
+        _ progress: @escaping @Sendable (CatalogueBatch, CatalogueImport) -> Void,
+        isWhole: (CatalogueImport) -> Bool
     ) async throws(ShopError) -> Outcome? {
         let date = clock.now()
         let outcome = try await service.catalogue(start) { [repository] batch throws(ShopError) in
@@ -104,9 +106,13 @@ package struct SyncCatalogueUseCase: Sendable {
             try await publish(version, by: claim, at: date)
             return .unchanged
         case .complete(let version):
-            let products = try await state().incomplete?.productCount ?? 0
+            guard let stored = try await state().incomplete, isWhole(stored) else {
+                // A catalogue that was continued may add up when it is loaded in one piece.
+                if case .after = start { return nil }
+                throw .inconsistentCatalog
+            }
             try await publish(version, by: claim, at: date)
-            return .updated(products: products)
+            return .updated(products: stored.productCount)
         }
     }
 
@@ -131,6 +137,35 @@ package struct SyncCatalogueUseCase: Sendable {
         guard error.mayPass, failures <= Self.retryCount, asked <= Self.longestPause else { throw error }
         let pause = max(.seconds(1 << (failures - 1)), asked)
         guard !Task.isCancelled, (try? await timer.sleep(for: pause)) != nil else { throw .cancelled }
+    }
+}
+
+/// How many parts of the catalogue that is being loaded have come so far, with those that an earlier call has
+/// stored.
+private struct ReceivedParts {
+    private var categoryCount: Int
+    private var productCount: Int
+
+    /// How many products were left out, which nobody stores.
+    private(set) var leftOutCount = 0
+
+    init(_ stored: CatalogueImport?) {
+        categoryCount = stored?.categoryCount ?? 0
+        productCount = stored?.productCount ?? 0
+    }
+
+    mutating func add(_ batch: CatalogueBatch) {
+        categoryCount += batch.categories.count
+        productCount += batch.products.count
+        leftOutCount += batch.leftOutCount
+    }
+
+    /// Whether nothing was sent twice: the storage counts each identifier once.
+    ///
+    /// The service has compared the number of lines with what the shop announced, so if a part was sent
+    /// twice, another one is missing.
+    func areAllDistinct(in stored: CatalogueImport) -> Bool {
+        (stored.categoryCount, stored.productCount) == (categoryCount, productCount)
     }
 }
 

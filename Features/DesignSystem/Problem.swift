@@ -25,6 +25,10 @@ package struct Problem: Equatable, Sendable {
             message = "This address now belongs to another shop or account. Restart to see its data."
         case .notFound: message = "The shop does not have this."
         case .unexpectedAnswer: message = "The shop sent an invalid answer."
+        case .inconsistentCatalog:
+            message =
+                "The shop's catalog does not add up: something is missing or was sent twice. "
+                + "What was stored before is unchanged."
         case .tooManyRedirects: message = "The shop redirected this too many times."
         case .forbiddenRedirect: message = "The shop redirected this to an unsafe address."
         case .storageFull: message = "The disk is full, so nothing new can be saved."
@@ -82,7 +86,8 @@ extension FailureKind {
             self = .unavailable
         case .accessDenied, .tokenMissing: self = .accessDenied
         case .notFound: self = .notFound
-        case .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect: self = .invalidAnswer
+        case .unexpectedAnswer, .inconsistentCatalog, .tooManyRedirects, .forbiddenRedirect:
+            self = .invalidAnswer
         case .storageFull, .storage, .storageDamaged: self = .storage
         case .cancelled: return nil
         }

@@ -9,6 +9,7 @@ struct ProblemTests {
             (.offline, .offline), (.unavailable, .unavailable), (.tooManyRequests(), .unavailable),
             (.outOfService(), .unavailable), (.serverError, .unavailable), (.accessDenied, .accessDenied),
             (.notFound, .notFound), (.unexpectedAnswer, .invalidAnswer),
+            (.inconsistentCatalog, .invalidAnswer),
             (.tooManyRedirects, .invalidAnswer), (.forbiddenRedirect, .invalidAnswer),
             (.storageFull, .storage),
             (.storage, .storage), (.storageDamaged, .storage), (.tokenMissing, .accessDenied),

@@ -128,9 +128,11 @@ struct CatalogueStreamTests {
         let tooLong = [String(repeating: " ", count: (1 << 20) + 1)]
         let tooMuchBad = Array(repeating: "{}!", count: 1001)
         let endless = [#"{"end":{"categories":9223372036854775807,"products":1}}"#]
-        for lines in [none, nothingGood, tooLong, tooMuchBad, endless] {
-            let (outcome, _) = try await load(lines)
-            #expect(outcome == .failure(.unexpectedAnswer), "\(lines.count)")
+        for lines in [tooLong, tooMuchBad] {
+            #expect(try await load(lines).0 == .failure(.unexpectedAnswer), "\(lines.count)")
+        }
+        for lines in [none, nothingGood, endless] {
+            #expect(try await load(lines).0 == .failure(.inconsistentCatalog), "\(lines.count)")
         }
     }
 

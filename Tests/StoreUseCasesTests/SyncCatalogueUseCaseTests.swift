@@ -168,6 +168,52 @@ struct SyncCatalogueUseCaseTests {
         #expect(try await repository.catalogueState() == CatalogueState())
     }
 
+    /// What is sent twice takes the place of something else, so the number of lines is right.
+    @Test(
+        arguments: [
+            ([.sampleBags, .sampleBags], [.sampleTote, .sampleBackpack]),
+            (Category.samples, [.sampleTote, .sampleTote]),
+        ] as [([StoreDomain.Category], [Product])]
+    )
+    func refusesACatalogueOfWhichAPartIsSentTwice(
+        categories: [StoreDomain.Category],
+        products: [Product]
+    ) async throws {
+        _ = try await sync(.fake()).sync()
+        let service = CatalogueService {
+            $0.catalogue = { _, receive throws(ShopError) in
+                let version = CatalogueVersion("version-2")
+                try await receive(CatalogueBatch(version: version, categories: categories))
+                for product in products {
+                    try await receive(CatalogueBatch(version: version, products: [product]))
+                }
+                return .complete(version)
+            }
+        }
+        await #expect(throws: ShopError.inconsistentCatalog) { try await sync(service).sync() }
+        #expect(try await repository.catalogueState() == CatalogueState(current: version))
+    }
+
+    @Test func beginsAnewIfAPartIsSentAgainBehindACut() async throws {
+        var service = CatalogueService.fake()
+        service.catalogue = { [starts, version, whole = service.catalogue] start, receive throws(ShopError) in
+            starts.add(start)
+            guard starts.values.count < 3 else { return try await whole(start, receive) }
+            try await receive(CatalogueBatch(version: version, products: [.sampleTote]))
+            if case .beginning = start { throw .unreachable(.lost) }
+            return .complete(version)
+        }
+        let useCase = SyncCatalogueUseCase(
+            service: service,
+            repository: repository,
+            clock: .fixed(date),
+            timer: ImmediateClock()
+        )
+        #expect(try await useCase.sync() == .updated(products: 6))
+        let again = CatalogueStart.after(Product.sampleTote.id, in: version, received: 1)
+        #expect(starts.values == [.beginning(unlessStill: nil), again, .beginning(unlessStill: nil)])
+    }
+
     @Test func writesNothingAfterTheCatalogueWasCleared() async throws {
         let gate = Gate(whenCancelled: .isIgnored)
         var service = CatalogueService.fake(pageSize: 3)

@@ -74,21 +74,29 @@ package struct CatalogueState: Hashable, Sendable {
     }
 }
 
-/// How much of a version of the catalogue has been received.
+/// How much of a version of the catalogue has been received; what was sent twice counts once.
 package struct CatalogueImport: Hashable, Sendable {
     package let version: CatalogueVersion
 
     /// `nil` before the first product.
     package let last: Product.ID?
 
+    package let categoryCount: Int
     package let productCount: Int
 
     /// The number of products that the categories announced; `nil` if they announced none.
     package let expectedCount: Int?
 
-    package init(version: CatalogueVersion, last: Product.ID?, productCount: Int, expectedCount: Int?) {
+    package init(
+        version: CatalogueVersion,
+        last: Product.ID?,
+        categoryCount: Int,
+        productCount: Int,
+        expectedCount: Int?
+    ) {
         self.version = version
         self.last = last
+        self.categoryCount = categoryCount
         self.productCount = productCount
         self.expectedCount = expectedCount
     }

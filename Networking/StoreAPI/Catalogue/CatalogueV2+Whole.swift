@@ -37,12 +37,15 @@ extension CatalogueV2 {
             }
             try lines.checkCount()
         } catch {
-            if error is MappingError, lines.hasEnd, case .after = start {
-                client.logger.warning("The catalogue is loaded anew.", metadata: ["error": "\(error)"])
+            let mismatch = lines.hasEnd ? error as? MappingError : nil
+            if let mismatch, case .after = start {
+                client.logger.warning("The catalogue is loaded anew.", metadata: mismatch.metadata)
                 return .replaced
             }
             if lines.byteCount > 0 { try await deliver(&lines, to: receive) }
-            throw error
+            guard let mismatch else { throw error }
+            client.logger.warning("The catalog does not add up.", metadata: mismatch.metadata)
+            throw ShopError.inconsistentCatalog
         }
         try await deliver(&lines, to: receive)
         lines.products.logLeftOut(to: client.logger)

@@ -121,14 +121,14 @@ extension SQLiteCatalogueRepository {
                 return nil
             }
             try CatalogueImport.add(batch.categories, in: db)
-            try StoredProducts.saveForNextGeneration(batch.products, at: date, in: db)
+            let count = try StoredProducts.saveForNextGeneration(batch.products, at: date, in: db)
             try db.cachedStatement(
                 sql: """
                     UPDATE incomplete SET productCount = productCount + ?,
                         lastProductID = coalesce(?, lastProductID)
                     """
             )
-            .execute(arguments: [batch.products.count, batch.products.last?.id.rawValue])
+            .execute(arguments: [count, batch.products.last?.id.rawValue])
             return try CatalogueImport.fetch(db)
         }
         return result ?? nil
@@ -163,6 +163,7 @@ extension CatalogueImport {
             db.cachedStatement(
                 sql: """
                     SELECT version, lastProductID, productCount,
+                        (SELECT count(*) FROM incompleteCategory) AS categoryCount,
                         (SELECT iif(count(*) = count(productCount),
                                 CAST(total(productCount) AS INTEGER), NULL)
                             FROM incompleteCategory) AS expectedCount
@@ -174,6 +175,7 @@ extension CatalogueImport {
             CatalogueImport(
                 version: CatalogueVersion(try row.decode(forColumn: "version")),
                 last: try row.decode(String?.self, forColumn: "lastProductID").map { Product.ID($0) },
+                categoryCount: Count.nearest(to: try row.decode(forColumn: "categoryCount")),
                 productCount: Count.nearest(to: try row.decode(forColumn: "productCount")),
                 expectedCount: try row.decode(Int?.self, forColumn: "expectedCount").map(Count.nearest)
             )

@@ -17,20 +17,48 @@ enum StoredProducts {
     }
 
     /// Stores products that the next generation shows; of an unchanged one, only that it is there.
-    static func saveForNextGeneration(_ products: [Product], at date: Date, in db: Database) throws {
+    ///
+    /// - Parameters:
+    ///   - products: The products; one that the next generation already has changes nothing.
+    ///   - date: When they came from the shop.
+    ///   - db: The connection, in a transaction.
+    /// - Returns: The number of products that the next generation did not have yet.
+    /// - Throws: `DatabaseError`.
+    static func saveForNextGeneration(_ products: [Product], at date: Date, in db: Database) throws -> Int {
         let next = try generation(db) + 1
         let shown = try StoredProduct.fetchAll(db, .listed(products.map(\.id.rawValue)))
         let shownByID = Dictionary(shown.map { ($0.product.id, $0) }, uniquingKeysWith: { first, _ in first })
-        for product in products {
-            let earlier = shownByID[product.id]
-            if let earlier, earlier.product == product {
-                try db.cachedStatement(sql: "INSERT OR IGNORE INTO unchangedProduct VALUES (?)")
-                    .execute(arguments: [earlier.number])
-            } else if try insert(product, at: date, in: next, db), let earlier {
-                try db.cachedStatement(sql: "UPDATE product SET until = ? WHERE number = ?")
-                    .execute(arguments: [next, earlier.number])
+        return try products.count { product in
+            guard let earlier = shownByID[product.id] else {
+                return try insert(product, at: date, in: next, db)
             }
+            if earlier.product == product { return try markUnchanged(earlier.number, db) }
+            guard try !isUnchanged(earlier.number, db), try insert(product, at: date, in: next, db) else {
+                return false
+            }
+            try db.cachedStatement(sql: "UPDATE product SET until = ? WHERE number = ?")
+                .execute(arguments: [next, earlier.number])
+            return true
         }
+    }
+
+    /// Notes that the next generation has a product as it is; `false` if it already had the product.
+    private static func markUnchanged(_ number: Int64, _ db: Database) throws -> Bool {
+        try db.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO unchangedProduct
+                SELECT number FROM product WHERE number = ? AND until IS NULL
+                """
+        )
+        .execute(arguments: [number])
+        return db.changesCount > 0
+    }
+
+    private static func isUnchanged(_ number: Int64, _ db: Database) throws -> Bool {
+        try Int.fetchOne(
+            db.cachedStatement(sql: "SELECT 1 FROM unchangedProduct WHERE number = ?"),
+            arguments: [number]
+        ) != nil
     }
 
     /// Reads which generation is shown.

@@ -61,6 +61,28 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.found("weekender") == [])
         },
 
+        // A part that is sent twice counts once, in its first form, whatever was stored before.
+        Claim("countsEachPartOnce") { shop async throws in
+            let newer = Product.renamed(.sampleTote, to: "Newer")
+            let orders = [[.sampleTote, newer], [newer, .sampleTote], [newer, .sampleTote], [.sampleTote, newer]]
+            for (number, products) in orders.enumerated() {
+                let version = CatalogueVersion("\(number)")
+                let whole = CatalogueBatch(
+                    version: version,
+                    categories: [.sampleBags, .sampleHome, .sampleBags],
+                    products: [.sampleBackpack] + products
+                )
+                for batch in [whole, CatalogueBatch(version: version, products: products.reversed())] {
+                    let state = try await shop.catalogue.add(batch, at: .early)
+                    #expect(state?.categoryCount == 2)
+                    #expect(state?.productCount == 2)
+                }
+                try await shop.catalogue.publish(version, at: .early)
+                #expect(try await shop.product(newer.id)?.value == products[0])
+                #expect(try await shop.product(Product.sampleBackpack.id)?.value == .sampleBackpack)
+            }
+        },
+
         // Identities are told apart by their bytes, as in the shop.
         Claim("keepsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
             for version in [first, second] {
@@ -192,6 +214,12 @@ extension CatalogueRepositoryContract {
     ]
 
     private static func progress(_ last: Product.ID?, count: Int) -> CatalogueImport {
-        CatalogueImport(version: first, last: last, productCount: count, expectedCount: 8)
+        CatalogueImport(
+            version: first,
+            last: last,
+            categoryCount: 2,
+            productCount: count,
+            expectedCount: 8
+        )
     }
 }
