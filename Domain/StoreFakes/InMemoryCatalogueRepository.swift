@@ -1,4 +1,5 @@
 package import Foundation
+import FoundationExtensions
 package import StoreDomain
 
 /// Stores the catalogue in memory, and otherwise behaves like the one on disk.
@@ -16,7 +17,7 @@ package struct InMemoryCatalogueRepository: CatalogueRepository, Hooked {
 
     package func save(categories: [StoreDomain.Category], at date: Date) async throws(StorageError) {
         try await shop.commit(through: hooks) { state in
-            state.categories = Saved(categories.keepingFirstOfEachID(), savedAt: date)
+            state.categories = Saved(categories.uniquedByID(), savedAt: date)
         }
     }
 
@@ -30,7 +31,7 @@ package struct InMemoryCatalogueRepository: CatalogueRepository, Hooked {
     package func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError) {
         try await shop.commit(through: hooks) { state in
             for product in picks { state.products[product.id] = Saved(product, savedAt: date) }
-            state.picks[list] = Saved(picks.keepingFirstOfEachID().map(\.id), savedAt: date)
+            state.picks[list] = Saved(picks.uniquedByID().map(\.id), savedAt: date)
         }
     }
 
@@ -93,8 +94,8 @@ extension InMemoryCatalogueRepository {
             let earlier = state.incomplete.flatMap { $0.version == batch.version ? $0 : nil }
             let whole = CatalogueBatch(
                 version: batch.version,
-                categories: ((earlier?.categories ?? []) + batch.categories).keepingFirstOfEachID(),
-                products: ((earlier?.products ?? []) + batch.products).keepingFirstOfEachID()
+                categories: ((earlier?.categories ?? []) + batch.categories).uniquedByID(),
+                products: ((earlier?.products ?? []) + batch.products).uniquedByID()
             )
             state.incomplete = whole
             return whole.progress
@@ -162,12 +163,5 @@ extension CatalogueBatch {
             expectedCount: counts.isEmpty || counts.contains(nil)
                 ? nil : counts.compactMap(\.self).reduce(0, +)
         )
-    }
-}
-
-extension Array where Element: Identifiable {
-    fileprivate func keepingFirstOfEachID() -> [Element] {
-        var seen: Set<Element.ID> = []
-        return filter { seen.insert($0.id).inserted }
     }
 }

@@ -1,9 +1,11 @@
+import FoundationExtensions
 package import StoreDomain
 
 /// A list on a screen that is loaded page by page: what is known, and how loading is going.
 ///
-/// What is known stays while more is loaded, while it is reloaded, and when either fails.
-package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable {
+/// What is known stays while more is loaded, while it is reloaded, and when either fails. An element that
+/// comes again in another page stays in its first place.
+package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equatable, Sendable {
     package enum Load: Equatable, Sendable {
         /// Replaces all known pages.
         case first
@@ -36,8 +38,9 @@ package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable
             self.load = load
             failure = nil
         case .received(let page):
-            elements = (load == .more ? elements ?? [] : []) + page.elements
-            next = page.next
+            // A page that leads to itself would be loaded again and again.
+            next = load == .more && page.next == next ? nil : page.next
+            elements = ((load == .more ? elements ?? [] : []) + page.elements).uniquedByID()
             load = nil
         case .failed(let problem):
             failure = load.flatMap { load in problem.map { Failure(load: load, problem: $0) } }

@@ -12,7 +12,7 @@ package import ViewStateCore
 /// One page is loaded at a time, and the newest request wins; leaving the screen cancels it, and a late page
 /// is dropped.
 @MainActor
-package final class PagedPart<Element: Equatable & Sendable> {
+package final class PagedPart<Element: Equatable & Identifiable & Sendable> {
     /// A new source is used from the next load on.
     package var page: PageSource<Element>
 

@@ -41,6 +41,22 @@ struct PagedPartTests {
         #expect(list.state.elements == [1])
     }
 
+    @Test func showsInItsFirstPlaceWhatALaterPageRepeats() async {
+        let list = Numbers(
+            answering: .success(Page([2, 1, 2], next: .init("2"))),
+            .success(Page([1, 3, 2], next: .init("3"))),
+            .success(Page([3], next: .init("3")))
+        )
+        for (load, shown) in [
+            (PagedLoadable<Int>.Load.first, [2, 1]), (.more, [2, 1, 3]), (.more, [2, 1, 3]),
+        ] {
+            list.load(load)
+            await list.work.settled()
+            #expect(list.state.elements == shown)
+        }
+        #expect(list.state.next == nil)
+    }
+
     @Test func saysWhyAPageFailedAndTriesAgain() async {
         let list = Numbers(
             answering: .success(first),
@@ -103,6 +119,10 @@ struct PagedPartTests {
         #expect(list.state.elements == [1, 2])
         #expect(list.state.load == nil)
     }
+}
+
+extension Int: @retroactive Identifiable {
+    public var id: Int { self }
 }
 
 /// A list of numbers, and the bag of its screen.

@@ -72,11 +72,11 @@ struct LimitTests {
     }
 
     @Test func readsTheStartOfALongListAndSaysSo() async throws {
-        let sku = #"{"id":"s","color":{"name":"A"},"size":{"name":"B"},"price":\#(Self.price),"stock":1},"#
+        let sku = #"{"id":"s#","color":{"name":"A"},"size":{"name":"B"},"price":\#(Self.price),"stock":1},"#
         let line = #"{"skuID":"s","name":"A","quantity":1,"unitPrice":{"minor":1,"currency":"USD"}},"#
         let product = try Fixtures.backpackV2.changing(#""skus":["#, to: #""skus":["# + Self.many(sku))
         let order = try OrderFixtures.order.changing(#""lines":["#, to: #""lines":["# + Self.many(line))
-        let category = #"{"slug":"a","name":"A","productCount":1},"#
+        let category = #"{"slug":"a#","name":"A","productCount":1},"#
         let log = TestLog()
         let transport = StubTransport([
             "/v2/categories": #"{"categories":[\#(Self.many(category))7]}"#,
@@ -104,8 +104,9 @@ struct LimitTests {
 
     private static let price = #"{"kind":"regular","amount":{"minor":1,"currency":"USD"}}"#
 
+    /// Many elements, each with its number in place of `#`.
     private static func many(_ element: String) -> String {
-        String(repeating: element, count: 20_000)
+        (0..<20_000).map { element.replacing("#", with: "\($0)") }.joined()
     }
 
     private static func cut(_ count: Int) -> String {

@@ -33,6 +33,33 @@ struct LossyListTests {
         )
     }
 
+    @Test func keepsEachIdentifierInItsFirstPlace() async throws {
+        let (first, other) = (Fixtures.backpackV2, Fixtures.backpackV2.replacing("p-7", with: "p-8"))
+        let again = first.replacing("Canvas Backpack", with: "Again").replacing("s-72", with: "s-71")
+        let categories = ["bags", "home", "bags"].map { #"{"slug":"\#($0)","name":"\#($0)","productCount":1}"# }
+        let orders = ["1", "2", "1"].map { OrderFixtures.order.replacing("o-1", with: "o-\($0)") }
+        let page = Fixtures.page([first, other, again])
+        let transport = StubTransport([
+            "/v2/products": page, "/v2/products?q=a": page, "/v2/products/random?count=3": page,
+            "/v2/categories": #"{"categories":\#(Fixtures.list(categories))}"#,
+            "/v2/orders": #"{"orders":\#(Fixtures.list(orders))}"#, "/v2/products/p-7": again,
+        ])
+        let service = try CatalogueService.test(transport)
+
+        let lists = [
+            try await service.products(ProductQuery(), nil).elements,
+            try await service.search("a", nil, nil).elements, try await service.randomProducts(nil, 3),
+        ]
+        for list in lists {
+            #expect(list.map(\.id.rawValue) == ["p-7", "p-8"])
+            #expect(list.first?.name == "Canvas Backpack")
+        }
+        #expect(try await service.categories().map(\.name) == ["bags", "home"])
+        #expect(try await service.product(Product.ID("p-7")).skus.map(\.stock) == [3])
+        let listed = try await OrdersService.test(transport).orders(nil).elements
+        #expect(listed.map(\.id.rawValue) == ["o-1", "o-2"])
+    }
+
     @Test func doesNotTakeAListOfBadElementsOnlyForAnEmptyOne() async throws {
         let answer = Fixtures.page(["0", "{}"])
         let service = try CatalogueService.test(StubTransport.always(.json(answer)))

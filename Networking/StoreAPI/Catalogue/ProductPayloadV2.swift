@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 import StoreDomain
 
 struct ProductPayloadV2: Decodable, Sendable {
@@ -53,7 +54,8 @@ struct CategoryPayloadV2: Decodable, Sendable {
 }
 
 extension Product {
-    /// Throws when a value is invalid; a bad variant makes the product bad.
+    /// Throws when a value is invalid; a bad variant makes the product bad. Of variants with one identifier,
+    /// the first counts.
     init(_ payload: ProductPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
@@ -63,7 +65,7 @@ extension Product {
             categoryID: try field("category", payload.category, Category.ID.init(payload:)),
             price: try field("price", payload.price, PriceRange.init),
             skus: try field("skus", payload.skus) { skus throws(MappingError) in
-                try elements(skus.elements, SKU.init)
+                try elements(skus.elements, SKU.init).uniquedByID()
             },
             rating: Rating(average: payload.rating.average.value, count: payload.rating.count.value),
             updatedAt: try field("updatedAt", payload.updatedAt, Date.init(payload:))

@@ -52,17 +52,6 @@ struct SiftedList<Value> {
     /// Why each of the others was left out.
     var leftOut: [MappingError] = []
 
-    /// Logs what was left out, and returns the values.
-    ///
-    /// Throws the first reason when *everything* was left out: such an answer is not an empty list, and must
-    /// not replace what was saved before.
-    func reported(to logger: Logger) throws(MappingError) -> [Value] {
-        guard let first = leftOut.first else { return values }
-        guard !values.isEmpty else { throw first }
-        logLeftOut(to: logger)
-        return values
-    }
-
     /// Logs one warning that counts, and 100 reasons at debug level.
     func logLeftOut(to logger: Logger) {
         guard var metadata = leftOut.first?.metadata else { return }
@@ -72,6 +61,18 @@ struct SiftedList<Value> {
         for error in leftOut.prefix(100) {
             logger.debug("Left out.", metadata: error.metadata)
         }
+    }
+}
+
+extension SiftedList where Value: Identifiable {
+    /// Logs what was left out, and returns the values, each identifier once, in its first place.
+    ///
+    /// Throws the first reason when *everything* was left out: such an answer is not an empty list, and must
+    /// not replace what was saved before.
+    func reported(to logger: Logger) throws(MappingError) -> [Value] {
+        if values.isEmpty, let first = leftOut.first { throw first }
+        logLeftOut(to: logger)
+        return values.uniquedByID()
     }
 }
 

@@ -1,3 +1,4 @@
+import FoundationExtensions
 import GRDB
 import StoreDomain
 
@@ -31,8 +32,7 @@ enum StoredCategories {
         isImported: Bool = false,
         in db: Database
     ) throws {
-        var seen: Set<Category.ID> = []
-        let categories = categories.filter { seen.insert($0.id).inserted }
+        let categories = categories.uniquedByID()
         let earlier = try fetchAll(db)
         guard categories != earlier else { return }
         try db.execute(sql: "DELETE FROM category")
