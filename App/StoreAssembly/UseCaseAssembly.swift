@@ -17,8 +17,9 @@ package struct UseCaseAssembly: Assembly {
         builder.register(ShopClock.self, scope: .singleton) { [clock] in clock }
         builder.register(BrowseCategoriesUseCase.self, factory: BrowseCategoriesUseCase.init)
         builder.register(SettingsUseCase.self, factory: SettingsUseCase.init)
-        builder.register(ListProductsUseCase.self) { (service: CatalogueService, settings: SettingsUseCase) in
-            ListProductsUseCase(service: service, settings: settings)
+        builder.register(ListProductsUseCase.self) {
+            (service: CatalogueService, repository: any CatalogueRepository, settings: SettingsUseCase) in
+            ListProductsUseCase(service: service, repository: repository, settings: settings)
         }
         builder.register(ClearCatalogueUseCase.self, factory: ClearCatalogueUseCase.init)
         builder.register(ShowProductsUseCase.self, factory: ShowProductsUseCase.init)

@@ -1,6 +1,16 @@
 package import StoreDomain
 
 extension CatalogueService {
+    /// A backend that cannot be asked, because the program is set to stay offline.
+    package static let offline = CatalogueService {
+        $0.categories = { () throws(ShopError) in throw .offline }
+        $0.products = { _, _ throws(ShopError) in throw .offline }
+        $0.product = { _ throws(ShopError) in throw .offline }
+        $0.randomProducts = { _, _ throws(ShopError) in throw .offline }
+        $0.search = { _, _, _ throws(ShopError) in throw .offline }
+        $0.catalogue = { _, _ throws(ShopError) in throw .offline }
+    }
+
     /// A backend in memory: it pages, filters and searches like a real one.
     ///
     /// - Parameters:

@@ -23,8 +23,14 @@ package struct InMemoryCatalogueRepository: CatalogueRepository, Hooked {
 
     package func picks(for list: PickList) -> SavedValues<[Product]> {
         shop.values { state in
-            guard let picks = state.picks[list] else { return nil }
-            return Saved(picks.value.compactMap { state.products[$0]?.value }, savedAt: picks.savedAt)
+            let saved = state.picks[list].map { picks in
+                Saved(picks.value.compactMap { state.products[$0]?.value }, savedAt: picks.savedAt)
+            }
+            if let saved, !saved.value.isEmpty { return saved }
+            return state.catalogue.map { catalog in
+                let products = state.products(of: ProductQuery(category: list.category, limit: 5), from: 0)
+                return Saved(products, savedAt: catalog.savedAt)
+            } ?? saved
         }
     }
 
@@ -58,17 +64,24 @@ extension InMemoryCatalogueRepository {
         limit: Int
     ) async throws(StorageError) -> Saved<[Product]>? {
         try shop.read { state in
-            let products = state.products.values.sorted {
-                $0.value.id.rawValue.utf8.lexicographicallyPrecedes($1.value.id.rawValue.utf8)
-            }
-            guard let savedAt = state.catalogue?.savedAt ?? products.map(\.savedAt).min() else { return nil }
-            let found = FakeSearch.products(
-                matching: text,
-                in: products.map(\.value),
-                state.categories?.value ?? []
-            )
+            guard let savedAt = state.productsSavedAt else { return nil }
+            let products = state.products(of: ProductQuery(), from: 0)
+            let found = FakeSearch.products(matching: text, in: products, state.categories?.value ?? [])
             return Saved(Array(found.prefix(limit)), savedAt: savedAt)
         }
+    }
+
+    package func products(
+        of query: ProductQuery,
+        from start: Int
+    ) async throws(StorageError) -> Saved<[Product]>? {
+        try shop.read { state in
+            state.productsSavedAt.map { Saved(state.products(of: query, from: start), savedAt: $0) }
+        }
+    }
+
+    package func fullCatalogCount() -> SavedValues<Int> {
+        shop.values { state in state.catalogue.map { Saved(state.products.count, savedAt: $0.savedAt) } }
     }
 
     package func catalogueState() async throws(StorageError) -> CatalogueState {
@@ -132,6 +145,18 @@ extension InMemoryCatalogueRepository {
 }
 
 extension InMemoryShop.State {
+    fileprivate var productsSavedAt: Date? {
+        catalogue?.savedAt ?? products.values.map(\.savedAt).min()
+    }
+
+    fileprivate func products(of query: ProductQuery, from start: Int) -> [Product] {
+        let all = products.values.map(\.value).sorted {
+            $0.id.rawValue.utf8.lexicographicallyPrecedes($1.id.rawValue.utf8)
+        }
+        let found = all.filter { query.category == nil || $0.categoryID == query.category }
+        return Array(query.sort.sorted(found).dropFirst(start).prefix(query.limit ?? .max))
+    }
+
     /// Makes a version the one that is read; `false` when nothing is known about it.
     fileprivate mutating func publish(_ version: CatalogueVersion, at date: Date) -> Bool {
         if let next = incomplete, next.version == version, catalogue?.value != version {

@@ -1,27 +1,88 @@
 package import StoreDomain
+import Synchronization
 
-/// Lists the products of the shop page by page; none of this is saved.
+/// Lists products page by page: those of the shop, or the stored ones if the shop does not answer; no page is
+/// saved.
 package struct ListProductsUseCase: Sendable {
     private let service: CatalogueService
+    private let repository: (any CatalogueRepository)?
     private let settings: SettingsUseCase?
 
-    package init(service: CatalogueService, settings: SettingsUseCase? = nil) {
+    /// Creates the use case; without a repository, only the shop answers.
+    package init(
+        service: CatalogueService,
+        repository: (any CatalogueRepository)? = nil,
+        settings: SettingsUseCase? = nil
+    ) {
         self.service = service
+        self.repository = repository
         self.settings = settings
     }
 
-    /// Returns the pages of a category, or of the whole shop; one that comes after the task was canceled is
-    /// dropped.
+    /// Returns the pages of the whole shop, which only the shop has; one that comes after the task was
+    /// canceled is dropped.
+    package func pages() -> PageSource<Product> {
+        { start throws(ShopError) in
+            try await page(of: ProductQuery(limit: await limit()), from: start)
+        }
+    }
+
+    /// Returns the pages of a category; one that comes after the task was canceled is dropped.
+    ///
+    /// If the shop does not answer for the first page, that page and those after it come from the storage. A
+    /// part of the catalog takes the place of the shop's pages only where nothing could be reached.
     package func pages(
-        of category: Category.ID? = nil,
+        of category: Category.ID,
         sortedBy sort: ProductSort = .featured
     ) -> PageSource<Product> {
-        { [service, settings] start throws(ShopError) in
-            let limit = await settings?.now().pageSize
-            let query = ProductQuery(category: category, sort: sort, limit: limit)
-            let page = try await service.products(query, start)
-            if Task.isCancelled { throw .cancelled }
-            return page
+        // Why the pages after the first one come from the storage.
+        let reason = Mutex<ShopError?>(nil)
+        return { start throws(ShopError) in
+            let query = ProductQuery(category: category, sort: sort, limit: await limit())
+            if let start, let error = reason.withLock(\.self) {
+                return try await storedPage(of: query, from: Int(start.rawValue) ?? 0, because: error)
+            }
+            do throws(ShopError) {
+                let page = try await page(of: query, from: start)
+                reason.withLock { $0 = nil }
+                return page
+            } catch {
+                guard start == nil, error.leavesTheStorage else { throw error }
+                let page = try await storedPage(of: query, from: 0, because: error)
+                reason.withLock { $0 = error }
+                return page
+            }
         }
+    }
+
+    private func limit() async -> Int? {
+        await settings?.now().pageSize
+    }
+
+    private func page(
+        of query: ProductQuery,
+        from start: Page<Product>.Cursor?
+    ) async throws(ShopError) -> Page<Product> {
+        let page = try await service.products(query, start)
+        if Task.isCancelled { throw .cancelled }
+        return page
+    }
+
+    /// Throws `error` when the storage has nothing to show.
+    private func storedPage(
+        of query: ProductQuery,
+        from start: Int,
+        because error: ShopError
+    ) async throws(ShopError) -> Page<Product> {
+        guard let repository,
+            let found = try await mappingStorageErrors(await repository.products(of: query, from: start))
+        else { throw error }
+        let origin = try await PageOrigin.stored(found, in: repository, because: error)
+        if start == 0, case .stored(_, isPart: true, _) = origin {
+            guard error.isWithoutAnswer, !found.value.isEmpty else { throw error }
+        }
+        let isFull = found.value.count == query.limit
+        let next = isFull ? Page<Product>.Cursor("\(start + found.value.count)") : nil
+        return Page(found.value, next: next, origin: origin)
     }
 }

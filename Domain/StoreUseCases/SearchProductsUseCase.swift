@@ -1,28 +1,8 @@
-package import Foundation
 package import StoreDomain
 
 /// Finds products by what the user types: asks the shop, or searches what is stored if the shop does not
 /// answer; remembers recent searches.
 package struct SearchProductsUseCase: Sendable {
-    package struct Results: Equatable, Sendable {
-        package enum Source: Hashable, Sendable {
-            case shop
-
-            /// The storage, whose products have this date, because the shop did not answer.
-            case stored(since: Date, because: ShopError)
-        }
-
-        /// The best first.
-        package let page: Page<Product>
-
-        package let source: Source
-
-        package init(_ page: Page<Product>, source: Source) {
-            self.page = page
-            self.source = source
-        }
-    }
-
     /// The maximum number of products that are found in the storage; the shop's results have pages.
     package static let storedLimit = 50
 
@@ -59,41 +39,24 @@ package struct SearchProductsUseCase: Sendable {
     /// - Parameters:
     ///   - text: What the user typed.
     ///   - start: Where the page starts; `nil` for the first one.
-    /// - Returns: The results; none after the task was canceled.
+    /// - Returns: The products that were found; none after the task was canceled.
     /// - Throws: ``ShopError``; the shop's, if nothing is stored.
     package func results(
         for text: String,
         from start: Page<Product>.Cursor? = nil
-    ) async throws(ShopError) -> Results {
-        guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-            return Results(Page([], next: nil), source: .shop)
-        }
+    ) async throws(ShopError) -> Page<Product> {
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return Page([], next: nil) }
         do throws(ShopError) {
             let limit = await SettingsUseCase(repository: settings).now().pageSize
             let page = try await service.search(text, limit, start)
             if Task.isCancelled { throw .cancelled }
-            return Results(page, source: .shop)
+            return page
         } catch {
             guard start == nil, error.leavesTheStorage else { throw error }
-            return try await storedResults(for: text, unlessEmpty: error)
+            let found = try await mappingStorageErrors(await repository.search(text, limit: Self.storedLimit))
+            guard let found else { throw error }
+            let origin = try await PageOrigin.stored(found, in: repository, because: error)
+            return Page(found.value, next: nil, origin: origin)
         }
-    }
-
-    private func storedResults(
-        for text: String,
-        unlessEmpty error: ShopError
-    ) async throws(ShopError) -> Results {
-        let found = try await mappingStorageErrors(await repository.search(text, limit: Self.storedLimit))
-        guard let found else { throw error }
-        return Results(Page(found.value, next: nil), source: .stored(since: found.savedAt, because: error))
-    }
-}
-
-extension ShopError {
-    /// Whether the shop did not answer, so that only the storage can: an invalid answer may come
-    /// from something in between, such as a network's sign-in page.
-    fileprivate var leavesTheStorage: Bool {
-        mayPass
-            || [.offline, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(self)
     }
 }

@@ -40,12 +40,3 @@ package struct ShowProductsUseCase: Sendable {
         )
     }
 }
-
-extension PickList {
-    fileprivate var category: Category.ID? {
-        switch self {
-        case .shop: nil
-        case .category(let id): id
-        }
-    }
-}

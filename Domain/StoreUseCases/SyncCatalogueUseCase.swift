@@ -41,6 +41,11 @@ package struct SyncCatalogueUseCase: Sendable {
         self.timer = timer
     }
 
+    /// Returns the number of products of the full catalog that is stored; `nil` if there is none.
+    package func stored() -> SavedValues<Int> {
+        repository.fullCatalogCount()
+    }
+
     /// Brings the stored catalogue up to date.
     ///
     /// - Parameter progress: Called after each part that was stored.

@@ -39,6 +39,13 @@ package enum CategoryFeature {
         let bags = new.reduced(with: .named("Bags"), .picks(.received(saved)), .picks(.finished))
         let offline = Problem(loading: .offline)
         let page = Page([Product.sampleTote], next: .init("1"))
+        let stored = { (isPart: Bool) in
+            Page(
+                [Product.sampleTote],
+                next: nil,
+                origin: .stored(since: saved.savedAt, isPart: isPart, because: .offline)
+            )
+        }
         let cheapest = bags.reduced(with: .sorted(.price), .products(.started(.first)))
         return CategoryView.previews(
             of: "category/bags",
@@ -56,6 +63,8 @@ package enum CategoryFeature {
                 "offline, saved before": bags.reduced(with: .picks(.failed(offline))),
                 "sorting": cheapest,
                 "sorted": cheapest.reduced(with: .products(.received(page))),
+                "offline, stored products": cheapest.reduced(with: .products(.received(stored(false)))),
+                "offline, a stored part": cheapest.reduced(with: .products(.received(stored(true)))),
                 "offline, no products": cheapest.reduced(with: .products(.failed(offline))),
             ]
         )

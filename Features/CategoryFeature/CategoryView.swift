@@ -15,6 +15,9 @@ enum CategoryView: ScreenView {
                     List(picks.map { .product($0, action: .productSelected($0.id)) })
                 }
             }
+            state.products.originNotice(
+                retry: Button("Ask the shop again", id: "retry-shop", key: "s", action: .loadPressed(.first))
+            )
             state.products.content(id: "products", named: "All products", load: { .loadPressed($0) }) {
                 .product($0, as: "listed", action: .productSelected($0.id))
             }

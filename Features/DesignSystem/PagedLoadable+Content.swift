@@ -1,4 +1,6 @@
+import FoundationExtensions
 package import ScreenKit
+import StoreDomain
 
 extension PagedLoadable {
     /// Shows the rows, a button that asks for the list or for more of it, and a notice with a retry for a
@@ -26,6 +28,26 @@ extension PagedLoadable {
             Button(name, id: "open-\(id)", key: "a", action: action(.first))
         } else if next != nil {
             Button("More", id: "more-\(id)", key: "m", action: action(.more))
+        }
+    }
+
+    /// Shows why the list comes from the storage, since when, and whether only a part of the catalog is
+    /// stored; nothing if the shop sent it.
+    @ContentBuilder<Action>
+    package func originNotice<Action>(retry: Button<Action>) -> [any ContentPart<Action>] {
+        if case .stored(let date, let isPart, let error) = origin, elements != nil,
+            let problem = Problem(loading: error)
+        {
+            Notice(problem, .warning, retry: retry)
+            if isPart {
+                Text(
+                    "Only products that you have seen are stored here, not the full catalog. "
+                        + "Sync the catalogue in Account → Settings, while the shop answers, to have all of "
+                        + "it offline."
+                )
+            } else {
+                Text("This list comes from the catalog stored on \(date.minuteText).")
+            }
         }
     }
 }

@@ -19,6 +19,9 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
     /// Where the next page starts; `nil` if that is not known.
     package private(set) var next: Page<Element>.Cursor?
 
+    /// Where the pages come from.
+    package private(set) var origin = PageOrigin.shop
+
     /// A load that is still here when the screen appears was interrupted.
     package private(set) var load: Load?
 
@@ -40,6 +43,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
         case .received(let page):
             // A page that leads to itself would be loaded again and again.
             next = load == .more && page.next == next ? nil : page.next
+            origin = page.origin
             elements = ((load == .more ? elements ?? [] : []) + page.elements).uniquedByID()
             load = nil
         case .failed(let problem):

@@ -4,7 +4,6 @@ import Foundation
 package import ScreenKit
 import SimpleViewModel
 package import StoreDomain
-import StoreUseCases
 
 @MainActor
 package enum SearchFeature {
@@ -35,18 +34,19 @@ package enum SearchFeature {
     }
 
     package static var previews: [ScreenPreview] {
-        typealias Results = SearchProductsUseCase.Results
         let recent = ["tote", "canvas backpack"]
         let new = SearchViewState(recentSearches: recent)
         let page = Page([Product.sampleTote], next: .init("1"))
         let typed = SearchViewState(text: "tote", recentSearches: recent)
         let searching = typed.folded(.searching(.first, for: "tote"))
-        let found = searching.folded(.found(Results(page, source: .shop)))
+        let found = searching.folded(.found(page))
         var typingOn = found
         typingOn.enter(.typed("tote bag"))
         let long = SearchViewState(text: Product.sampleLong.name, recentSearches: recent)
         let date = Date(timeIntervalSince1970: 1_790_000_000)
-        let stored = Results.Source.stored(since: date, because: .offline)
+        let stored = { (isPart: Bool, products: [Product]) in
+            Page(products, next: nil, origin: .stored(since: date, isPart: isPart, because: .offline))
+        }
         return SearchView.previews(
             of: "search",
             [
@@ -62,17 +62,15 @@ package enum SearchFeature {
                     .searching(.more, for: "tote"),
                     .failed(Problem(loading: .unavailable))
                 ),
-                "found in what is stored": searching.folded(
-                    .found(Results(Page(page.elements, next: nil), source: stored))
-                ),
+                "found in what is stored": searching.folded(.found(stored(false, page.elements))),
+                "found in a stored part": searching.folded(.found(stored(true, page.elements))),
                 "long": long.folded(
                     .searching(.first, for: Product.sampleLong.name),
-                    .found(Results(Page([.sampleLong], next: nil), source: .shop))
+                    .found(Page([.sampleLong], next: nil))
                 ),
-                "nothing found": searching.folded(.found(Results(Page([], next: nil), source: .shop))),
-                "nothing found in what is stored": searching.folded(
-                    .found(Results(Page([], next: nil), source: stored))
-                ),
+                "nothing found": searching.folded(.found(Page([], next: nil))),
+                "nothing found in what is stored": searching.folded(.found(stored(false, []))),
+                "nothing found in a stored part": searching.folded(.found(stored(true, []))),
                 "failed": searching.folded(.failed(Problem(loading: .offline))),
             ]
         )

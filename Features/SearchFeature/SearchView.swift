@@ -2,7 +2,6 @@ import DesignSystem
 import FoundationExtensions
 import ScreenKit
 import StoreDomain
-import StoreUseCases
 
 enum SearchView: ScreenView {
     static func content(of state: SearchViewState) -> Content<SearchViewModel.Input> {
@@ -39,16 +38,9 @@ enum SearchView: ScreenView {
     @ContentBuilder<SearchViewModel.Input>
     private static func results(_ state: SearchViewState) -> [any ContentPart<SearchViewModel.Input>] {
         let found = state.results
-        if case .stored(let date, let error) = state.source, found.elements != nil,
-            let problem = Problem(loading: error)
-        {
-            Notice(
-                problem,
-                .warning,
-                retry: Button("Ask the shop again", id: "retry-shop", key: "r", action: .loadPressed(.first))
-            )
-            Text("Searched the catalogue stored on \(date.minuteText).")
-        }
+        found.originNotice(
+            retry: Button("Ask the shop again", id: "retry-shop", key: "r", action: .loadPressed(.first))
+        )
         if found.elements?.isEmpty == true, found.load == nil, found.failure == nil {
             Text("No results for “\(state.query)”.")
         } else {

@@ -27,7 +27,7 @@ final class SearchViewModel: ViewModel {
 
     enum Output: Equatable, Sendable {
         case searching(PagedLoadable<Product>.Load, for: String)
-        case found(SearchProductsUseCase.Results)
+        case found(Page<Product>)
 
         /// Without a problem, loading was canceled.
         case failed(Problem?)
@@ -112,7 +112,7 @@ final class SearchViewModel: ViewModel {
         let found = try await search.results(for: query, from: load == .more ? state.results.next : nil)
         respond(.found(found))
         if load == .first {
-            analytics.record(.searched(resultCount: found.page.elements.count), on: "search")
+            analytics.record(.searched(resultCount: found.elements.count), on: "search")
         }
     }
 

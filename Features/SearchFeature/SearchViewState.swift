@@ -3,7 +3,6 @@ import Foundation
 import FoundationExtensions
 import SimpleViewModel
 import StoreDomain
-import StoreUseCases
 
 struct SearchViewState: FoldingState, Equatable, Sendable {
     typealias Input = SearchViewModel.Input
@@ -15,7 +14,6 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
     private(set) var query = ""
 
     private(set) var results = PagedLoadable<Product>()
-    private(set) var source = SearchProductsUseCase.Results.Source.shop
 
     /// The newest first.
     private(set) var recentSearches: [String] = []
@@ -43,8 +41,7 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
             self.query = query
             results.reduce(with: .started(load))
         case .found(let found):
-            results.reduce(with: .received(found.page))
-            source = found.source
+            results.reduce(with: .received(found))
         case .failed(let problem): results.reduce(with: .failed(problem))
         case .cleared:
             query = ""

@@ -25,7 +25,7 @@ struct CategoryFixture: ScreenFixture {
             of: Category.sampleBags.id,
             browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: clock),
             pick: ShowProductsUseCase(service: service, repository: repository, clock: clock),
-            list: ListProductsUseCase(service: service),
+            list: ListProductsUseCase(service: service, repository: repository),
             output: outputs.record
         )
         driver = ScreenDriver(screen)

@@ -12,6 +12,9 @@ import ViewStateTesting
 struct CategoryProductsTests {
     private let tote = Product.sampleTote
     private let backpack = Product.sampleBackpack
+    private let storedPart =
+        "Only products that you have seen are stored here, not the full catalog. Sync the catalogue in "
+        + "Account → Settings, while the shop answers, to have all of it offline."
 
     @Test func listsTheProductsOfItsCategoryPageByPageOnRequest() async {
         let queries = Mutex<[ProductQuery]>([])
@@ -37,10 +40,19 @@ struct CategoryProductsTests {
     }
 
     @Test func startsAnewInEachOrder() async {
-        let category = CategoryFixture(.fake(pageSize: 2))
+        let gate = Gate()
+        var service = CatalogueService.fake(pageSize: 2)
+        service.products = { [products = service.products] query, start throws(ShopError) in
+            do { try await gate.pass() } catch { throw .cancelled }
+            return try await products(query, start)
+        }
+        let category = CategoryFixture(service)
         await category.appear()
-        await category.driver.settled { $0.press("All products") }
-        await category.driver.settled { $0.press("More") }
+        for label in ["All products", "More"] as [ControlName] {
+            category.driver.press(label)
+            await gate.arrival().release()
+            await category.driver.settled()
+        }
         let bags = Product.samples.filter { $0.categoryID == Category.sampleBags.id }
         let orders: [(ControlName, ProductSort)] = [
             ("c", .price), ("b", .rating), ("n", .name), ("f", .featured),
@@ -49,6 +61,7 @@ struct CategoryProductsTests {
             category.driver.press(key)
             category.driver.expect({ Array($0.titles.dropFirst(5)) }, [])
             category.driver.press(key, refused: .disabled(reason: "already sorted this way"))
+            await gate.arrival().release()
             await category.driver.settled()
             let expected = sort.sorted(bags).prefix(2).map(\.name)
             category.driver.expect({ Array($0.titles.dropFirst(5)) }, expected)
@@ -68,6 +81,42 @@ struct CategoryProductsTests {
         category.driver.expect(\.messages, ["Offline."])
         await category.driver.settled { $0.press("Try again") }
         category.driver.expect(\.titles, [backpack.name])
+    }
+
+    /// The picks and the list come from the full catalog, though neither was shown before.
+    @Test func showsTheFullCatalogWhereItIsStored() async throws {
+        let repository = InMemoryCatalogueRepository()
+        let version = CatalogueVersion("1")
+        let batch = CatalogueBatch(version: version, categories: Category.samples, products: Product.samples)
+        try await repository.add(batch, at: CategoryFixture.now)
+        try await repository.publish(version, at: CategoryFixture.now)
+        let category = CategoryFixture(.offline, repository)
+        await category.appear()
+        category.driver.expect(\.titles.count, 5)
+        category.driver.expect(\.messages, ["Offline. Showing what was saved on 2026-09-21 14:13 UTC."])
+        await category.driver.settled { $0.press("All products") }
+        await category.driver.settled { $0.press("Cheapest first") }
+        category.driver.expect(
+            { Array($0.titles.dropFirst(5)) },
+            ProductSort.price.sorted(Product.samples).map(\.name)
+        )
+        category.driver.expect(
+            \.texts,
+            ["This list comes from the catalog stored on 2026-09-21 14:13 UTC."]
+        )
+        category.driver.expect(\.messages.last, "Offline.")
+        await category.driver.settled { $0.press("Ask the shop again") }
+        category.driver.expect(\.titles.count, 11)
+    }
+
+    @Test func saysThatOnlyAPartIsStoredAndHowToGetTheRest() async throws {
+        let repository = InMemoryCatalogueRepository()
+        try await repository.save(product: tote, at: CategoryFixture.now)
+        let category = CategoryFixture(.offline, repository)
+        await category.appear()
+        await category.driver.settled { $0.press("All products") }
+        category.driver.expect(\.titles, [tote.name])
+        category.driver.expect(\.texts, [storedPart])
     }
 
     @Test func loadsAgainWhatWasCutOff() async {

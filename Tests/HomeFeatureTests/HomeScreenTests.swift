@@ -50,6 +50,19 @@ struct HomeScreenTests {
         home.driver.expect(\.messages, [])
     }
 
+    @Test func recommendsFromTheFullCatalogWhereItIsStored() async throws {
+        let shop = InMemoryShop()
+        let (repository, version) = (InMemoryCatalogueRepository(shop), CatalogueVersion("1"))
+        let batch = CatalogueBatch(version: version, categories: Category.samples, products: [tote])
+        try await repository.add(batch, at: HomeFixture.now)
+        try await repository.publish(version, at: HomeFixture.now)
+        let home = HomeFixture(.offline, shop)
+        await home.appear()
+        home.driver.expect(\.titles, [tote.name] + names)
+        let saved = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
+        home.driver.expect(\.messages, [saved, saved])
+    }
+
     @Test func leadsToThePickByAKeySoThatTheNumbersAreOfTheCategories() async {
         let home = HomeFixture()
         await home.appear()

@@ -11,6 +11,9 @@ import ViewStateTesting
 @MainActor
 struct SearchScreenTests {
     private let tote = Product.sampleTote.name
+    private let storedPart =
+        "Only products that you have seen are stored here, not the full catalog. Sync the catalogue in "
+        + "Account → Settings, while the shop answers, to have all of it offline."
 
     @Test func searchesForWhatWasTypedLastOnceThePersonPauses() async {
         let asked = Mutex<[String]>([])
@@ -119,10 +122,17 @@ struct SearchScreenTests {
         await search.appear()
         await search.search("tote")
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
-        search.driver.expect(\.texts, ["Searched the catalogue stored on 2026-09-21 14:13 UTC."])
+        search.driver.expect(\.texts, [storedPart])
         search.driver.expect({ $0.notices.count }, 1)
+        let version = CatalogueVersion("1")
+        try await search.catalogue.add(
+            CatalogueBatch(version: version, products: [.sampleTote]),
+            at: SearchFixture.now
+        )
+        try await search.catalogue.publish(version, at: SearchFixture.now)
         await search.driver.settled { $0.press("Ask the shop again") }
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
+        search.driver.expect(\.texts, ["This list comes from the catalog stored on 2026-09-21 14:13 UTC."])
         await search.search("pouch")
         search.driver.expect({ $0.texts.last }, "No results for “pouch”.")
     }

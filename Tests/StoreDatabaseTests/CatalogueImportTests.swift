@@ -94,7 +94,7 @@ struct CatalogueImportTests {
         _ = await picks.settled()
         #expect(log.messages.count == 1)
         try await repository.publish(versions.first, at: date)
-        #expect(await picks.settled().last == .success(Saved([], savedAt: date)))
+        #expect(await picks.settled().last == .success(Saved([.sampleTote], savedAt: date)))
     }
 
     @Test func addsAllOfABatchOrNothing() async throws {

@@ -35,13 +35,58 @@ struct CatalogueUseCaseTests {
 
     @Test(arguments: [Category.sampleBags.id, nil])
     func listsTheProductsPageByPage(category: StoreDomain.Category.ID?) async throws {
-        let pages = ListProductsUseCase(service: service).pages(of: category)
+        let list = ListProductsUseCase(service: service)
+        let pages = category.map { list.pages(of: $0) } ?? list.pages()
         let first = try await pages(nil)
         #expect(first.elements == Array(Product.samples.prefix(4)))
         let last = try await pages(first.next)
         #expect(last == Page(Array(Product.samples.dropFirst(4)), next: nil))
-        let none = try await ListProductsUseCase(service: service).pages(of: Category.sampleHome.id)(nil)
+        let none = try await list.pages(of: Category.sampleHome.id)(nil)
         #expect(none == Page([], next: nil))
+    }
+
+    @Test func continuesWithWhatIsStoredWhereTheShopDidNotAnswerForTheFirstPage() async throws {
+        let settings = InMemorySettingsRepository()
+        try await settings.change { $0.pageSize = 4 }
+        let answers = Script<Page<Product>>([
+            .failure(.unavailable), .success(Page([tote], next: .init("1"))), .failure(.unavailable),
+        ])
+        let service = CatalogueService { $0.products = { _, _ throws(ShopError) in try answers.next() } }
+        let list = ListProductsUseCase(
+            service: service,
+            repository: repository,
+            settings: SettingsUseCase(repository: settings)
+        )
+        try await repository.save(picks: Product.samples, for: .shop, at: now)
+        let pages = list.pages(of: Category.sampleBags.id, sortedBy: .price)
+        let first = try await pages(nil)
+        let last = try await pages(first.next)
+        #expect(first.elements + last.elements == ProductSort.price.sorted(Product.samples))
+        let origin = PageOrigin.stored(since: now, isPart: true, because: .unavailable)
+        #expect([first.origin, last.origin] == [origin, origin])
+        #expect(last.next == nil)
+        let again = try await pages(nil)
+        #expect(again.elements == [tote])
+        await #expect(throws: ShopError.unavailable) { try await pages(again.next) }
+    }
+
+    @Test func leavesAnErrorOfTheShopWhereOnlyAPartIsStored() async throws {
+        let service = CatalogueService { $0.products = { _, _ throws(ShopError) in throw .serverError } }
+        try await repository.save(product: tote, at: now)
+        let pages = ListProductsUseCase(service: service, repository: repository).pages(of: tote.categoryID)
+        await #expect(throws: ShopError.serverError) { try await pages(nil) }
+    }
+
+    @Test func failsWhereNothingOfTheCategoryIsStored() async throws {
+        let pages = ListProductsUseCase(service: .offline, repository: repository).pages(
+            of: Category.ID("none")
+        )
+        await #expect(throws: ShopError.offline) { try await pages(nil) }
+        try await repository.save(product: tote, at: now)
+        await #expect(throws: ShopError.offline) { try await pages(nil) }
+        try await repository.add(CatalogueBatch(version: CatalogueVersion("1"), products: [tote]), at: now)
+        try await repository.publish(CatalogueVersion("1"), at: now)
+        #expect(try await pages(nil).elements == [])
     }
 
     @Test func dropsAPageThatNobodyWaitsFor() async {

@@ -14,20 +14,27 @@ struct SearchProductsUseCaseTests {
         try await settings.change { $0.pageSize = 4 }
         let search = useCase(.fake())
         let first = try await search.results(for: "every day")
-        #expect(first.source == .shop)
-        #expect(first.page.elements.count == 4)
-        let last = try await search.results(for: "every day", from: first.page.next)
-        let all = first.page.elements + last.page.elements
+        #expect(first.origin == .shop)
+        #expect(first.elements.count == 4)
+        let last = try await search.results(for: "every day", from: first.next)
+        let all = first.elements + last.elements
         #expect(Set(all) == Set(Product.samples.dropFirst()))
-        #expect(last.page.next == nil)
+        #expect(last.next == nil)
     }
 
     @Test(arguments: [ShopError.offline, .unavailable, .outOfService(), .unexpectedAnswer])
     func searchesWhatIsStoredIfTheShopCannotBeAsked(error: ShopError) async throws {
         try await repository.save(product: .sampleTote, at: date)
         let results = try await search(failingWith: error).results(for: "tote")
-        #expect(results.page.elements == [.sampleTote])
-        #expect(results.source == .stored(since: date, because: error))
+        #expect(results.elements == [.sampleTote])
+        #expect(results.origin == .stored(since: date, isPart: true, because: error))
+        try await repository.add(
+            CatalogueBatch(version: CatalogueVersion("1"), products: [.sampleTote]),
+            at: date
+        )
+        try await repository.publish(CatalogueVersion("1"), at: date)
+        let whole = try await search(failingWith: error).results(for: "tote")
+        #expect(whole.origin == .stored(since: date, isPart: false, because: error))
     }
 
     @Test(arguments: [ShopError.accessDenied, .cancelled])
@@ -53,7 +60,7 @@ struct SearchProductsUseCaseTests {
     @Test(arguments: ["", "  ", "\"*\"", "- ( )"])
     func asksNobodyForATextWithoutAWord(text: String) async throws {
         let search = useCase(CatalogueService())
-        #expect(try await search.results(for: text).page == Page([], next: nil))
+        #expect(try await search.results(for: text) == Page([], next: nil))
     }
 
     private func useCase(_ service: CatalogueService) -> SearchProductsUseCase {

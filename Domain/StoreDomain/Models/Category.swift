@@ -19,4 +19,11 @@ package struct Category: Hashable, Sendable, Identifiable {
 package enum PickList: Hashable, Sendable {
     case shop
     case category(Category.ID)
+
+    package var category: Category.ID? {
+        switch self {
+        case .shop: nil
+        case .category(let id): id
+        }
+    }
 }

@@ -1,3 +1,5 @@
+package import Foundation
+
 package struct Page<Element> {
     /// An opaque position where a page starts; only the backend that made it understands it.
     package typealias Cursor = Identifier<Page<Element>>
@@ -8,14 +10,27 @@ package struct Page<Element> {
     /// `nil` on the last page.
     package let next: Cursor?
 
-    package init(_ elements: [Element], next: Cursor?) {
+    package let origin: PageOrigin
+
+    package init(_ elements: [Element], next: Cursor?, origin: PageOrigin = .shop) {
         self.elements = elements
         self.next = next
+        self.origin = origin
     }
 }
 
 extension Page: Sendable where Element: Sendable {}
 extension Page: Equatable where Element: Equatable {}
+
+package enum PageOrigin: Hashable, Sendable {
+    case shop
+
+    /// The storage, because the shop did not answer.
+    ///
+    /// `since` is the date of the stored products. `isPart` is `false` when the full catalog is stored, and
+    /// `true` when only products are stored that were shown before.
+    case stored(since: Date, isPart: Bool, because: ShopError)
+}
 
 /// Returns the page of a list that starts at a cursor; without one, the first page.
 package typealias PageSource<Element: Sendable> =

@@ -13,6 +13,9 @@ package protocol CatalogueRepository: Sendable {
     func save(categories: [Category], at date: Date) async throws(StorageError)
 
     /// Returns the picks last saved for a place; `nil` if there are none yet.
+    ///
+    /// If none were saved, or all of them have left the catalog, the picks are products of the full catalog,
+    /// if that is stored.
     func picks(for list: PickList) -> SavedValues<[Product]>
 
     /// Saves products and makes them the picks of a place, in the order to show them.
@@ -28,6 +31,17 @@ package protocol CatalogueRepository: Sendable {
     /// Saves a product; all screens that show it are updated.
     func save(product: Product, at date: Date) async throws(StorageError)
 
+    /// Returns stored products of a query, up to its limit.
+    ///
+    /// The shop's order is not stored: the order in which the products were first stored takes its place.
+    ///
+    /// - Parameters:
+    ///   - query: Which products, in which order.
+    ///   - start: The number of products to skip.
+    /// - Returns: The products, with the date of the stored ones; `nil` if none are stored at all.
+    /// - Throws: ``StorageError``.
+    func products(of query: ProductQuery, from start: Int) async throws(StorageError) -> Saved<[Product]>?
+
     /// Returns the stored products that match what the user typed, best first: in the name before the
     /// category before the summary.
     ///
@@ -40,6 +54,10 @@ package protocol CatalogueRepository: Sendable {
     /// - Returns: The products, with the date of the stored ones; `nil` if none are stored.
     /// - Throws: ``StorageError``.
     func search(_ text: String, limit: Int) async throws(StorageError) -> Saved<[Product]>?
+
+    /// Returns the number of products of the full catalog that is stored, with its date; `nil` if there is
+    /// none.
+    func fullCatalogCount() -> SavedValues<Int>
 
     /// Returns the version that screens read, and how much of the next one is stored.
     func catalogueState() async throws(StorageError) -> CatalogueState

@@ -42,7 +42,7 @@ extension Shown {
         show(FavoritesView.self, FavoritesViewState().reduced(with: .read(.known(favorites))))
         show(
             SearchView.self,
-            SearchViewState().folded(.searching(.first, for: "a"), .found(.init(page, source: .shop)))
+            SearchViewState().folded(.searching(.first, for: "a"), .found(page))
         )
         for product in products {
             show(

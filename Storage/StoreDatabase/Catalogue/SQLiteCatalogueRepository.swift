@@ -35,9 +35,15 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
 
     package func picks(for list: PickList) -> SavedValues<[Product]> {
         database.values(of: Self.productTables.union(["pick", "savedList"])) { db in
-            let list = SavedList.picks(list)
-            guard let savedAt = try list.savedAt(db) else { return nil }
-            return Saved(try StoredProduct.fetchAll(db, .picked(in: list)).map(\.product), savedAt: savedAt)
+            let saved = SavedList.picks(list)
+            let savedAt = try saved.savedAt(db)
+            let picks = try savedAt == nil ? [] : StoredProduct.fetchAll(db, .picked(in: saved)).map(\.product)
+            if picks.isEmpty, let fullCatalogSavedAt = try Self.fullCatalogSavedAt(db) {
+                let query = ProductQuery(category: list.category, limit: 5)
+                let products = try StoredProduct.fetchAll(db, .matching(query, from: 0)).map(\.product)
+                return Saved(products, savedAt: fullCatalogSavedAt)
+            }
+            return savedAt.map { Saved(picks, savedAt: $0) }
         }
     }
 
@@ -74,16 +80,40 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
         limit: Int
     ) async throws(StorageError) -> Saved<[Product]>? {
         try await database.read { db in
-            let savedAt = try Double.fetchOne(
-                db.cachedStatement(
-                    sql: "SELECT coalesce(savedAt, (SELECT min(savedAt) FROM currentProduct)) FROM catalogue"
-                )
-            )
-            guard let savedAt else { return nil }
-            return Saved(
-                try SearchIndex.products(matching: text, limit: limit, in: db),
-                savedAt: Date(timeIntervalSinceReferenceDate: savedAt)
-            )
+            guard let savedAt = try Self.productsSavedAt(db) else { return nil }
+            return Saved(try SearchIndex.products(matching: text, limit: limit, in: db), savedAt: savedAt)
         }
+    }
+
+    package func products(
+        of query: ProductQuery,
+        from start: Int
+    ) async throws(StorageError) -> Saved<[Product]>? {
+        try await database.read { db in
+            guard let savedAt = try Self.productsSavedAt(db) else { return nil }
+            let products = try StoredProduct.fetchAll(db, .matching(query, from: start)).map(\.product)
+            return Saved(products, savedAt: savedAt)
+        }
+    }
+
+    package func fullCatalogCount() -> SavedValues<Int> {
+        database.values(of: Self.productTables) { db in
+            guard let savedAt = try Self.fullCatalogSavedAt(db) else { return nil }
+            let count = try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM currentProduct")) ?? 0
+            return Saved(count, savedAt: savedAt)
+        }
+    }
+
+    /// The date of the full catalog; `nil` if none is stored.
+    private static func fullCatalogSavedAt(_ db: Database) throws -> Date? {
+        try Double.fetchOne(db.cachedStatement(sql: "SELECT savedAt FROM catalogue"))
+            .map(Date.init(timeIntervalSinceReferenceDate:))
+    }
+
+    /// The date of all stored products; `nil` if none are stored.
+    private static func productsSavedAt(_ db: Database) throws -> Date? {
+        if let date = try fullCatalogSavedAt(db) { return date }
+        return try Double.fetchOne(db.cachedStatement(sql: "SELECT min(savedAt) FROM currentProduct"))
+            .map(Date.init(timeIntervalSinceReferenceDate:))
     }
 }

@@ -117,6 +117,27 @@ package struct ProductSelection {
         ProductSelection(sql: listedSQL, arguments: [json(ids)])
     }
 
+    /// Products of a query, in its order; those that are alike in it are in the order in which they were
+    /// stored.
+    static func matching(_ query: ProductQuery, from start: Int) -> ProductSelection {
+        let order =
+            switch query.sort {
+            case .featured: "number"
+            case .price: "fromMinorUnits, number"
+            case .rating: "ratingAverage DESC, number"
+            case .name: "comparisonKey(name), number"
+            }
+        return ProductSelection(
+            sql: """
+                SELECT \(columns) FROM currentProduct WHERE :category IS NULL OR categoryID = :category
+                ORDER BY \(order) LIMIT :limit OFFSET :start
+                """,
+            arguments: [
+                "category": query.category?.rawValue, "limit": query.limit ?? -1, "start": start,
+            ]
+        )
+    }
+
     package static func only(_ id: Product.ID) -> ProductSelection {
         ProductSelection(sql: onlySQL, arguments: [id.rawValue])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 import StoreDomain
 import Testing
 import ViewStateTesting
@@ -61,10 +62,75 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.found("weekender") == [])
         },
 
+        // Without saved picks, or when they have left the catalog, its products take their place.
+        Claim("picksFromTheFullCatalog") { shop async throws in
+            let lists = [
+                PickList.shop, .category(Product.sampleTote.categoryID), .category(Category.sampleHome.id),
+            ]
+            try await shop.catalogue.save(picks: [.sampleBackpack], for: .shop, at: .early)
+            try await shop.catalogue.save(picks: [.sampleBackpack], for: lists[1], at: .early)
+            let batch = CatalogueBatch(version: first, products: Array(Product.samples.dropFirst()))
+            _ = try await shop.catalogue.add(batch, at: .early)
+            for (list, count) in zip(lists, [1, 1, 0]) {
+                #expect(try await shop.picks(for: list)?.value.count ?? 0 == count)
+            }
+            try await shop.catalogue.publish(first, at: .late)
+            for (list, count) in zip(lists, [5, 5, 0]) {
+                let picks = try #require(try await shop.picks(for: list))
+                #expect(Set(picks.value) == Set(Product.samples.dropFirst().prefix(count)))
+                #expect(picks.savedAt == .late)
+            }
+        },
+
+        // Stored products are listed in each order, page by page, with the date of what is stored.
+        Claim("listsStoredProducts") { shop async throws in
+            let bags = ProductQuery(category: Category.sampleBags.id)
+            #expect(try await shop.catalogue.products(of: bags, from: 0) == nil)
+            let products = ["b", "Á", "C", "a", "d"].enumerated().map { index, name in
+                var product = Product.numbered(10 - index, name: name, category: Category.sampleBags.id)
+                product.rating = Rating(average: Double(index % 5), count: 1)
+                return product
+            }
+            let other = Product.numbered(99, category: Category.sampleHome.id)
+            try await shop.catalogue.save(picks: products + [other], for: .shop, at: .late)
+            for sort in [ProductSort.price, .rating] {
+                let first = ProductQuery(category: bags.category, sort: sort, limit: 3)
+                let expected = sort.sorted(products)
+                let start = try await shop.catalogue.products(of: first, from: 0)
+                let rest = try await shop.catalogue.products(of: first, from: 3)
+                #expect(start?.value == Array(expected.prefix(3)))
+                #expect(rest?.value == Array(expected.dropFirst(3)))
+            }
+            let names = try await shop.catalogue.products(
+                of: ProductQuery(category: bags.category, sort: .name),
+                from: 0
+            )
+            #expect(names?.value.map(\.name.comparisonKey) == ["a", "a", "b", "c", "d"])
+            #expect(names?.savedAt == .late)
+            #expect(try await shop.catalogue.products(of: ProductQuery(), from: 0)?.value.count == 6)
+        },
+
+        // The number of products of the full catalog is delivered, and again after each change.
+        Claim("countsTheFullCatalog") { shop async throws in
+            let counts = ValueRecorder(shop.catalogue.fullCatalogCount())
+            try await shop.catalogue.save(product: .sampleTote, at: .early)
+            #expect(try await counts.saved().last == .some(nil))
+            _ = try await shop.catalogue.add(
+                CatalogueBatch(version: first, products: Product.samples),
+                at: .early
+            )
+            try await shop.catalogue.publish(first, at: .late)
+            #expect(try await counts.saved().last == Saved(6, savedAt: .late))
+            #expect(try await shop.catalogue.clear(keeping: [Product.sampleTote.id]))
+            #expect(try await counts.saved().last == .some(nil))
+        },
+
         // A part that is sent twice counts once, in its first form, whatever was stored before.
         Claim("countsEachPartOnce") { shop async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
-            let orders = [[.sampleTote, newer], [newer, .sampleTote], [newer, .sampleTote], [.sampleTote, newer]]
+            let orders = [
+                [.sampleTote, newer], [newer, .sampleTote], [newer, .sampleTote], [.sampleTote, newer],
+            ]
             for (number, products) in orders.enumerated() {
                 let version = CatalogueVersion("\(number)")
                 let whole = CatalogueBatch(

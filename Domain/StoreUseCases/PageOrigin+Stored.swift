@@ -1,0 +1,30 @@
+import StoreDomain
+
+extension PageOrigin {
+    /// Returns the origin of products that were read from the storage because the shop did not answer.
+    static func stored(
+        _ products: Saved<[Product]>,
+        in repository: any CatalogueRepository,
+        because error: ShopError
+    ) async throws(ShopError) -> PageOrigin {
+        let state = try await mappingStorageErrors(await repository.catalogueState())
+        return .stored(since: products.savedAt, isPart: state.current == nil, because: error)
+    }
+}
+
+extension ShopError {
+    /// Whether nothing answered at all, so that the next attempt probably fails, too.
+    var isWithoutAnswer: Bool {
+        switch self {
+        case .offline, .unreachable, .unavailable: true
+        default: false
+        }
+    }
+
+    /// Whether the shop did not answer, so that only the storage can: an invalid answer may come
+    /// from something in between, such as a network's sign-in page.
+    var leavesTheStorage: Bool {
+        mayPass
+            || [.offline, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(self)
+    }
+}
