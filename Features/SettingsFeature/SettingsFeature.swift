@@ -1,4 +1,5 @@
 import DesignSystem
+import Foundation
 import MVVM
 package import ScreenKit
 import StoreDomain
@@ -26,6 +27,7 @@ package enum SettingsFeature {
         (changed.moneyStyle, changed.chosenHomePicks) = (.code, .three)
         changed.switchedFlags = [.todaysPick: false]
         let new = SettingsViewState()
+        let stored = Saved(20, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
         let known = new.with { $0.show(.success(Settings())) }
         return SettingsView.previews(
             of: "settings",
@@ -36,6 +38,7 @@ package enum SettingsFeature {
                 "no page size": known.with { _ = $0.typePageSize("many") },
                 "not kept": known.with { $0.endChange(Problem(saving: .storageFull)) },
                 "unreadable": new.with { $0.show(.failure(.inputOutput(reason: "the disk is failing"))) },
+                "stored before": known.with { $0.showStored(.success(stored)) },
                 "sync begun": known.with { $0.sync() },
                 "syncing": known.with { $0.sync(products: 5, of: 20) },
                 "synced": known.with { $0.endSync(.success(.updated(products: 20))) },

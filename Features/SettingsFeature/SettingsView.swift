@@ -1,4 +1,5 @@
 import DesignSystem
+import FoundationExtensions
 import ScreenKit
 import StoreDomain
 
@@ -17,7 +18,7 @@ enum SettingsView: ScreenView {
                 features(settings)
                 experiment(settings)
             }
-            catalogue(state.catalogue)
+            catalogue(state.catalogue, stored: state.stored)
         }
     }
 
@@ -85,10 +86,11 @@ enum SettingsView: ScreenView {
     }
 
     @ContentBuilder<SettingsViewModel.Event>
-    private static func catalogue(_ catalogue: SettingsViewState.Catalogue) -> Parts {
+    private static func catalogue(_ catalogue: SettingsViewState.Catalogue, stored: Saved<Int>?) -> Parts {
         Heading("Saved catalogue")
         switch catalogue {
-        case .idle: Text("Save the whole catalogue to search the shop offline.")
+        case .idle where stored == nil: Text("Save the full catalog to browse and search the shop offline.")
+        case .idle: []
         case .syncing(let products, let expected):
             Progress(
                 "Stored \(products) products",
@@ -101,6 +103,10 @@ enum SettingsView: ScreenView {
         case .failed(let problem): Notice(problem)
         case .clearing: Progress("Clearing")
         case .cleared: Notice(.success, "Cleared. Your favorites and your cart are still here.")
+        }
+        if let stored, catalogue.leavesWhatIsStored {
+            let products = stored.value == 1 ? "1 product is" : "\(stored.value) products are"
+            Text("\(products) stored, as of \(stored.savedAt.minuteText).")
         }
         let isClearing = catalogue == .clearing
         if !catalogue.isSyncing {

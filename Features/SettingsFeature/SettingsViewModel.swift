@@ -22,7 +22,7 @@ final class SettingsViewModel: HostedViewModel {
         case clearPressed
     }
 
-    private enum Work: Hashable { case settings, clear, change, sync }
+    private enum Work: Hashable { case settings, stored, clear, change, sync }
 
     let container: StateContainer<SettingsViewState>
     let work = WorkBag()
@@ -47,6 +47,9 @@ final class SettingsViewModel: HostedViewModel {
     func viewWillAppear() {
         work.observe(Work.settings, settings.values()) { [container] settings in
             container.update { $0.show(settings) }
+        }
+        work.observe(Work.stored, catalogue.stored()) { [container] stored in
+            container.update { $0.showStored(stored) }
         }
         if let change = changes.newest { reportResult(of: change) }
         reportClear()

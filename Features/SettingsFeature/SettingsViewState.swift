@@ -20,6 +20,14 @@ struct SettingsViewState: Equatable, Sendable {
         var isSyncing: Bool {
             if case .syncing = self { true } else { false }
         }
+
+        /// Whether nothing has been stored or deleted since the screen appeared.
+        var leavesWhatIsStored: Bool {
+            switch self {
+            case .idle, .stopped, .failed: true
+            case .syncing, .synced, .clearing, .cleared: false
+            }
+        }
     }
 
     private(set) var settings = Kept<Settings>.unknown
@@ -30,8 +38,15 @@ struct SettingsViewState: Equatable, Sendable {
     private(set) var problem: Problem?
     private(set) var catalogue = Catalogue.idle
 
+    /// The number of products of the full catalog that is stored; `nil` if there is none.
+    private(set) var stored: Saved<Int>?
+
     mutating func show(_ result: Result<Settings, StorageError>) {
         settings = Kept(result)
+    }
+
+    mutating func showStored(_ result: Result<Saved<Int>?, StorageError>) {
+        stored = (try? result.get()) ?? nil
     }
 
     /// Returns the number of products on a page if the text is a valid one.

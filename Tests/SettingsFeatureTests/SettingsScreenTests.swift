@@ -76,6 +76,23 @@ struct SettingsScreenTests {
         screen.driver.expect(\.messages, ["Nothing has changed since it was saved."])
     }
 
+    @Test(arguments: [(1, "1 product is"), (6, "6 products are")])
+    func saysWhatIsStoredAfterARestart(count: Int, words: String) async throws {
+        let products = Array(Product.samples.prefix(count))
+        let first = SettingsFixture(.fake(products: products))
+        await first.appear()
+        first.driver.expect(\.texts, ["Save the full catalog to browse and search the shop offline."])
+        await first.driver.settled { $0.press("Sync the catalogue") }
+        let second = SettingsFixture(.offline, in: first.shop)
+        await second.appear()
+        let stored = "\(words) stored, as of 2026-09-21 14:13 UTC."
+        second.driver.expect(\.texts, [stored])
+        await second.driver.settled { $0.press("Sync the catalogue") }
+        second.driver.expect(\.texts, [stored])
+        await second.driver.settled { $0.press("Clear the saved catalogue") }
+        second.driver.expect(\.texts, [])
+    }
+
     @Test(arguments: [true, false])
     func stopsLoadingTheCatalogueWhenAskedToOrLeft(isLeft: Bool) async throws {
         let gate = Gate(whenCancelled: .isIgnored)
