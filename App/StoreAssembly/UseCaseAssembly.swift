@@ -25,8 +25,18 @@ package struct UseCaseAssembly: Assembly {
         builder.register(ShowProductsUseCase.self, factory: ShowProductsUseCase.init)
         builder.register(SearchProductsUseCase.self, factory: SearchProductsUseCase.init)
         builder.register(SyncCatalogueUseCase.self) {
-            (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
-            SyncCatalogueUseCase(service: service, repository: repository, clock: clock)
+            (
+                service: CatalogueService,
+                repository: any CatalogueRepository,
+                favorites: any FavoritesRepository,
+                clock: ShopClock
+            ) in
+            SyncCatalogueUseCase(
+                service: service,
+                repository: repository,
+                favorites: favorites,
+                clock: clock
+            )
         }
         builder.register(FavoriteProductsUseCase.self, factory: FavoriteProductsUseCase.init)
         builder.register(EditProfileUseCase.self, factory: EditProfileUseCase.init)

@@ -16,7 +16,14 @@ package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
             // The last one added comes first; the sort is stable for those with the same date.
             state.favorites.reversed().sorted { $0.addedAt > $1.addedAt }
                 .filter { !$0.isRemoved }
-                .map { state.products[$0.id].map { Favorite($0.value) } ?? Favorite(id: $0.id) }
+                .map { favorite in
+                    if let product = state.products[favorite.id]?.value { return Favorite(product) }
+                    return Favorite(
+                        id: favorite.id,
+                        lastKnown: favorite.lastKnown,
+                        isMissingFromCatalog: state.catalogue != nil
+                    )
+                }
         }
     }
 
@@ -34,8 +41,17 @@ package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
             if !isFavorite {
                 if let index { state.favorites[index].isRemoved = true }
             } else if index.map({ state.favorites[$0].isRemoved }) ?? true {
-                if let index { state.favorites.remove(at: index) }
-                state.favorites.append((id, date, isRemoved: false))
+                let removed = index.map { state.favorites.remove(at: $0) }
+                state.favorites.append((id, date, isRemoved: false, lastKnown: removed?.lastKnown))
+            }
+        }
+    }
+
+    package func rememberProducts() async throws(StorageError) {
+        try await shop.commit(through: hooks) { state in
+            for index in state.favorites.indices {
+                guard let product = state.products[state.favorites[index].id]?.value else { continue }
+                state.favorites[index].lastKnown = Favorite.LastKnown(product)
             }
         }
     }

@@ -16,7 +16,7 @@ package final class InMemoryShop: Sendable {
         var claims = 0
 
         /// The favorites and when each was added, the last one at the end; including removed ones.
-        var favorites: [(id: Product.ID, addedAt: Date, isRemoved: Bool)] = []
+        var favorites: [(id: Product.ID, addedAt: Date, isRemoved: Bool, lastKnown: Favorite.LastKnown?)] = []
 
         var profile: Saved<Profile>?
         var profileDraft = ProfileDraft()

@@ -24,6 +24,7 @@ package struct SyncCatalogueUseCase: Sendable {
 
     private let service: CatalogueService
     private let repository: any CatalogueRepository
+    private let favorites: any FavoritesRepository
     private let clock: ShopClock
     private let timer: any Clock<Duration>
 
@@ -32,11 +33,13 @@ package struct SyncCatalogueUseCase: Sendable {
     package init(
         service: CatalogueService,
         repository: any CatalogueRepository,
+        favorites: any FavoritesRepository,
         clock: ShopClock,
         timer: any Clock<Duration> = .continuous
     ) {
         self.service = service
         self.repository = repository
+        self.favorites = favorites
         self.clock = clock
         self.timer = timer
     }
@@ -116,6 +119,8 @@ package struct SyncCatalogueUseCase: Sendable {
                 if case .after = start { return nil }
                 throw .inconsistentCatalog
             }
+            // The new catalog may lack the products of favorites.
+            try await mappingStorageErrors(await favorites.rememberProducts())
             try await publish(version, by: claim, at: date)
             return .updated(products: stored.productCount)
         }

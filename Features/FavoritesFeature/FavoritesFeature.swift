@@ -45,6 +45,18 @@ package enum FavoritesFeature {
                 "many": new.reduced(with: .read(.known(Product.samples.map { Favorite($0) }))),
                 "one not known": unknown,
                 "one not in the shop": missing(.notFound),
+                "one no longer sold": new.reduced(
+                    with: .read(
+                        .known([
+                            Favorite(.sampleTote),
+                            Favorite(
+                                id: Product.sampleBackpack.id,
+                                lastKnown: Favorite.LastKnown(.sampleBackpack),
+                                isMissingFromCatalog: true
+                            ),
+                        ])
+                    )
+                ),
                 "one not known offline": missing(.offline),
                 "none": new.reduced(with: .read(.known([]))),
                 "unreadable": new.reduced(with: .read(.unreadable)),

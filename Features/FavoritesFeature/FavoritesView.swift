@@ -25,11 +25,16 @@ enum FavoritesView: ScreenView {
         if let product = favorite.product {
             .product(product, action: .productSelected(product.id))
         } else {
-            Row(favorite.name, subtitle: missing?.message ?? "Loading")
+            Row(
+                favorite.name,
+                subtitle: missing?.message ?? (favorite.isMissingFromCatalog ? nil : "Loading"),
+                trailing: favorite.lastKnown?.price.text,
+                badge: favorite.isMissingFromCatalog || missing?.failure == .notFound ? "no longer sold" : nil
+            )
         }
     }
 }
 
 extension Favorite {
-    fileprivate var name: String { product?.name ?? "Product \(id.rawValue)" }
+    fileprivate var name: String { product?.name ?? lastKnown?.name ?? "Product \(id.rawValue)" }
 }

@@ -50,22 +50,76 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
         }
     }
 
-    private func listed() async throws(StorageError) -> [Favorite] {
+    package func rememberProducts() async throws(StorageError) {
         let ids = try await databases.shop.read { db in
-            try String.fetchAll(
-                db.cachedStatement(
-                    sql: """
-                        SELECT productID FROM favorite WHERE removedAt IS NULL
-                        ORDER BY addedAt DESC, number DESC
-                        """
-                )
-            )
+            try String.fetchAll(db.cachedStatement(sql: "SELECT productID FROM favorite"))
         }
         let products = try await databases.catalogue.read { db in
             try StoredProduct.fetchAll(db, .listed(ids)).map(\.product)
         }
+        guard !products.isEmpty else { return }
+        try await databases.shop.write { db in
+            for product in products { try Favorite.LastKnown(product).save(for: product.id, in: db) }
+        }
+    }
+
+    private func listed() async throws(StorageError) -> [Favorite] {
+        let favorites = try await databases.shop.read { db in
+            try Row.fetchAll(
+                db.cachedStatement(
+                    sql: """
+                        SELECT productID, name, fromMinorUnits, toMinorUnits, currency FROM favorite
+                        WHERE removedAt IS NULL ORDER BY addedAt DESC, number DESC
+                        """
+                )
+            ).map { row in
+                let id: String = try row.decode(forColumn: "productID")
+                return (id: id, lastKnown: try Favorite.LastKnown(row))
+            }
+        }
+        let (products, isFullCatalog) = try await databases.catalogue.read { db in
+            let products = try StoredProduct.fetchAll(db, .listed(favorites.map(\.id))).map(\.product)
+            return (products, try SQLiteCatalogueRepository.fullCatalogSavedAt(db) != nil)
+        }
         // A damaged file may name one twice.
         let known = Dictionary(products.map { ($0.id, Favorite($0)) }) { first, _ in first }
-        return ids.map { Product.ID($0) }.map { known[$0] ?? Favorite(id: $0) }
+        return favorites.map { favorite in
+            let id = Product.ID(favorite.id)
+            return known[id]
+                ?? Favorite(id: id, lastKnown: favorite.lastKnown, isMissingFromCatalog: isFullCatalog)
+        }
+    }
+}
+
+extension Favorite.LastKnown {
+    /// Reads the last known product of a favorite; `nil` if there is none.
+    fileprivate init?(_ row: Row) throws {
+        guard let name = try row.decode(String?.self, forColumn: "name"),
+            let from = try row.decode(Int?.self, forColumn: "fromMinorUnits"),
+            let currency = try row.decode(String?.self, forColumn: "currency")
+        else { return nil }
+        let prices = try [from, try row.decode(Int?.self, forColumn: "toMinorUnits")].compactMap(\.self).map {
+            Price.regular(try Money(price: $0, currency, in: "favorite"))
+        }
+        self.init(
+            name: name,
+            price: prices.count == 2 ? .range(from: prices[0], to: prices[1]) : .single(prices[0])
+        )
+    }
+
+    fileprivate func save(for id: Product.ID, in db: Database) throws {
+        let highest: Money? = if case .range(_, let to) = price { to.amount } else { nil }
+        let statement = try db.cachedStatement(
+            sql: """
+                UPDATE favorite SET name = ?, fromMinorUnits = ?, toMinorUnits = ?, currency = ?
+                WHERE productID = ?
+                """
+        )
+        try statement.execute(
+            arguments: [
+                name, price.lowest.amount.minorUnits, highest?.minorUnits, price.lowest.amount.currency.code,
+                id.rawValue,
+            ]
+        )
     }
 }

@@ -29,7 +29,7 @@ struct BurstTests {
         let reads = Mutex(0)
         try await assemblies.database.shop.writer.writeWithoutTransaction { db in
             db.trace { event in
-                guard event.description.hasPrefix("SELECT productID FROM favorite") else { return }
+                guard event.description.hasPrefix("SELECT productID, name") else { return }
                 reads.withLock { $0 += 1 }
             }
         }

@@ -62,6 +62,27 @@ struct FavoritesUnknownTests {
         }
     }
 
+    @Test(arguments: [
+        (CatalogueService.offline, "Offline."), (.fake(products: []), "The shop does not have this."),
+    ])
+    func showsWhatWasLastKnownOfOneThatIsNoLongerSold(service: CatalogueService, reason: String) async throws
+    {
+        let favorites = try await FavoritesFixture(heldAt: nil, service)
+        try await favorites.set(true, backpack)
+        try await favorites.favorites.rememberProducts()
+        let version = CatalogueVersion("1")
+        try await favorites.catalogue.add(CatalogueBatch(version: version), at: FavoritesFixture.now)
+        try await favorites.catalogue.publish(version, at: FavoritesFixture.now)
+        await favorites.appear()
+        let row = ListRow(
+            title: backpack.name,
+            subtitle: reason,
+            trailing: "$109.95 – $149.95",
+            badge: "no longer sold"
+        )
+        favorites.driver.expect(\.rows, [row])
+    }
+
     /// The screen over favorites of which nothing else is known, the tote first.
     private func forgotten(_ service: CatalogueService) async throws -> FavoritesFixture {
         let favorites = try await FavoritesFixture(heldAt: nil, service)

@@ -25,7 +25,12 @@ struct SettingsFixture: ScreenFixture {
         let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
         screen = SettingsFeature.screen(
             settings: SettingsUseCase(repository: settings),
-            sync: SyncCatalogueUseCase(service: service, repository: catalogue, clock: clock),
+            sync: SyncCatalogueUseCase(
+                service: service,
+                repository: catalogue,
+                favorites: favorites,
+                clock: clock
+            ),
             clear: ClearCatalogueUseCase(
                 catalogue: catalogue,
                 favorites: FavoriteProductsUseCase(repository: favorites, clock: clock)

@@ -75,6 +75,21 @@ struct ShopDatabaseVersionTests {
         try await database.close()
     }
 
+    @Test func keepsTheFavoritesOfEarlierMigrations() async throws {
+        let queue = try DatabaseQueue()
+        try ShopMigrator.shop.migrate(queue, upTo: "1-tables")
+        try await queue.write { db in
+            try db.execute(sql: "INSERT INTO favorite (productID, addedAt) VALUES ('p-1', 1)")
+        }
+        try ShopMigrator.shop.migrate(queue)
+        let names = try await queue.read { db in
+            try Row.fetchAll(db, sql: "SELECT productID, name FROM favorite").map {
+                [$0[0], $0[1]] as [String?]
+            }
+        }
+        #expect(names == [["p-1", nil]])
+    }
+
     /// A file that ran a released migration will not run it again, so it keeps the tables of then.
     ///
     /// When this fails, write another migration instead. Once a migration is released, add its name and the

@@ -8,11 +8,17 @@ import Testing
 import ViewStateTesting
 
 struct SyncCatalogueUseCaseTests {
-    private let repository = InMemoryCatalogueRepository()
+    private let repository: InMemoryCatalogueRepository
+    private let favorites: InMemoryFavoritesRepository
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
     private let timer = ManualClock()
     private let starts = Recorded<CatalogueStart>()
     private let version = CatalogueVersion("version-1")
+
+    init() {
+        let shop = InMemoryShop()
+        (repository, favorites) = (InMemoryCatalogueRepository(shop), InMemoryFavoritesRepository(shop))
+    }
 
     @Test func storesTheWholeCatalogueAndTellsHowMuchThereIs() async throws {
         let counts = Recorded<Int>()
@@ -71,6 +77,7 @@ struct SyncCatalogueUseCaseTests {
         let useCase = SyncCatalogueUseCase(
             service: service,
             repository: repository,
+            favorites: favorites,
             clock: .fixed(date),
             timer: ImmediateClock()
         )
@@ -87,6 +94,7 @@ struct SyncCatalogueUseCaseTests {
         let useCase = SyncCatalogueUseCase(
             service: CatalogueService { $0.catalogue = { _, _ throws(ShopError) in throw error } },
             repository: repository,
+            favorites: favorites,
             clock: .fixed(date),
             timer: clock
         )
@@ -147,6 +155,7 @@ struct SyncCatalogueUseCaseTests {
         let useCase = SyncCatalogueUseCase(
             service: service,
             repository: repository,
+            favorites: favorites,
             clock: .fixed(date),
             timer: ImmediateClock()
         )
@@ -206,12 +215,30 @@ struct SyncCatalogueUseCaseTests {
         let useCase = SyncCatalogueUseCase(
             service: service,
             repository: repository,
+            favorites: favorites,
             clock: .fixed(date),
             timer: ImmediateClock()
         )
         #expect(try await useCase.sync() == .updated(products: 6))
         let again = CatalogueStart.after(Product.sampleTote.id, in: version, received: 1)
         #expect(starts.values == [.beginning(unlessStill: nil), again, .beginning(unlessStill: nil)])
+    }
+
+    @Test func remembersTheFavoritesThatANewCatalogueLacks() async throws {
+        _ = try await sync(.fake()).sync()
+        for product in [Product.sampleBackpack, .sampleTote] {
+            try await favorites.setFavorite(true, product.id, at: date)
+        }
+        let newer = CatalogueService.fake(products: [.sampleTote], version: CatalogueVersion("version-2"))
+        #expect(try await sync(newer).sync() == .updated(products: 1))
+        let lastKnown = Favorite.LastKnown(.sampleBackpack)
+        let backpack = Product.sampleBackpack.id
+        #expect(
+            try await favorites.favorites().current() == [
+                Favorite(.sampleTote),
+                Favorite(id: backpack, lastKnown: lastKnown, isMissingFromCatalog: true),
+            ]
+        )
     }
 
     @Test func writesNothingAfterTheCatalogueWasCleared() async throws {
@@ -280,6 +307,7 @@ struct SyncCatalogueUseCaseTests {
         return SyncCatalogueUseCase(
             service: service,
             repository: repository,
+            favorites: favorites,
             clock: .fixed(date ?? self.date),
             timer: timer
         )

@@ -23,6 +23,10 @@ package protocol FavoritesRepository: Sendable {
     /// - Throws: ``StorageError``; it is unchanged then.
     func setFavorite(_ isFavorite: Bool, _ id: Product.ID, at date: Date) async throws(StorageError)
 
+    /// Stores the name and the price of each favorite whose product is known now, so that they outlive the
+    /// product (``Favorite/lastKnown``).
+    func rememberProducts() async throws(StorageError)
+
     /// Makes a removed product a favorite again, at its old place; changes nothing if it is a favorite or
     /// never was.
     func undoRemoval(of id: Product.ID) async throws(StorageError)

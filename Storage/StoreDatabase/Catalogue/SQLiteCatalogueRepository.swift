@@ -105,7 +105,7 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
     }
 
     /// The date of the full catalog; `nil` if none is stored.
-    private static func fullCatalogSavedAt(_ db: Database) throws -> Date? {
+    static func fullCatalogSavedAt(_ db: Database) throws -> Date? {
         try Double.fetchOne(db.cachedStatement(sql: "SELECT savedAt FROM catalogue"))
             .map(Date.init(timeIntervalSinceReferenceDate:))
     }

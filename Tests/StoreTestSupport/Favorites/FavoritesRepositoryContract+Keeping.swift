@@ -96,6 +96,31 @@ extension FavoritesRepositoryContract {
             #expect(try await shop.favoritesNow() == [Favorite(.sampleTote), Favorite(strange)])
         },
 
+        // What was known of a product that leaves the catalog stays, and reads as it was written.
+        Claim("remembersProductsThatAreGone") { shop async throws in
+            let products = [Product.sampleBackpack, .sampleTote, .atTheLimits(updatedAt: .early)]
+            try await shop.catalogue.save(picks: products, for: .shop, at: .early)
+            for product in products { try await shop.favorites.setFavorite(true, product.id, at: .early) }
+            try await shop.favorites.setFavorite(true, Product.sampleLong.id, at: .early)
+            try await shop.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
+            let all = [Product.sampleLong.id] + products.reversed().map(\.id)
+            for _ in 1...2 { try await shop.favorites.rememberProducts() }
+            #expect(try await shop.catalogue.clear(keeping: []))
+            try await shop.favorites.rememberProducts()
+            try await shop.favorites.undoRemoval(of: Product.sampleTote.id)
+            let lastKnown: [Favorite.LastKnown?] = [nil] + products.reversed().map { .some(.init($0)) }
+            for isMissing in [false, true] {
+                let favorites = zip(all, lastKnown).map {
+                    Favorite(id: $0, lastKnown: $1, isMissingFromCatalog: isMissing)
+                }
+                #expect(try await shop.favoritesNow() == favorites)
+                try await shop.catalogue.add(CatalogueBatch(version: CatalogueVersion("1")), at: .late)
+                try await shop.catalogue.publish(CatalogueVersion("1"), at: .late)
+            }
+            try await shop.catalogue.save(product: .sampleTote, at: .late)
+            #expect(try await shop.favoritesNow().contains(Favorite(.sampleTote)))
+        },
+
         // Overlapping changes all take effect.
         Claim("keepsOverlappingChanges") { shop async throws in
             let products = (0..<40).map { Product.numbered($0) }
