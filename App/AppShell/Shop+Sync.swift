@@ -7,7 +7,8 @@ import StoreUseCases
 
 extension Shop {
     package enum SyncOutcome: Sendable {
-        case updated(products: Int)
+        /// The number of products that are stored, and of products and categories that could not be read.
+        case updated(products: Int, leftOut: Int)
 
         case unchanged
 
@@ -24,7 +25,7 @@ extension Shop {
         do {
             let sync: SyncCatalogueUseCase = try services.resolve()
             switch try await sync.sync(progress: { progress($0.productCount, $0.expectedCount) }) {
-            case .updated(let products): return .updated(products: products)
+            case .updated(let products, let leftOut): return .updated(products: products, leftOut: leftOut)
             case .unchanged: return .unchanged
             }
         } catch {

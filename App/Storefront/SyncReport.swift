@@ -29,9 +29,19 @@ struct SyncReport {
             .units(allowed: [.minutes, .seconds], width: .narrow, fractionalPart: .show(length: 1))
         )
         switch outcome {
-        case .updated(let products):
-            let object = SyncObject(products: products, done: "updated")
-            return end("Stored \(products) products in \(seconds).", object)
+        case .updated(let products, let leftOut):
+            let object = SyncObject(
+                products: products,
+                leftOut: leftOut > 0 ? leftOut : nil,
+                done: "updated"
+            )
+            let omission =
+                switch leftOut {
+                case 0: ""
+                case 1: " 1 entry could not be read and is left out."
+                default: " \(leftOut) entries could not be read and are left out."
+                }
+            return end("Stored \(products) products in \(seconds).\(omission)", object)
         case .unchanged:
             return end("Nothing has changed.", SyncObject(done: "unchanged"))
         case .failed(let message, let failure):
@@ -54,9 +64,11 @@ struct SyncReport {
     }
 }
 
-/// `{"expected":100000,"products":512}`: how far a sync is; `done` says how it ended.
+/// `{"expected":100000,"products":512}`: how far a sync is; `done` says how it ended, and `leftOut` how many
+/// products and categories could not be read.
 private struct SyncObject: Encodable {
     var products: Int?
     var expected: Int?
+    var leftOut: Int?
     var done: String?
 }

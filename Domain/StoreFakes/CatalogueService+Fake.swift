@@ -31,13 +31,13 @@ extension CatalogueService {
     ) -> CatalogueService {
         let shelf = FakeShelf(categories: categories, products: products, pageSize: pageSize, hold: hold)
         return CatalogueService {
-            $0.categories = { () throws(ShopError) in try await shelf.opened().categories }
+            $0.categories = { () throws(ShopError) in Page(try await shelf.opened().categories) }
             $0.products = { query, start throws(ShopError) in
                 try await shelf.opened().page(of: query, from: start)
             }
             $0.product = { id throws(ShopError) in try await shelf.opened().product(id) }
             $0.randomProducts = { category, count throws(ShopError) in
-                Array(try await shelf.opened().products(of: category).prefix(count))
+                Page(Array(try await shelf.opened().products(of: category).prefix(count)))
             }
             $0.search = { text, limit, start throws(ShopError) in
                 try await shelf.opened().finding(text).page(

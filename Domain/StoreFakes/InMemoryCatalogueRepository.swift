@@ -15,16 +15,28 @@ package struct InMemoryCatalogueRepository: CatalogueRepository, Hooked {
         shop.values(\.categories)
     }
 
-    package func save(categories: [StoreDomain.Category], at date: Date) async throws(StorageError) {
+    package func save(
+        categories: [StoreDomain.Category],
+        leftOutCount: Int,
+        at date: Date
+    ) async throws(StorageError) {
         try await shop.commit(through: hooks) { state in
-            state.categories = Saved(categories.uniquedByID(), savedAt: date)
+            state.categories = Saved(
+                categories.uniquedByID(),
+                savedAt: date,
+                leftOutCount: leftOutCount
+            )
         }
     }
 
     package func picks(for list: PickList) -> SavedValues<[Product]> {
         shop.values { state in
             let saved = state.picks[list].map { picks in
-                Saved(picks.value.compactMap { state.products[$0]?.value }, savedAt: picks.savedAt)
+                Saved(
+                    picks.value.compactMap { state.products[$0]?.value },
+                    savedAt: picks.savedAt,
+                    leftOutCount: picks.leftOutCount
+                )
             }
             if let saved, !saved.value.isEmpty { return saved }
             return state.catalogue.map { catalog in
@@ -34,10 +46,19 @@ package struct InMemoryCatalogueRepository: CatalogueRepository, Hooked {
         }
     }
 
-    package func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError) {
+    package func save(
+        picks: [Product],
+        for list: PickList,
+        leftOutCount: Int,
+        at date: Date
+    ) async throws(StorageError) {
         try await shop.commit(through: hooks) { state in
             for product in picks { state.products[product.id] = Saved(product, savedAt: date) }
-            state.picks[list] = Saved(picks.uniquedByID().map(\.id), savedAt: date)
+            state.picks[list] = Saved(
+                picks.uniquedByID().map(\.id),
+                savedAt: date,
+                leftOutCount: leftOutCount
+            )
         }
     }
 

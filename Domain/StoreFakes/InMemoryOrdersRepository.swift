@@ -17,7 +17,9 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
                 (first.placedAt, first.number.text.count, first.number.text)
                     > (second.placedAt, second.number.text.count, second.number.text)
             }
-            return state.ordersSavedAt.map { Saved(orders, savedAt: $0) }
+            return state.ordersSavedAt.map {
+                Saved(orders, savedAt: $0, leftOutCount: state.leftOutOrderCount)
+            }
         }
     }
 
@@ -25,8 +27,11 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
         shop.values { $0.order(id) }
     }
 
-    package func save(orders: [Order], at date: Date) async throws(StorageError) {
-        try await shop.commit(through: hooks) { $0.save(orders, at: date) }
+    package func save(_ page: Page<Order>, isNewest: Bool, at date: Date) async throws(StorageError) {
+        try await shop.commit(through: hooks) { state in
+            state.save(page.elements, at: date)
+            state.leftOutOrderCount = page.leftOutCount + (isNewest ? 0 : state.leftOutOrderCount)
+        }
     }
 }
 

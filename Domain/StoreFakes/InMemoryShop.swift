@@ -34,6 +34,7 @@ package final class InMemoryShop: Sendable {
 
         var orders: [Order.ID: Saved<Order>] = [:]
         var ordersSavedAt: Date?
+        var leftOutOrderCount = 0
 
         /// Why nothing can be read; `nil` while everything can.
         var readingFailure: StorageError?

@@ -7,8 +7,14 @@ package struct BrowseCategoriesUseCase: Sendable {
         categories = SavedSource(
             values: repository.categories,
             clock: clock,
-            fetch: service.categories,
-            save: repository.save(categories:at:)
+            fetchPage: service.categories,
+            savePage: { page, date throws(StorageError) in
+                try await repository.save(
+                    categories: page.elements,
+                    leftOutCount: page.leftOutCount,
+                    at: date
+                )
+            }
         )
     }
 }

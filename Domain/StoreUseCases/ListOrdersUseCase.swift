@@ -13,18 +13,20 @@ package struct ListOrdersUseCase: Sendable {
         orders = SavedSource(
             values: repository.orders,
             clock: clock,
-            fetch: { () throws(ShopError) in try await service.orders(nil).elements },
-            save: repository.save(orders:at:)
+            fetchPage: { () throws(ShopError) in try await service.orders(nil) },
+            savePage: { page, date throws(StorageError) in
+                try await repository.save(page, isNewest: true, at: date)
+            }
         )
         pages = { [orders] start throws(ShopError) in
             let page = try await service.orders(start)
             if Task.isCancelled { throw .cancelled }
             // Unsaved, only the newest page can stand for the list.
             if start == nil {
-                try await orders.keep(page.elements)
+                try await orders.keep(page)
                 return page
             }
-            try await mappingStorageErrors(await repository.save(orders: page.elements, at: clock.now()))
+            try await mappingStorageErrors(await repository.save(page, isNewest: false, at: clock.now()))
             return page
         }
     }

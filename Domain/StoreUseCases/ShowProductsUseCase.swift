@@ -31,11 +31,16 @@ package struct ShowProductsUseCase: Sendable {
         SavedSource(
             values: { [repository] in repository.picks(for: list) },
             clock: clock,
-            fetch: { [service] () throws(ShopError) in
+            fetchPage: { [service] () throws(ShopError) in
                 try await service.randomProducts(list.category, await count())
             },
-            save: { [repository] picks, date throws(StorageError) in
-                try await repository.save(picks: picks, for: list, at: date)
+            savePage: { [repository] picks, date throws(StorageError) in
+                try await repository.save(
+                    picks: picks.elements,
+                    for: list,
+                    leftOutCount: picks.leftOutCount,
+                    at: date
+                )
             }
         )
     }

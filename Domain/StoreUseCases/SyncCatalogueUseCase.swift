@@ -9,8 +9,9 @@ import Synchronization
 /// nor do writes that come after the catalogue was cleared.
 package struct SyncCatalogueUseCase: Sendable {
     package enum Outcome: Hashable, Sendable {
-        /// The number of products in the new catalogue.
-        case updated(products: Int)
+        /// The number of products in the new catalogue, and of products and categories that could not be
+        /// read.
+        case updated(products: Int, leftOut: Int = 0)
 
         case unchanged
     }
@@ -72,6 +73,9 @@ package struct SyncCatalogueUseCase: Sendable {
                     progress(state)
                 } isWhole: { stored in
                     parts.withLock { $0.areAllDistinct(in: stored) }
+                }
+                if case .updated(let products, _) = outcome {
+                    return .updated(products: products, leftOut: parts.withLock(\.leftOutCount))
                 }
                 if let outcome { return outcome }
                 // The stored parts belong to another catalogue.

@@ -22,6 +22,7 @@ extension Loadable {
         }
         if let value {
             content(value)
+            if let notice = Notice<Action>(leftOut: saved?.leftOutCount ?? 0) { notice }
             if isLoading { Progress("Loading") }
         } else if isPending {
             Placeholder(lines: lines)

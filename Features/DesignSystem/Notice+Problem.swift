@@ -4,4 +4,11 @@ extension Notice {
     package init(_ problem: Problem, _ level: NoticeLevel = .error, retry: Button<Action>? = nil) {
         self.init(level, problem.message, failure: problem.failure, retry: retry)
     }
+
+    /// Reports how many elements of a list the shop sent that could not be read; `nil` if there are none.
+    package init?(leftOut count: Int) {
+        guard count > 0 else { return nil }
+        let (entries, verb) = count == 1 ? ("1 entry", "is") : ("\(count) entries", "are")
+        self.init(.warning, "\(entries) of this list could not be read and \(verb) left out.")
+    }
 }

@@ -15,6 +15,7 @@ extension PagedLoadable {
         if isAsked { Heading(name) }
         if let elements {
             if elements.isEmpty { Text("There is nothing here.") } else { List(elements.map(row)) }
+            if let notice = Notice<Action>(leftOut: leftOutCount) { notice }
         }
         if load != nil {
             if elements == nil { Placeholder(lines: 5) } else { Progress("Loading") }

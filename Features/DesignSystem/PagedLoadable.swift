@@ -19,6 +19,9 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
     /// Where the next page starts; `nil` if that is not known.
     package private(set) var next: Page<Element>.Cursor?
 
+    /// The number of elements of all pages that the shop sent, and that could not be read.
+    package private(set) var leftOutCount = 0
+
     /// Where the pages come from.
     package private(set) var origin = PageOrigin.shop
 
@@ -44,6 +47,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
             // A page that leads to itself would be loaded again and again.
             next = load == .more && page.next == next ? nil : page.next
             origin = page.origin
+            leftOutCount = (load == .more ? leftOutCount : 0) + page.leftOutCount
             elements = ((load == .more ? elements ?? [] : []) + page.elements).uniquedByID()
             load = nil
         case .failed(let problem):

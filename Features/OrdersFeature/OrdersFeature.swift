@@ -45,6 +45,11 @@ package enum OrdersFeature {
                 "loading": OrdersViewState(orders: loading),
                 "loaded": OrdersViewState(orders: loaded),
                 "not as ordered": OrdersViewState(orders: other),
+                "seven left out": OrdersViewState(
+                    orders: loaded.reduced(
+                        with: .received(Saved(Order.samples, savedAt: savedAt, leftOutCount: 7))
+                    )
+                ),
                 "more to load": OrdersViewState(orders: newest, next: next),
                 "loading more": OrdersViewState(orders: newest.reduced(with: .started), next: next),
                 "empty": OrdersViewState(orders: empty),

@@ -42,6 +42,9 @@ package enum SettingsFeature {
                 "sync begun": known.with { $0.sync() },
                 "syncing": known.with { $0.sync(products: 5, of: 20) },
                 "synced": known.with { $0.endSync(.success(.updated(products: 20))) },
+                "synced, two left out": known.with {
+                    $0.endSync(.success(.updated(products: 18, leftOut: 2)))
+                },
                 "nothing new": known.with { $0.endSync(.success(.unchanged)) },
                 "sync offline": known.with { $0.endSync(.failure(.offline)) },
                 "sync stopped": known.with { $0.endSync(.failure(.cancelled)) },

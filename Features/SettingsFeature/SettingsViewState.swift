@@ -10,8 +10,9 @@ struct SettingsViewState: Equatable, Sendable {
         case idle
         /// The number of products so far, and of all if that is known.
         case syncing(products: Int, of: Int?)
-        /// The number of products; `nil` if the saved catalogue was still current.
-        case synced(products: Int?)
+        /// The number of products, `nil` if the saved catalogue was still current, and of products and
+        /// categories that could not be read.
+        case synced(products: Int?, leftOut: Int = 0)
         case stopped
         case failed(Problem)
         case clearing
@@ -71,7 +72,8 @@ struct SettingsViewState: Equatable, Sendable {
     mutating func endSync(_ result: Result<SyncCatalogueUseCase.Outcome, ShopError>) {
         catalogue =
             switch result {
-            case .success(.updated(let products)): .synced(products: products)
+            case .success(.updated(let products, let leftOut)):
+                .synced(products: products, leftOut: leftOut)
             case .success(.unchanged): .synced(products: nil)
             case .failure(let error): Problem(loading: error).map { .failed($0) } ?? .stopped
             }

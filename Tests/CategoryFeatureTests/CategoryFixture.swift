@@ -35,7 +35,7 @@ struct CategoryFixture: ScreenFixture {
     init(picking first: Result<[Product], ShopError>, _ others: Result<[Product], ShopError>...) {
         var service = CatalogueService.fake()
         let picks = Script([first] + others)
-        service.randomProducts = { _, _ throws(ShopError) in try picks.next() }
+        service.randomProducts = { _, _ throws(ShopError) in Page(try picks.next()) }
         self.init(service)
     }
 
@@ -43,7 +43,7 @@ struct CategoryFixture: ScreenFixture {
     init(listing pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
         var service = CatalogueService.fake()
         let pages = Script(pages)
-        service.randomProducts = { _, _ in [] }
+        service.randomProducts = { _, _ in Page([]) }
         service.products = { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
         self.init(service)
     }

@@ -39,6 +39,21 @@ struct CategoryProductsTests {
         #expect(queries.withLock(\.self) == [query, query])
     }
 
+    @Test func saysHowManyProductsCouldNotBeRead() async {
+        let category = CategoryFixture(
+            listing: .success(Page([tote], next: .init("2"), leftOutCount: 1)),
+            .success(Page([backpack], leftOutCount: 2)),
+            .success(Page([tote]))
+        )
+        await category.appear()
+        await category.driver.settled { $0.press("All products") }
+        category.driver.expect(\.messages, ["1 entry of this list could not be read and is left out."])
+        await category.driver.settled { $0.press("More") }
+        category.driver.expect(\.messages, ["3 entries of this list could not be read and are left out."])
+        await category.driver.settled { $0.press("Cheapest first") }
+        category.driver.expect(\.messages, [])
+    }
+
     @Test func startsAnewInEachOrder() async {
         let gate = Gate()
         var service = CatalogueService.fake(pageSize: 2)

@@ -31,8 +31,8 @@ struct HomeScreenTests {
         let categories = Script([.failure(.unavailable), .success(Category.samples)])
         let picks = Script<[Product]>([.success([tote]), .failure(.offline), .success([backpack])])
         var service = CatalogueService()
-        service.categories = { () throws(ShopError) in try categories.next() }
-        service.randomProducts = { _, _ throws(ShopError) in try picks.next() }
+        service.categories = { () throws(ShopError) in Page(try categories.next()) }
+        service.randomProducts = { _, _ throws(ShopError) in Page(try picks.next()) }
         let home = HomeFixture(service)
         await home.appear()
         home.driver.expect(\.titles, [tote.name])
@@ -61,6 +61,21 @@ struct HomeScreenTests {
         home.driver.expect(\.titles, [tote.name] + names)
         let saved = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
         home.driver.expect(\.messages, [saved, saved])
+    }
+
+    @Test func saysHowManyCategoriesAndPicksCouldNotBeRead() async {
+        var service = CatalogueService.fake()
+        service.categories = { Page([.sampleBags], leftOutCount: 2) }
+        service.randomProducts = { _, _ in Page([.sampleTote], leftOutCount: 1) }
+        let home = HomeFixture(service)
+        await home.appear()
+        home.driver.expect(
+            \.messages,
+            [
+                "1 entry of this list could not be read and is left out.",
+                "2 entries of this list could not be read and are left out.",
+            ]
+        )
     }
 
     @Test func leadsToThePickByAKeySoThatTheNumbersAreOfTheCategories() async {
@@ -129,7 +144,7 @@ struct HomeScreenTests {
     }
 
     @Test func asksForNoPickAndRecordsNoExposureWhileItIsSwitchedOff() async throws {
-        let home = HomeFixture(CatalogueService { $0.categories = { Category.samples } })
+        let home = HomeFixture(CatalogueService { $0.categories = { Page(Category.samples) } })
         try await home.settings.change {
             $0.switchedFlags = [.todaysPick: false, .productCounts: false]
         }
@@ -146,9 +161,11 @@ struct HomeScreenTests {
     func filtersTheCategoriesByAPartOfTheirName(text: String, expected: [String]) async {
         var service = CatalogueService.fake()
         service.categories = {
-            ["Café", "Home & Garden", "Größe (XL)"].map {
-                Category(id: Category.ID($0), name: $0, productCount: nil)
-            }
+            Page(
+                ["Café", "Home & Garden", "Größe (XL)"].map {
+                    Category(id: Category.ID($0), name: $0, productCount: nil)
+                }
+            )
         }
         let home = HomeFixture(service)
         await home.appear()

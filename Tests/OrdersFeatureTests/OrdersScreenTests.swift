@@ -48,6 +48,21 @@ struct OrdersScreenTests {
         orders.driver.expect(\.messages, [])
     }
 
+    @Test func saysHowManyOrdersCouldNotBeReadAlsoWithoutTheShop() async {
+        let orders = OrdersFixture(
+            .success(Page([bags], next: .init("2"), leftOutCount: 6)),
+            .success(Page([tote], leftOutCount: 1)),
+            .failure(.offline)
+        )
+        await orders.appear()
+        orders.driver.expect(\.messages, ["6 entries of this list could not be read and are left out."])
+        await orders.driver.settled { $0.press("More") }
+        let seven = "7 entries of this list could not be read and are left out."
+        orders.driver.expect(\.messages, [seven])
+        await orders.driver.settled { $0.press("Refresh") }
+        orders.driver.expect(\.messages, ["Offline. \(savedText)", seven])
+    }
+
     @Test func showsWhatTheShopSendsThoughItCannotBeKept() async {
         let orders = OrdersFixture(.success(Page([bags], next: nil)), .success(Page([tote], next: nil)))
         orders.repository.failNextSave(with: .full)

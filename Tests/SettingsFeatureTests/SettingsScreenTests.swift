@@ -76,6 +76,23 @@ struct SettingsScreenTests {
         screen.driver.expect(\.messages, ["Nothing has changed since it was saved."])
     }
 
+    @Test func saysHowMuchOfTheCatalogueCouldNotBeRead() async {
+        let screen = SettingsFixture(
+            CatalogueService {
+                $0.catalogue = { _, receive throws(ShopError) in
+                    let version = CatalogueVersion("1")
+                    try await receive(CatalogueBatch(version: version, products: Product.samples))
+                    try await receive(CatalogueBatch(version: version, leftOutCount: 2))
+                    return .complete(version)
+                }
+            }
+        )
+        await screen.appear()
+        await screen.driver.settled { $0.press("Sync the catalogue") }
+        let leftOut = "2 entries of this list could not be read and are left out."
+        screen.driver.expect(\.messages, ["Stored 6 products.", leftOut])
+    }
+
     @Test(arguments: [(1, "1 product is"), (6, "6 products are")])
     func saysWhatIsStoredAfterARestart(count: Int, words: String) async throws {
         let products = Array(Product.samples.prefix(count))

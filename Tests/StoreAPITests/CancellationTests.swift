@@ -41,7 +41,7 @@ struct CancellationTests {
             }
         )
 
-        #expect(try await service.categories() == [])
+        #expect(try await service.categories().elements == [])
     }
 }
 

@@ -54,6 +54,14 @@ struct CatalogueStreamTests {
         #expect(log.warnings.first?.contains("[1].product.id") == true)
     }
 
+    @Test func countsAllThatItLeavesOutOfAWholeCatalogue() async throws {
+        let (badCategory, bad) = (#"{"category":{"slug":""}}"#, product(""))
+        let lines = [category, badCategory, bad, product("p-2"), bad, "{}!"]
+        let (outcome, batches) = try await load(lines + [#"{"end":{"categories":2,"products":4}}"#])
+        #expect(outcome == .success(.complete(version)))
+        #expect(batches.map(\.leftOutCount).reduce(0, +) == 4)
+    }
+
     @Test func leavesOutAsManyAsOneMayAndNotOneMore() async throws {
         let bad = Array(repeating: "{}!", count: 1000)
         let end = #"{"end":{"categories":1,"products":1001}}"#

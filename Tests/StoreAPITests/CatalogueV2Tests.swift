@@ -69,7 +69,7 @@ struct CatalogueV2Tests {
         let json = #"{"categories":[{"slug":"electronics","name":"Electronics","productCount":6}],"more":1}"#
         let service = try CatalogueService.test(StubTransport(["/v2/categories": json]))
 
-        let categories = try await service.categories()
+        let categories = try await service.categories().elements
 
         let expected = Category(id: Category.ID("electronics"), name: "Electronics", productCount: 6)
         #expect(categories == [expected])

@@ -66,7 +66,7 @@ struct LimitTests {
         let json = #"{"categories":[{"slug":"bags","name":"\#(text)","productCount":1}]}"#
         let service = try CatalogueService.test(StubTransport.always(.json(json)))
 
-        let names = try await service.categories().map(\.name)
+        let names = try await service.categories().elements.map(\.name)
 
         #expect(names.map { Array($0.unicodeScalars) } == [Array(mapped.unicodeScalars)])
     }
@@ -86,9 +86,13 @@ struct LimitTests {
         let catalogue = try CatalogueService.test(transport, log: log)
         let orders = try OrdersService.test(transport, log: log)
 
-        #expect(try await catalogue.categories().count == 1000)
+        let categories = try await catalogue.categories()
+        #expect(categories.elements.count == 1000)
+        #expect(categories.leftOutCount == 19_001)
         #expect(try await catalogue.product(Product.ID("p-7")).skus.count == 1000)
-        #expect(try await orders.orders(nil).elements.map(\.lines.count) == [1000])
+        let page = try await orders.orders(nil)
+        #expect(page.elements.map(\.lines.count) == [1000])
+        #expect(page.leftOutCount == 20_001)
         #expect(
             log.warnings == [
                 "Left out what is behind the limit of a list. count=19001 field=categories of=20001",

@@ -27,9 +27,10 @@ struct OrderListTests {
         let page = #"{"orders":[\#(bad),\#(OrderFixtures.order),7]}"#
         let client = try APIClient.test(StubTransport.always(.json(page)), log: log)
 
-        let orders = try await OrdersService.live(client).orders(nil).elements
+        let orders = try await OrdersService.live(client).orders(nil)
 
-        #expect(orders.count == 1)
+        #expect(orders.elements.count == 1)
+        #expect(orders.leftOutCount == 2)
         #expect(
             log.warnings == [
                 "Left out what makes no sense; the first reason is given."

@@ -11,7 +11,7 @@ struct OwnerTests {
     private static let identity = #"{"backend":"b-1","account":"kim"}"#
 
     private static func categories(_ client: APIClient) async throws(ShopError) -> [Category] {
-        try await CatalogueService.live(client).categories()
+        try await CatalogueService.live(client).categories().elements
     }
 
     @Test func backendSaysWhoItIsAndWhoseTokenItSees() async throws {

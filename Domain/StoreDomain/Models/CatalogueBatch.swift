@@ -11,7 +11,7 @@ package struct CatalogueBatch: Hashable, Sendable {
     package let products: [Product]
 
     /// How many products between the last one of the batch before and the last one of this make no sense and
-    /// were left out.
+    /// were left out; in the last batch, also those after the last one, and categories.
     package let leftOutCount: Int
 
     package init(

@@ -12,10 +12,19 @@ package struct Page<Element> {
 
     package let origin: PageOrigin
 
-    package init(_ elements: [Element], next: Cursor?, origin: PageOrigin = .shop) {
+    /// The number of elements that the shop sent, and that could not be read.
+    package let leftOutCount: Int
+
+    package init(
+        _ elements: [Element],
+        next: Cursor? = nil,
+        origin: PageOrigin = .shop,
+        leftOutCount: Int = 0
+    ) {
         self.elements = elements
         self.next = next
         self.origin = origin
+        self.leftOutCount = leftOutCount
     }
 }
 

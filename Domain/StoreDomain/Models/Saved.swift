@@ -12,10 +12,14 @@ package struct Saved<Value> {
     /// Whether it is stored; `false` for an answer of the shop that could not be saved.
     package let isKept: Bool
 
-    package init(_ value: Value, savedAt: Date, isKept: Bool = true) {
+    /// The number of elements of a list that the shop sent, and that could not be read.
+    package let leftOutCount: Int
+
+    package init(_ value: Value, savedAt: Date, isKept: Bool = true, leftOutCount: Int = 0) {
         self.value = value
         self.savedAt = savedAt
         self.isKept = isKept
+        self.leftOutCount = leftOutCount
     }
 }
 
@@ -46,9 +50,14 @@ extension CommittedValues {
 /// saved is not lost: the source keeps it and delivers it too, until the source is released or something
 /// newer is saved.
 package final class SavedSource<Value: Sendable>: Sendable {
+    private struct Answer: Sendable {
+        let value: Value
+        var leftOutCount = 0
+    }
+
     private let stored: @Sendable () -> SavedValues<Value>
-    private let fetch: @Sendable () async throws(ShopError) -> Value
-    private let save: @Sendable (Value, Date) async throws(StorageError) -> Void
+    private let fetch: @Sendable () async throws(ShopError) -> Answer
+    private let save: @Sendable (Answer, Date) async throws(StorageError) -> Void
     private let clock: ShopClock
 
     /// The newest answer of the shop while it could not be saved.
@@ -63,8 +72,27 @@ package final class SavedSource<Value: Sendable>: Sendable {
     ) {
         stored = values
         self.clock = clock
-        self.fetch = fetch
-        self.save = save
+        self.fetch = { () throws(ShopError) in Answer(value: try await fetch()) }
+        self.save = { answer, date throws(StorageError) in try await save(answer.value, date) }
+    }
+
+    /// Creates a source of a list, of which the shop sends the first page; the clock gives the time of an
+    /// answer, and `save` receives both.
+    package init<Element: Sendable>(
+        values: @escaping @Sendable () -> SavedValues<Value>,
+        clock: ShopClock,
+        fetchPage: @escaping @Sendable () async throws(ShopError) -> Page<Element>,
+        savePage: @escaping @Sendable (Page<Element>, Date) async throws(StorageError) -> Void
+    ) where Value == [Element] {
+        stored = values
+        self.clock = clock
+        fetch = { () throws(ShopError) in
+            let page = try await fetchPage()
+            return Answer(value: page.elements, leftOutCount: page.leftOutCount)
+        }
+        save = { answer, date throws(StorageError) in
+            try await savePage(Page(answer.value, leftOutCount: answer.leftOutCount), date)
+        }
     }
 
     /// Returns the saved value and each newer one, for one consumer; while the newest answer is not saved, it
@@ -84,15 +112,23 @@ package final class SavedSource<Value: Sendable>: Sendable {
         try await keep(answer)
     }
 
-    /// Saves an answer of the shop; when this throws, what is saved is unchanged, and ``values()`` still
-    /// delivers the answer.
-    package func keep(_ answer: Value) async throws(ShopError) {
+    /// Saves the first page of a list; when this throws, what is saved is unchanged, and ``values()`` still
+    /// delivers the page.
+    package func keep<Element: Sendable>(_ page: Page<Element>) async throws(ShopError)
+    where Value == [Element] {
+        try await keep(Answer(value: page.elements, leftOutCount: page.leftOutCount))
+    }
+
+    private func keep(_ answer: Answer) async throws(ShopError) {
         let date = clock.now()
         do throws(StorageError) {
             try await save(answer, date)
             replaceUnsaved(with: nil)
         } catch {
-            if error != .cancelled { replaceUnsaved(with: Saved(answer, savedAt: date, isKept: false)) }
+            if error != .cancelled {
+                let (value, count) = (answer.value, answer.leftOutCount)
+                replaceUnsaved(with: Saved(value, savedAt: date, isKept: false, leftOutCount: count))
+            }
             throw ShopError(error)
         }
     }

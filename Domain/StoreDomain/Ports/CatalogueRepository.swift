@@ -9,8 +9,9 @@ package protocol CatalogueRepository: Sendable {
     /// Returns the categories last saved; `nil` if there are none yet.
     func categories() -> SavedValues<[Category]>
 
-    /// Replaces the saved categories, which are in the shop's order.
-    func save(categories: [Category], at date: Date) async throws(StorageError)
+    /// Replaces the saved categories, which are in the shop's order, and the number of those that were left
+    /// out.
+    func save(categories: [Category], leftOutCount: Int, at date: Date) async throws(StorageError)
 
     /// Returns the picks last saved for a place; `nil` if there are none yet.
     ///
@@ -19,7 +20,12 @@ package protocol CatalogueRepository: Sendable {
     func picks(for list: PickList) -> SavedValues<[Product]>
 
     /// Saves products and makes them the picks of a place, in the order to show them.
-    func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError)
+    func save(
+        picks: [Product],
+        for list: PickList,
+        leftOutCount: Int,
+        at date: Date
+    ) async throws(StorageError)
 
     /// Returns a product as it last came from the shop, alone or among picks, with that date; `nil` while it
     /// is not known.
@@ -108,4 +114,16 @@ package protocol CatalogueRepository: Sendable {
     /// - Returns: `false` if an import began in the meantime; what screens read is unchanged then.
     /// - Throws: ``StorageError``; what screens read is unchanged then.
     func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool
+}
+
+extension CatalogueRepository {
+    /// Replaces the saved categories by all that the shop sent.
+    package func save(categories: [Category], at date: Date) async throws(StorageError) {
+        try await save(categories: categories, leftOutCount: 0, at: date)
+    }
+
+    /// Saves all products that the shop sent, and makes them the picks of a place.
+    package func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError) {
+        try await save(picks: picks, for: list, leftOutCount: 0, at: date)
+    }
 }

@@ -5,8 +5,8 @@ import FoundationExtensions
 /// A protocol witness: the network layer makes the live one, and a test gives the closures it needs; calling
 /// any other stops the program with its name.
 package struct CatalogueService: Sendable {
-    /// Returns all categories, in the shop's order.
-    package var categories: @Sendable () async throws(ShopError) -> [Category] = {
+    /// Returns all categories, in the shop's order, as the only page.
+    package var categories: @Sendable () async throws(ShopError) -> Page<Category> = {
         unimplemented("CatalogueService.categories")
     }
 
@@ -21,9 +21,11 @@ package struct CatalogueService: Sendable {
 
     /// Returns distinct products, chosen at random from a category, or from the whole shop for `nil`.
     ///
-    /// There are fewer than requested if the shop has fewer.
+    /// There are fewer than requested if the shop has fewer. They are the only page.
     package var randomProducts:
-        @Sendable (_ category: Category.ID?, _ count: Int) async throws(ShopError) -> [Product] = { _, _ in
+        @Sendable (_ category: Category.ID?, _ count: Int) async throws(ShopError) -> Page<Product> = {
+            _,
+            _ in
             unimplemented("CatalogueService.randomProducts")
         }
 

@@ -11,7 +11,20 @@ package protocol OrdersRepository: Sendable {
     /// Returns one order, and when it was saved; `nil` while it is not known.
     func order(_ id: Order.ID) -> SavedValues<Order>
 
-    /// Adds orders, possibly none, to those already saved, and replaces earlier versions of them; nothing has
-    /// changed when this throws.
-    func save(orders: [Order], at date: Date) async throws(StorageError)
+    /// Adds a page of orders, possibly none, to those already saved, and replaces earlier versions of them;
+    /// nothing has changed when this throws.
+    ///
+    /// - Parameters:
+    ///   - page: The orders, and how many were left out. They are added to those left out of earlier pages.
+    ///   - isNewest: Whether it is the newest page, with which counting begins anew.
+    ///   - date: When the shop sent it.
+    /// - Throws: ``StorageError``.
+    func save(_ page: Page<Order>, isNewest: Bool, at date: Date) async throws(StorageError)
+}
+
+extension OrdersRepository {
+    /// Adds orders to those already saved, and replaces earlier versions of them.
+    package func save(orders: [Order], at date: Date) async throws(StorageError) {
+        try await save(Page(orders), isNewest: false, at: date)
+    }
 }

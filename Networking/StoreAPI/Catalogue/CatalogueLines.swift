@@ -35,6 +35,7 @@ struct CatalogueLines {
     ///
     /// What is behind the last valid one comes again if it is cut off here.
     private var productCount = (read: 0, valid: 0, taken: 0)
+    private var takenLeftOutCount = 0
     private var buffer = LineBuffer()
     private var lineCount = 0
     private var end: DecodingAttempt<CatalogueLinePayloadV2.End>?
@@ -70,15 +71,21 @@ struct CatalogueLines {
 
     /// Returns what was read since the last batch.
     mutating func takeBatch() -> CatalogueBatch {
+        // Nothing comes again after the end.
+        let leftOutCount =
+            hasEnd
+            ? products.leftOut.count - takenLeftOutCount
+            : productCount.valid - productCount.taken - products.values.count
         defer {
             (categories, products.values, byteCount) = ([], [], 0)
             productCount.taken = productCount.valid
+            takenLeftOutCount += leftOutCount
         }
         return CatalogueBatch(
             version: version,
             categories: categories,
             products: products.values,
-            leftOutCount: productCount.valid - productCount.taken - products.values.count
+            leftOutCount: leftOutCount
         )
     }
 

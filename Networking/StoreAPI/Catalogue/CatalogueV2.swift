@@ -19,7 +19,7 @@ struct CatalogueV2 {
         }
     }
 
-    private func categories() async throws(ShopError) -> [Category] {
+    private func categories() async throws(ShopError) -> Page<Category> {
         try await client.fetch(Endpoint("v2", "categories"), as: CategoryListPayloadV2.self) {
             list in
             try list.categories.sifted(Category.init).reported(to: client.logger)
@@ -56,7 +56,7 @@ struct CatalogueV2 {
             let next = try page.nextCursor.map {
                 try field("nextCursor", $0, Page<Product>.Cursor.init(payload:))
             }
-            return Page<Product>(try products(of: page.products, in: category), next: next)
+            return try products(of: page.products, in: category).reported(to: client.logger, next: next)
         }
     }
 
@@ -70,24 +70,23 @@ struct CatalogueV2 {
     private func randomProducts(
         in category: Category.ID?,
         count: Int
-    ) async throws(ShopError) -> [Product] {
-        guard count > 0 else { return [] }
+    ) async throws(ShopError) -> Page<Product> {
+        guard count > 0 else { return Page([]) }
         let endpoint = Endpoint("v2", "products", "random")
             .query("category", category?.rawValue)
             .query("count", "\(min(count, Self.mostPicks))")
         return try await client.fetch(endpoint, as: ProductPagePayloadV2.self) { page in
-            try products(of: page.products, in: category)
+            try products(of: page.products, in: category).reported(to: client.logger)
         }
     }
 
     private func products(
         of list: LossyList<ProductPayloadV2>,
         in category: Category.ID?
-    ) throws(MappingError) -> [Product] {
-        let products = list.sifted { payload throws(MappingError) in
+    ) -> SiftedList<Product> {
+        list.sifted { payload throws(MappingError) in
             try PayloadCheck.answer(Product(payload), in: category)
         }
-        return try products.reported(to: client.logger)
     }
 }
 

@@ -6,7 +6,7 @@ struct LimitedList<Element: Decodable>: Decodable {
     let elements: [Element]
 
     init(from decoder: any Decoder) throws {
-        elements = try decoder.elements(of: Element.self)
+        elements = try decoder.elements(of: Element.self).read
     }
 }
 
@@ -15,19 +15,20 @@ extension LimitedList: Sendable where Element: Sendable {}
 extension Decoder {
     /// Decodes the elements of a list up to ``PayloadLimit/elements``; the rest is not read, but counted and
     /// logged.
-    func elements<Element: Decodable>(of type: Element.Type) throws -> [Element] {
+    func elements<Element: Decodable>(of type: Element.Type) throws -> (read: [Element], unreadCount: Int) {
         var list = try unkeyedContainer()
         var elements: [Element] = []
         while !list.isAtEnd, elements.count < PayloadLimit.elements { elements.append(try list.decode(type)) }
-        if !list.isAtEnd, let count = list.count {
+        let unreadCount = list.isAtEnd ? 0 : (list.count ?? 0) - elements.count
+        if unreadCount > 0, let count = list.count {
             let metadata: Logger.Metadata = [
-                "count": "\(count - elements.count)",
+                "count": "\(unreadCount)",
                 "field": "\(MappingError.name(of: codingPath.fieldPath))", "of": "\(count)",
             ]
             let logger = CodingUserInfoKey.logger.flatMap { userInfo[$0] as? Logger }
             logger?.warning("Left out what is behind the limit of a list.", metadata: metadata)
         }
-        return elements
+        return (elements, unreadCount)
     }
 }
 

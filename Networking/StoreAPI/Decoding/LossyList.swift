@@ -1,14 +1,16 @@
 import FoundationExtensions
 import Logging
+import StoreDomain
 
 /// A list of an answer whose elements are decoded one by one, so that a bad one does not cost the others.
 struct LossyList<Element: Decodable>: Decodable {
     private let path: String
     private let elements: [DecodingAttempt<Element>]
+    private let unreadCount: Int
 
     init(from decoder: any Decoder) throws {
         path = decoder.codingPath.fieldPath
-        elements = try decoder.elements(of: DecodingAttempt<Element>.self)
+        (elements, unreadCount) = try decoder.elements(of: DecodingAttempt<Element>.self)
     }
 
     /// Makes domain values of the elements, in their order; an element that was not decoded or has no
@@ -16,7 +18,7 @@ struct LossyList<Element: Decodable>: Decodable {
     func sifted<Value>(
         _ transform: (Element) throws(MappingError) -> Value
     ) -> SiftedList<Value> {
-        var list = SiftedList<Value>()
+        var list = SiftedList<Value>(unreadCount: unreadCount)
         for (index, element) in elements.enumerated() {
             do throws(MappingError) {
                 let payload = try element.result.get()
@@ -52,6 +54,9 @@ struct SiftedList<Value> {
     /// Why each of the others was left out.
     var leftOut: [MappingError] = []
 
+    /// How many more there are behind the limit of a list.
+    var unreadCount = 0
+
     /// Logs one warning that counts, and 100 reasons at debug level.
     func logLeftOut(to logger: Logger) {
         guard var metadata = leftOut.first?.metadata else { return }
@@ -65,14 +70,18 @@ struct SiftedList<Value> {
 }
 
 extension SiftedList where Value: Identifiable {
-    /// Logs what was left out, and returns the values, each identifier once, in its first place.
+    /// Logs what was left out, and returns the values, each identifier once, in its first place, as a page
+    /// that counts what was left out.
     ///
     /// Throws the first reason when *everything* was left out: such an answer is not an empty list, and must
     /// not replace what was saved before.
-    func reported(to logger: Logger) throws(MappingError) -> [Value] {
+    func reported(
+        to logger: Logger,
+        next: Page<Value>.Cursor? = nil
+    ) throws(MappingError) -> Page<Value> {
         if values.isEmpty, let first = leftOut.first { throw first }
         logLeftOut(to: logger)
-        return values.uniquedByID()
+        return Page(values.uniquedByID(), next: next, leftOutCount: leftOut.count + unreadCount)
     }
 }
 

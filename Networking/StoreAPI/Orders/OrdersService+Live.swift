@@ -64,7 +64,7 @@ extension APIClient {
             let next = try page.nextCursor.map {
                 try field("nextCursor", $0, Page<Order>.Cursor.init(payload:))
             }
-            return Page<Order>(try page.orders.sifted(Order.init).reported(to: logger), next: next)
+            return try page.orders.sifted(Order.init).reported(to: logger, next: next)
         }
     }
 }

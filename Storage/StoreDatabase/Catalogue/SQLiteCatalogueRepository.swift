@@ -21,36 +21,45 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
 
     package func categories() -> SavedValues<[StoreDomain.Category]> {
         database.values(of: ["category", "savedList"]) { db in
-            guard let savedAt = try SavedList.categories.savedAt(db) else { return nil }
-            return Saved(try StoredCategories.fetchAll(db), savedAt: savedAt)
+            try SavedList.categories.saved(db) { try StoredCategories.fetchAll(db) }
         }
     }
 
-    package func save(categories: [StoreDomain.Category], at date: Date) async throws(StorageError) {
+    package func save(
+        categories: [StoreDomain.Category],
+        leftOutCount: Int,
+        at date: Date
+    ) async throws(StorageError) {
         try await database.write { db in
-            try SavedList.categories.setSavedAt(date, in: db)
+            try SavedList.categories.setSavedAt(date, leftOutCount: leftOutCount, in: db)
             try StoredCategories.replaceAll(with: categories, in: db)
         }
     }
 
     package func picks(for list: PickList) -> SavedValues<[Product]> {
         database.values(of: Self.productTables.union(["pick", "savedList"])) { db in
-            let saved = SavedList.picks(list)
-            let savedAt = try saved.savedAt(db)
-            let picks = try savedAt == nil ? [] : StoredProduct.fetchAll(db, .picked(in: saved)).map(\.product)
-            if picks.isEmpty, let fullCatalogSavedAt = try Self.fullCatalogSavedAt(db) {
+            let name = SavedList.picks(list)
+            let saved = try name.saved(db) {
+                try StoredProduct.fetchAll(db, .picked(in: name)).map(\.product)
+            }
+            if saved?.value.isEmpty ?? true, let savedAt = try Self.fullCatalogSavedAt(db) {
                 let query = ProductQuery(category: list.category, limit: 5)
                 let products = try StoredProduct.fetchAll(db, .matching(query, from: 0)).map(\.product)
-                return Saved(products, savedAt: fullCatalogSavedAt)
+                return Saved(products, savedAt: savedAt)
             }
-            return savedAt.map { Saved(picks, savedAt: $0) }
+            return saved
         }
     }
 
-    package func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError) {
+    package func save(
+        picks: [Product],
+        for list: PickList,
+        leftOutCount: Int,
+        at date: Date
+    ) async throws(StorageError) {
         try await database.write { db in
             let list = SavedList.picks(list)
-            try list.setSavedAt(date, in: db)
+            try list.setSavedAt(date, leftOutCount: leftOutCount, in: db)
             try StoredProducts.save(picks, at: date, in: db)
             try list.setPicks(picks.map(\.id), in: db)
         }

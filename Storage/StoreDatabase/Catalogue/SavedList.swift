@@ -16,21 +16,32 @@ struct SavedList {
         }
     }
 
-    /// Reads when the list was saved; `nil` if it never was.
-    func savedAt(_ db: Database) throws -> Date? {
-        let statement = try db.cachedStatement(sql: "SELECT savedAt FROM savedList WHERE name = ?")
-        return try Row.fetchOne(statement, arguments: [name]).map { try $0.date("savedAt") }
+    /// Reads the list with its date and the number of elements that were left out; `nil` if it was never
+    /// saved.
+    func saved<Value>(_ db: Database, _ value: () throws -> Value) throws -> Saved<Value>? {
+        let statement = try db.cachedStatement(
+            sql: "SELECT savedAt, leftOutCount FROM savedList WHERE name = ?"
+        )
+        return try Row.fetchOne(statement, arguments: [name]).map { row in
+            Saved(
+                try value(),
+                savedAt: try row.date("savedAt"),
+                leftOutCount: Count.nearest(to: try row.decode(forColumn: "leftOutCount"))
+            )
+        }
     }
 
-    func setSavedAt(_ date: Date, in db: Database) throws {
+    /// Stores when the list was saved, and how many elements of it were left out.
+    func setSavedAt(_ date: Date, leftOutCount: Int = 0, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
-                INSERT INTO savedList (name, savedAt) VALUES (?, ?)
-                ON CONFLICT (name) DO UPDATE SET savedAt = excluded.savedAt
-                    WHERE savedAt <> excluded.savedAt
+                INSERT INTO savedList (name, savedAt, leftOutCount) VALUES (?, ?, ?)
+                ON CONFLICT (name) DO UPDATE SET
+                    savedAt = excluded.savedAt, leftOutCount = excluded.leftOutCount
+                    WHERE savedAt <> excluded.savedAt OR leftOutCount <> excluded.leftOutCount
                 """
         )
-        try statement.execute(arguments: [name, date.timeIntervalSinceReferenceDate])
+        try statement.execute(arguments: [name, date.timeIntervalSinceReferenceDate, leftOutCount])
     }
 
     /// Replaces the products of the list, in rows of `pick`, unless they are the same; one that occurs twice

@@ -11,17 +11,22 @@ package struct SQLiteOrdersRepository: OrdersRepository {
     }
 
     package func orders() -> SavedValues<[Order]> {
-        database.values(of: StoredOrders.tables) { db in
-            guard let savedAt = try StoredOrders.savedAt(db) else { return nil }
-            return Saved(try StoredOrders.fetchAll(db).map(\.value), savedAt: savedAt)
-        }
+        database.values(of: StoredOrders.tables) { db in try StoredOrders.list(db) }
     }
 
     package func order(_ id: Order.ID) -> SavedValues<Order> {
         database.values(of: StoredOrders.tables) { db in try StoredOrders.fetchAll(db, only: id).first }
     }
 
-    package func save(orders: [Order], at date: Date) async throws(StorageError) {
-        try await database.write { db in try StoredOrders.save(orders, at: date, in: db) }
+    package func save(_ page: Page<Order>, isNewest: Bool, at date: Date) async throws(StorageError) {
+        try await database.write { db in
+            try StoredOrders.save(
+                page.elements,
+                leftOutCount: page.leftOutCount,
+                isNewestPage: isNewest,
+                at: date,
+                in: db
+            )
+        }
     }
 }

@@ -7,10 +7,17 @@ enum StoredOrders {
     /// The tables that a list of orders is read from.
     static let tables: Set = ["placedOrder", "orderLine", "orderList"]
 
-    /// Reads when orders were last saved; `nil` if none ever were.
-    static func savedAt(_ db: Database) throws -> Date? {
-        let statement = try db.cachedStatement(sql: "SELECT savedAt FROM orderList")
-        return try Row.fetchOne(statement).map { try $0.date("savedAt") }
+    /// Reads all orders, with the date when orders were last saved, and how many were left out; `nil` if none
+    /// ever were saved.
+    static func list(_ db: Database) throws -> Saved<[Order]>? {
+        let statement = try db.cachedStatement(sql: "SELECT savedAt, leftOutCount FROM orderList")
+        return try Row.fetchOne(statement).map { row in
+            Saved(
+                try fetchAll(db).map(\.value),
+                savedAt: try row.date("savedAt"),
+                leftOutCount: Count.nearest(to: try row.decode(forColumn: "leftOutCount"))
+            )
+        }
     }
 
     /// Reads all orders or one, newest first, each with the date when it was saved, and compared with what
@@ -43,10 +50,24 @@ enum StoredOrders {
         }
     }
 
-    /// Stores orders, replacing earlier versions of them.
-    static func save(_ orders: [Order], at date: Date, in db: Database) throws {
+    /// Stores orders, replacing earlier versions of them; those left out add to what was left out before,
+    /// unless this is the newest page.
+    static func save(
+        _ orders: [Order],
+        leftOutCount: Int = 0,
+        isNewestPage: Bool = false,
+        at date: Date,
+        in db: Database
+    ) throws {
         let date = date.timeIntervalSinceReferenceDate
-        try db.execute(sql: "INSERT OR REPLACE INTO orderList VALUES (1, ?)", arguments: [date])
+        try db.execute(
+            sql: """
+                INSERT INTO orderList (id, savedAt, leftOutCount) VALUES (1, :date, :leftOut)
+                ON CONFLICT (id) DO UPDATE SET
+                    savedAt = :date, leftOutCount = :leftOut + iif(:isNewest, 0, leftOutCount)
+                """,
+            arguments: ["date": date, "leftOut": leftOutCount, "isNewest": isNewestPage]
+        )
         for order in orders {
             // The earlier version is deleted with its lines.
             try db.cachedStatement(sql: "DELETE FROM placedOrder WHERE id = ?")

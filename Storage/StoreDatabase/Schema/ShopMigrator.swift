@@ -23,6 +23,9 @@ package enum ShopMigrator {
                     """
             )
         }
+        migrator.registerMigration("3-left-out-orders") { db in
+            try db.execute(sql: "ALTER TABLE orderList ADD COLUMN leftOutCount INTEGER NOT NULL DEFAULT 0")
+        }
         return migrator
     }
 
@@ -30,6 +33,9 @@ package enum ShopMigrator {
     package static var catalogue: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1-tables") { db in try db.execute(sql: CatalogueTables.sql) }
+        migrator.registerMigration("2-left-out-elements") { db in
+            try db.execute(sql: "ALTER TABLE savedList ADD COLUMN leftOutCount INTEGER NOT NULL DEFAULT 0")
+        }
         return migrator
     }
 

@@ -25,6 +25,16 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.picks(for: .shop) == Saved([], savedAt: .late))
         },
 
+        // The number of elements that were left out is saved with a list, and replaced with it.
+        Claim("keepsHowMuchWasLeftOut") { shop async throws in
+            for count in [7, 0] {
+                try await shop.catalogue.save(categories: [.sampleHome], leftOutCount: count, at: .early)
+                try await shop.catalogue.save(picks: [], for: .shop, leftOutCount: count, at: .early)
+                #expect(try await shop.categories()?.leftOutCount == count)
+                #expect(try await shop.picks(for: .shop)?.leftOutCount == count)
+            }
+        },
+
         // Of two things with one identity a list keeps the first, and so its order.
         Claim("keepsOneOfEachIdentity") { shop async throws in
             try await shop.catalogue.save(categories: [.sampleHome, .sampleBags, .sampleHome], at: .early)

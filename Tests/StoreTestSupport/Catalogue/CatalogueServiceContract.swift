@@ -8,7 +8,7 @@ package enum CatalogueServiceContract {
     package static let claims: [Claim<CatalogueService>] = [
         // There are categories, each once.
         Claim("hasCategories") { service async throws in
-            let categories = try await service.categories()
+            let categories = try await service.categories().elements
             #expect(!categories.isEmpty)
             #expect(Set(categories.map(\.id)).count == categories.count)
         },
@@ -99,7 +99,7 @@ package enum CatalogueServiceContract {
         let version = try #require(batches.first).version
         #expect(outcome == .complete(version))
         #expect(batches.allSatisfy { $0.version == version })
-        #expect(batches.flatMap(\.categories) == (try await service.categories()))
+        #expect(batches.flatMap(\.categories) == (try await service.categories().elements))
         #expect(batches.flatMap(\.products) == (try await allProducts(service, nil)))
     }
 
@@ -146,7 +146,7 @@ package enum CatalogueServiceContract {
         let inCategory = products.filter { $0.categoryID == category }
         for (place, choice) in [(nil, products), (category, inCategory)] {
             for count in [0, 1, 3, 20] {
-                let picks = try await service.randomProducts(place, count)
+                let picks = try await service.randomProducts(place, count).elements
                 #expect(picks.count == min(count, choice.count))
                 #expect(Set(picks.map(\.id)).count == picks.count)
                 #expect(picks.allSatisfy { pick in choice.contains(pick) })

@@ -50,6 +50,16 @@ package enum OrdersRepositoryContract {
             #expect(try await shop.orders.now(Order.ID("o-1"))?.savedAt == .early)
         },
 
+        // What is left out of each page adds up, and the newest page begins anew.
+        Claim("countsWhatWasLeftOut") { shop async throws in
+            let pages = [(3, true, 3), (4, false, 7), (0, false, 7), (2, true, 2), (0, true, 0)]
+            for (count, isNewest, expected) in pages {
+                try await shop.orders.save(Page([], leftOutCount: count), isNewest: isNewest, at: .early)
+                try await shop.orders.save(orders: [.sampleTote], at: .early)
+                #expect(try await shop.orders.now()?.leftOutCount == expected)
+            }
+        },
+
         // A save is delivered to everyone who observes.
         Claim("deliversEachSave") { shop async throws in
             let lists = [ValueRecorder(shop.orders.orders()), ValueRecorder(shop.orders.orders())]
