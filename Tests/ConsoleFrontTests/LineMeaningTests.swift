@@ -61,6 +61,24 @@ struct LineMeaningTests {
     }
 
     @Test(arguments: [
+        ("pochette elodie", "bag"), ("ＰＯＣＨＥＴＴＥ ÉLODIE", "bag"), ("poch", "bag"), ("pochette e\u{301}", "bag"),
+        ("grosse ansicht", "zoom"), ("GRO\u{DF}E AN", "zoom"), ("ｚ", "zoom"), ("cafe", "plain"),
+        ("CAFÉ", "accent"),
+        ("１", "bag"),
+    ])
+    func comparesLabelsAsSearchesDo(line: String, id: String) throws {
+        let frame = Frame.controls([
+            Control(id: "bag", kind: .row, label: "Pochette Élodie", number: 1),
+            Control(id: "plain", kind: .row, label: "Cafe", number: 2),
+            Control(id: "accent", kind: .row, label: "Café", number: 3),
+            Control(id: "zoom", kind: .button, label: "Große Ansicht", key: "z"),
+        ])
+        #expect(
+            try Vocabulary(of: frame).understand(line).meaning == .use(ControlID(rawValue: id), value: nil)
+        )
+    }
+
+    @Test(arguments: [
         ("12", LineError.disabled(label: "Mugs", reason: "Sold out.")),
         ("che", .disabled(label: "Check out", reason: "The cart is empty.")),
         ("name", .needsText(label: "Name", example: "n text…")),

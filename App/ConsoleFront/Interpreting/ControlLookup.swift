@@ -1,10 +1,11 @@
+import FoundationExtensions
 import ScreenKit
 
 struct ControlLookup: Sendable {
     let controls: [Control]
 
-    /// The controls that are not rows by label and by key, so that a line can be looked up for each button of
-    /// a long frame.
+    /// The controls that are not rows by the comparison keys of label and key, so that a line can be looked
+    /// up for each button of a long frame.
     private let named: [String: [Control]]
 
     /// The most words in any name that can be followed by a value.
@@ -40,7 +41,7 @@ struct ControlLookup: Sendable {
     }
 
     private func matches(of name: String, from typed: String) -> [ControlMatch] {
-        let pressed = pressed(name)
+        let pressed = pressed(name.comparisonKey).preferring(name)
         return pressed.isEmpty ? given(TypedWords(typed)) : pressed.map(ControlMatch.init(pressing:))
     }
 
@@ -50,13 +51,15 @@ struct ControlLookup: Sendable {
             if !rows.isEmpty { return rows }
         }
         let usable = named[name, default: []].filter(\.isPressed)
-        let keyed = usable.filter { $0.typedKey == name }
+        let keyed = usable.filter { $0.typedKey?.comparisonKey == name }
         return keyed.isEmpty ? usable : keyed
     }
 
     func rows(labeled typed: String) -> [ControlMatch] {
         let name = typed.normalized
-        return controls.filter { $0.kind == .row && !name.isEmpty && $0.typedLabel == name }
+        let key = name.comparisonKey
+        return controls.filter { $0.kind == .row && !name.isEmpty && $0.typedLabel.comparisonKey == key }
+            .preferring(name)
             .map(ControlMatch.init(pressing:))
     }
 
@@ -70,7 +73,7 @@ struct ControlLookup: Sendable {
     private func given(_ words: TypedWords) -> [ControlMatch] {
         for length in stride(from: min(longestName, words.count), to: 0, by: -1) {
             let value = words.text(after: length)
-            let matches = named[words.start(length), default: []].compactMap {
+            let matches = named[words.start(length).comparisonKey, default: []].compactMap {
                 ControlMatch(giving: value, to: $0)
             }
             if !matches.isEmpty { return matches }
@@ -116,6 +119,14 @@ extension Control {
     var takesValue: Bool { kind == .field || kind == .toggle }
 
     fileprivate var names: Set<String> {
-        Set([typedLabel, typedKey ?? ""]).subtracting([""])
+        Set([typedLabel.comparisonKey, (typedKey ?? "").comparisonKey]).subtracting([""])
+    }
+}
+
+extension [Control] {
+    /// Returns those whose label or key was typed with its accents, or all if there are none.
+    fileprivate func preferring(_ name: String) -> [Control] {
+        let exact = filter { $0.typedLabel == name || $0.typedKey == name }
+        return exact.isEmpty ? self : exact
     }
 }

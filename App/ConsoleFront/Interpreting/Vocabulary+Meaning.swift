@@ -23,9 +23,10 @@ extension Vocabulary {
     /// On a screen with a main field, a line that is none of 1 to 8 is the text of that field, and so is a
     /// number where there are no rows.
     ///
-    /// A leading `/` skips commands, so a control may be called Back. Nothing is case-sensitive, and white
-    /// space around a line does not count. If a row has the same label as the command, tab, or address that a
-    /// line was taken for, the result names both.
+    /// A leading `/` skips commands, so a control may be called Back. Labels are compared as searches compare
+    /// names, without case, accents, and width; of two that differ only in accents, the one that was typed
+    /// counts. White space around a line does not count. If a row has the same label as the command, tab, or
+    /// address that a line was taken for, the result names both.
     ///
     /// - Parameter line: The line.
     /// - Returns: What it was taken for; according to the frame, a control in it can be used.
@@ -95,7 +96,8 @@ extension Vocabulary {
         beside commands: [GlobalCommand]
     ) throws(LineError) -> UnderstoodLine? {
         guard name.count(where: \.isLetter) >= Self.fewestLetters else { return nil }
-        let controls = lookup.controls.filter { $0.typedLabel.hasPrefix(name) }
+        let key = name.comparisonKey
+        let controls = lookup.controls.filter { $0.typedLabel.comparisonKey.hasPrefix(key) }
         let tabs = surroundings.tabs.filter { $0.label.normalized.hasPrefix(name) }
         let commands = commands.filter { $0.names.contains { $0.hasPrefix(name) } }
         guard controls.count + tabs.count + commands.count < 2 else {
