@@ -206,8 +206,7 @@ extension CatalogueBatch {
             last: products.last?.id,
             categoryCount: categories.count,
             productCount: products.count,
-            expectedCount: counts.isEmpty || counts.contains(nil)
-                ? nil : counts.compactMap(\.self).reduce(0, +)
+            expectedCount: counts.isEmpty ? nil : counts.reduce(0, +)
         )
     }
 }

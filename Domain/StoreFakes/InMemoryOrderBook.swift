@@ -107,7 +107,7 @@ package final class InMemoryOrderBook: Sendable {
         }
         guard line.quantity > 0 else { throw .refused(.invalid) }
         let sold = state.orders.flatMap(\.lines).filter { $0.skuID == sku.id }.map(\.quantity).reduce(0, +)
-        let left = (sku.stock ?? .max) - sold
+        let left = sku.stock - sold
         guard line.quantity <= left else {
             throw .refused(.insufficientStock(sku.id, left: left))
         }

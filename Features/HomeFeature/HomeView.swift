@@ -70,9 +70,8 @@ enum HomeView: ScreenView {
         Row(
             category.name,
             id: "category-\(category.id.rawValue)",
-            trailing: (withCount ? category.productCount : nil).map {
-                $0 == 1 ? "1 product" : "\($0) products"
-            },
+            trailing: !withCount
+                ? nil : category.productCount == 1 ? "1 product" : "\(category.productCount) products",
             action: .categorySelected(category.id)
         )
     }

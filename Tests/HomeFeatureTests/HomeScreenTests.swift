@@ -163,7 +163,7 @@ struct HomeScreenTests {
         service.categories = {
             Page(
                 ["Café", "Home & Garden", "Größe (XL)"].map {
-                    Category(id: Category.ID($0), name: $0, productCount: nil)
+                    Category(id: Category.ID($0), name: $0, productCount: 1)
                 }
             )
         }

@@ -11,16 +11,16 @@ import ViewStateTesting
 struct ProductCartTests {
     private let id = ProductFixture.backpack.id
 
-    /// A backpack in Sand M (3), Sand L (0) and Moss L (stock not known).
+    /// A backpack in Sand M (3), Sand L (0) and Moss L (9).
     private nonisolated static let twoSizes = Product.backpack(
-        with: [("s-1", "Sand", "M", 3), ("s-2", "Sand", "L", 0), ("s-3", "Moss", "L", nil)]
+        with: [("s-1", "Sand", "M", 3), ("s-2", "Sand", "L", 0), ("s-3", "Moss", "L", 9)]
     )
 
     private nonisolated static let choices:
         [([String], chosen: [String], trailing: [String?], reason: String?)] = [
-            ([], [], [nil, "$5.00, stock unknown", "$5.00, 3 in stock", nil], "choose a color and a size"),
+            ([], [], [nil, "$5.00, 9 in stock", "$5.00, 3 in stock", nil], "choose a color and a size"),
             (
-                ["Sand"], ["Sand"], [nil, "$5.00, stock unknown", "$5.00, 3 in stock", "sold out"],
+                ["Sand"], ["Sand"], [nil, "$5.00, 9 in stock", "$5.00, 3 in stock", "sold out"],
                 "choose a size"
             ),
             (
@@ -29,11 +29,11 @@ struct ProductCartTests {
             ),
             (
                 ["Sand", "L"], ["Sand", "L"],
-                ["sold out", "$5.00, stock unknown", "$5.00, 3 in stock", "sold out"], "this is sold out"
+                ["sold out", "$5.00, 9 in stock", "$5.00, 3 in stock", "sold out"], "this is sold out"
             ),
             (
                 ["Sand", "M", "Moss"], ["Moss", "L"],
-                ["sold out", "$5.00, stock unknown", "not in Moss", "$5.00, stock unknown"], nil
+                ["sold out", "$5.00, 9 in stock", "not in Moss", "$5.00, 9 in stock"], nil
             ),
             (
                 ["Sand", "M", "Sand"], ["M"],
@@ -41,7 +41,7 @@ struct ProductCartTests {
             ),
             (
                 ["Sand", "M", "M"], ["Sand"],
-                [nil, "$5.00, stock unknown", "$5.00, 3 in stock", "sold out"], "choose a size"
+                [nil, "$5.00, 9 in stock", "$5.00, 3 in stock", "sold out"], "choose a size"
             ),
             (
                 ["Moss", "M"], ["Sand", "M"],
@@ -174,7 +174,7 @@ struct ProductCartTests {
 
 extension Product {
     fileprivate static func backpack(
-        with skus: [(id: String, color: String, size: String, stock: Int?)]
+        with skus: [(id: String, color: String, size: String, stock: Int)]
     ) -> Product {
         let price = Price.regular(Money(minorUnits: 5_00, currency: .usd))
         var product = ProductFixture.backpack

@@ -70,7 +70,7 @@ struct CatalogueImportTests {
         let category = StoreDomain.Category(
             id: Product.sampleTote.categoryID,
             name: "Satchels",
-            productCount: nil
+            productCount: 1
         )
         let batch = CatalogueBatch(
             version: versions.first,

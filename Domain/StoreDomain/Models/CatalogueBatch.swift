@@ -84,7 +84,7 @@ package struct CatalogueImport: Hashable, Sendable {
     package let categoryCount: Int
     package let productCount: Int
 
-    /// The number of products that the categories announced; `nil` if they announced none.
+    /// The number of products that the categories announced; `nil` if there are no categories.
     package let expectedCount: Int?
 
     package init(

@@ -4,11 +4,9 @@ package struct Category: Hashable, Sendable, Identifiable {
 
     package let id: ID
     package let name: String
+    package let productCount: Int
 
-    /// `nil` if the backend does not say.
-    package let productCount: Int?
-
-    package init(id: ID, name: String, productCount: Int?) {
+    package init(id: ID, name: String, productCount: Int) {
         self.id = id
         self.name = name
         self.productCount = productCount

@@ -20,8 +20,8 @@ package struct Product: Hashable, Sendable, Identifiable {
 
     package var rating: Rating
 
-    /// When the shop last changed it; `nil` if the backend does not say.
-    package var updatedAt: Date?
+    /// When the shop last changed it.
+    package var updatedAt: Date
 
     package init(
         id: ID,
@@ -32,7 +32,7 @@ package struct Product: Hashable, Sendable, Identifiable {
         price: PriceRange,
         skus: [SKU],
         rating: Rating,
-        updatedAt: Date?
+        updatedAt: Date
     ) {
         self.id = id
         self.name = name

@@ -7,10 +7,10 @@ package struct SKU: Hashable, Sendable, Identifiable {
     package let size: Size
     package let price: Price
 
-    /// The number in stock; `nil` if the backend does not say.
-    package let stock: Int?
+    /// The number in stock.
+    package let stock: Int
 
-    package init(id: ID, color: Color, size: Size, price: Price, stock: Int?) {
+    package init(id: ID, color: Color, size: Size, price: Price, stock: Int) {
         self.id = id
         self.color = color
         self.size = size

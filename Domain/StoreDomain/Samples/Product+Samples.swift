@@ -52,7 +52,7 @@ extension Product {
             )
         },
         rating: Rating(average: 4.8, count: 12_345),
-        updatedAt: nil
+        updatedAt: sampleBackpack.updatedAt
     )
 
     package static let samples = [
@@ -83,7 +83,7 @@ extension Product {
                 )
             ],
             rating: Rating(average: 4.5, count: 12),
-            updatedAt: nil
+            updatedAt: sampleBackpack.updatedAt
         )
     }
 }
@@ -96,6 +96,6 @@ extension Money {
 
 extension Category {
     package static let sampleBags = Category(id: ID("bags"), name: "Bags", productCount: 6)
-    package static let sampleHome = Category(id: ID("home"), name: "Home", productCount: nil)
+    package static let sampleHome = Category(id: ID("home"), name: "Home", productCount: 1)
     package static let samples = [sampleBags, sampleHome]
 }

@@ -109,10 +109,6 @@ extension SKU.Size {
 
 extension SKU {
     fileprivate var stockText: String {
-        switch stock {
-        case nil: "stock unknown"
-        case 0: "sold out"
-        case let count?: "\(count) in stock"
-        }
+        stock == 0 ? "sold out" : "\(stock) in stock"
     }
 }

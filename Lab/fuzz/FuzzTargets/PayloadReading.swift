@@ -60,7 +60,7 @@ enum PayloadReading {
     /// Checks categories, and shows them.
     static func check(_ categories: [StoreDomain.Category]) {
         guard !categories.isEmpty else { return }
-        for count in categories.compactMap(\.productCount) {
+        for count in categories.map(\.productCount) {
             precondition(Count.range.contains(count), "A count is out of range.")
         }
         Shown.show(categories)
@@ -98,7 +98,7 @@ enum PayloadReading {
         check(product.price)
         for sku in product.skus {
             check(sku.price)
-            precondition(sku.stock.map(Count.range.contains) ?? true, "A count is out of range.")
+            precondition(Count.range.contains(sku.stock), "A count is out of range.")
         }
         precondition(MeanRating.range.contains(product.rating.average), "A mean is out of range.")
         precondition(Count.range.contains(product.rating.count), "A count is out of range.")

@@ -164,8 +164,7 @@ extension CatalogueImport {
                 sql: """
                     SELECT version, lastProductID, productCount,
                         (SELECT count(*) FROM incompleteCategory) AS categoryCount,
-                        (SELECT iif(count(*) = count(productCount),
-                                CAST(total(productCount) AS INTEGER), NULL)
+                        (SELECT iif(count(*) > 0, CAST(total(productCount) AS INTEGER), NULL)
                             FROM incompleteCategory) AS expectedCount
                     FROM incomplete
                     """

@@ -13,7 +13,7 @@ enum StoredCategories {
             Category(
                 id: Category.ID(try row.decode(forColumn: "id")),
                 name: try row.decode(forColumn: "name"),
-                productCount: try row.decode(Int?.self, forColumn: "productCount").map(Count.nearest)
+                productCount: Count.nearest(to: try row.decode(forColumn: "productCount"))
             )
         }
     }

@@ -58,9 +58,7 @@ extension StoredProduct {
                 average: MeanRating.nearest(to: try row.decode(.ratingAverage)),
                 count: Count.nearest(to: try row.decode(.ratingCount))
             ),
-            updatedAt: try row.decode(.updatedAt, as: Double?.self).map(
-                Date.init(timeIntervalSinceReferenceDate:)
-            )
+            updatedAt: Date(timeIntervalSinceReferenceDate: try row.decode(.updatedAt))
         )
     }
 }
@@ -124,7 +122,7 @@ extension Product {
         try values.append(categoryID.rawValue)
         try values.append(rating.average)
         try values.append(rating.count)
-        try values.append(updatedAt?.timeIntervalSinceReferenceDate)
+        try values.append(updatedAt.timeIntervalSinceReferenceDate)
         try values.append(savedAt.timeIntervalSinceReferenceDate)
         try values.append(price.lowest)
         try values.append(dearest)

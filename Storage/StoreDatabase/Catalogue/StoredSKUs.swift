@@ -29,7 +29,7 @@ enum StoredSKUs {
                     metaDescription: try row.decode(.sizeMetaDescription)
                 ),
                 price: try row.price(.minorUnits, .currency, was: .wasMinorUnits, .wasCurrency),
-                stock: try row.decode(.stock, as: Int?.self).map(Count.nearest)
+                stock: Count.nearest(to: try row.decode(.stock))
             )
             skus[try row.decode(.product), default: []].append(sku)
         }

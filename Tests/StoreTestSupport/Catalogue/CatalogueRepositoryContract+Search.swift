@@ -54,7 +54,7 @@ extension CatalogueRepositoryContract {
 
         // Matches in the name come first, then in the category, then in the summary.
         Claim("ranksTheNameFirst") { shop async throws in
-            let bags = Category(id: Category.ID("c"), name: "Canvas", productCount: nil)
+            let bags = Category(id: Category.ID("c"), name: "Canvas", productCount: 1)
             let byName = Product.numbered(1, name: "Canvas Shoe", summary: "With laces.")
             let byCategory = Product.numbered(2, name: "Shoe", summary: "With laces.", category: bags.id)
             let bySummary = Product.numbered(3, name: "Shoe", summary: "Made of canvas.")
@@ -98,7 +98,7 @@ extension CatalogueRepositoryContract {
 
             let newer = Product.renamed(.sampleTote, to: "Carrier")
             try await shop.catalogue.save(product: newer, at: .late)
-            let sacks = Category(id: newer.categoryID, name: "Sacks", productCount: nil)
+            let sacks = Category(id: newer.categoryID, name: "Sacks", productCount: 1)
             try await shop.catalogue.save(categories: [sacks], at: .late)
             #expect(try await shop.found("carrier sacks") == [newer])
             #expect(try await shop.found("bags") == [])

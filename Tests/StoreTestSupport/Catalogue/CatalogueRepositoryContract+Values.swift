@@ -47,7 +47,7 @@ extension Product {
         )
     }
 
-    /// A product without anything optional: every text is empty, and there are no variants.
+    /// A product whose texts are all empty, without variants.
     package static let withNothingOptional = Product(
         id: ID(""),
         name: "",
@@ -57,7 +57,7 @@ extension Product {
         price: .single(.regular(Money(minorUnits: 0, currency: .usd))),
         skus: [],
         rating: Rating(average: 0, count: 0),
-        updatedAt: nil
+        updatedAt: .early
     )
 
     /// Two products whose identities are equal as texts, and not as bytes.

@@ -23,7 +23,7 @@ package struct ContractCustomer: Sendable {
     /// - Throws: When there is not enough to buy.
     package init(_ service: OrdersService, selling products: [Product]) throws {
         self.service = service
-        skus = products.flatMap(\.skus).filter { ($0.stock ?? 0) >= 2 }
+        skus = products.flatMap(\.skus).filter { $0.stock >= 2 }
         sku = try #require(skus.first)
         other = try #require(skus.dropFirst().first)
     }
