@@ -21,7 +21,8 @@ enum CatalogueTables {
     static let sql = """
         CREATE TABLE savedList (
             name TEXT NOT NULL PRIMARY KEY,
-            savedAt REAL NOT NULL
+            savedAt REAL NOT NULL,
+            leftOutCount INTEGER NOT NULL DEFAULT 0
         ) STRICT;
         CREATE TABLE category (
             id TEXT NOT NULL PRIMARY KEY,

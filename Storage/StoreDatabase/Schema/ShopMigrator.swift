@@ -12,20 +12,6 @@ package enum ShopMigrator {
     package static var shop: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1-tables") { db in try db.execute(sql: ShopTables.sql) }
-        // What is known of a favorite's product when a catalog without it is published.
-        migrator.registerMigration("2-last-known-products") { db in
-            try db.execute(
-                sql: """
-                    ALTER TABLE favorite ADD COLUMN name TEXT;
-                    ALTER TABLE favorite ADD COLUMN fromMinorUnits INTEGER;
-                    ALTER TABLE favorite ADD COLUMN toMinorUnits INTEGER;
-                    ALTER TABLE favorite ADD COLUMN currency TEXT CHECK (currency GLOB '[A-Z][A-Z][A-Z]');
-                    """
-            )
-        }
-        migrator.registerMigration("3-left-out-orders") { db in
-            try db.execute(sql: "ALTER TABLE orderList ADD COLUMN leftOutCount INTEGER NOT NULL DEFAULT 0")
-        }
         return migrator
     }
 
@@ -33,9 +19,6 @@ package enum ShopMigrator {
     package static var catalogue: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1-tables") { db in try db.execute(sql: CatalogueTables.sql) }
-        migrator.registerMigration("2-left-out-elements") { db in
-            try db.execute(sql: "ALTER TABLE savedList ADD COLUMN leftOutCount INTEGER NOT NULL DEFAULT 0")
-        }
         return migrator
     }
 

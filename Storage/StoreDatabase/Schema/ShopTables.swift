@@ -3,7 +3,8 @@
 ///
 /// - `favorite.number` grows with each row, so that rows have an order when the clock stands still or is set
 ///   back. A favorite that is removed leaves a tombstone (`removedAt`), so that nothing brings it back. It
-///   refers to no row: what a person chose stays, whatever happens to the cache.
+///   refers to no row: what a person chose stays, whatever happens to the cache. Its name and price are what
+///   was last known of its product when a catalog without it was published.
 /// - At most one submission is active (`queued`, `sending`, `unknown`); while it is, nothing changes the
 ///   lines.
 /// - What a submission sends is in `submissionLine`, separate from the cart, and never changes. `name` is not
@@ -23,7 +24,11 @@ enum ShopTables {
             number INTEGER PRIMARY KEY,
             productID TEXT NOT NULL UNIQUE,
             addedAt REAL NOT NULL,
-            removedAt REAL
+            removedAt REAL,
+            name TEXT,
+            fromMinorUnits INTEGER,
+            toMinorUnits INTEGER,
+            currency TEXT CHECK (currency GLOB '[A-Z][A-Z][A-Z]')
         ) STRICT;
 
         CREATE TABLE cartLine (
@@ -69,7 +74,8 @@ enum ShopTables {
 
         CREATE TABLE orderList (
             id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
-            savedAt REAL NOT NULL
+            savedAt REAL NOT NULL,
+            leftOutCount INTEGER NOT NULL DEFAULT 0
         ) STRICT;
         CREATE TABLE placedOrder (
             id TEXT NOT NULL PRIMARY KEY,
