@@ -21,7 +21,7 @@ struct CatalogueV2Tests {
         let service = try CatalogueService.test(transport, log: log)
         let page = try await service.products(ProductQuery(category: bags), nil)
         #expect(page.elements.map(\.id.rawValue) == ["p-7"])
-        #expect(try await service.randomProducts(clothing, 5).map(\.id.rawValue) == ["p-8"])
+        #expect(try await service.randomProducts(clothing, 5).elements.map(\.id.rawValue) == ["p-8"])
         #expect(log.warnings.first?.contains(#"expected="bags" field=products[1].category"#) == true)
         let other = try CatalogueService.test(StubTransport.always(.json(Fixtures.page([cap]))))
         await #expect(throws: ShopError.unexpectedAnswer) { try await other.randomProducts(bags, 5) }

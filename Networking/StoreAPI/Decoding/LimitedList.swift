@@ -12,10 +12,18 @@ struct LimitedList<Element: Decodable>: Decodable {
 
 extension LimitedList: Sendable where Element: Sendable {}
 
+/// The elements of a list that were read, and the number of those behind its limit.
+struct ReadElements<Element> {
+    let read: [Element]
+    let unreadCount: Int
+}
+
+extension ReadElements: Sendable where Element: Sendable {}
+
 extension Decoder {
     /// Decodes the elements of a list up to ``PayloadLimit/elements``; the rest is not read, but counted and
     /// logged.
-    func elements<Element: Decodable>(of type: Element.Type) throws -> (read: [Element], unreadCount: Int) {
+    func elements<Element: Decodable>(of type: Element.Type) throws -> ReadElements<Element> {
         var list = try unkeyedContainer()
         var elements: [Element] = []
         while !list.isAtEnd, elements.count < PayloadLimit.elements { elements.append(try list.decode(type)) }
@@ -28,7 +36,7 @@ extension Decoder {
             let logger = CodingUserInfoKey.logger.flatMap { userInfo[$0] as? Logger }
             logger?.warning("Left out what is behind the limit of a list.", metadata: metadata)
         }
-        return (elements, unreadCount)
+        return ReadElements(read: elements, unreadCount: unreadCount)
     }
 }
 

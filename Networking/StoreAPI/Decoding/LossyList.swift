@@ -5,12 +5,11 @@ import StoreDomain
 /// A list of an answer whose elements are decoded one by one, so that a bad one does not cost the others.
 struct LossyList<Element: Decodable>: Decodable {
     private let path: String
-    private let elements: [DecodingAttempt<Element>]
-    private let unreadCount: Int
+    private let elements: ReadElements<DecodingAttempt<Element>>
 
     init(from decoder: any Decoder) throws {
         path = decoder.codingPath.fieldPath
-        (elements, unreadCount) = try decoder.elements(of: DecodingAttempt<Element>.self)
+        elements = try decoder.elements(of: DecodingAttempt<Element>.self)
     }
 
     /// Makes domain values of the elements, in their order; an element that was not decoded or has no
@@ -18,8 +17,8 @@ struct LossyList<Element: Decodable>: Decodable {
     func sifted<Value>(
         _ transform: (Element) throws(MappingError) -> Value
     ) -> SiftedList<Value> {
-        var list = SiftedList<Value>(unreadCount: unreadCount)
-        for (index, element) in elements.enumerated() {
+        var list = SiftedList<Value>(unreadCount: elements.unreadCount)
+        for (index, element) in elements.read.enumerated() {
             do throws(MappingError) {
                 let payload = try element.result.get()
                 list.values.append(try field("\(path)[\(index)]", payload, transform))
