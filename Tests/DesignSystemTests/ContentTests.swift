@@ -9,8 +9,8 @@ import Testing
 struct ContentTests {
     private enum Action: Equatable {
         case refresh
-        case load(PagedLoadable<Int>.Load)
-        case chosen(Int)
+        case load(PagedLoadable<Number>.Load)
+        case chosen(Number)
     }
 
     private static let saved = Saved("A value", savedAt: Date(timeIntervalSince1970: 1_790_000_000))
@@ -69,30 +69,31 @@ struct ContentTests {
 
     private static let heading = Element.heading("Numbers")
     private static let row = Element.list([ListRow(title: "1", control: "row-1")])
-    private static let page = Page([1], next: .init("2"))
+    private static let page = Page<Number>([1], next: .init("2"))
     private static let offline = Problem(loading: .offline)
 
     private static let lists:
-        [(effects: [PagedLoadable<Int>.Effect], elements: [Element], load: PagedLoadable<Int>.Load?)] = [
-            ([], [.control("open-numbers")], .first),
-            ([.started(.first)], [heading, .placeholder(lines: 5)], nil),
-            ([.started(.first), .failed(offline)], [heading, retry(.error)], .first),
-            ([.started(.first), .received(page)], [heading, row, .control("more-numbers")], .more),
-            ([.started(.first), .received(page), .started(.more)], [heading, row, loading], nil),
-            (
-                [.started(.first), .received(page), .started(.more), .failed(offline)],
-                [heading, row, retry(.warning)], .more
-            ),
-            ([.started(.first), .received(Page([1], next: nil))], [heading, row], nil),
-            (
-                [.started(.first), .received(Page([], next: nil))],
-                [heading, .text("There is nothing here.")], nil
-            ),
-        ]
+        [(effects: [PagedLoadable<Number>.Effect], elements: [Element], load: PagedLoadable<Number>.Load?)] =
+            [
+                ([], [.control("open-numbers")], .first),
+                ([.started(.first)], [heading, .placeholder(lines: 5)], nil),
+                ([.started(.first), .failed(offline)], [heading, retry(.error)], .first),
+                ([.started(.first), .received(page)], [heading, row, .control("more-numbers")], .more),
+                ([.started(.first), .received(page), .started(.more)], [heading, row, loading], nil),
+                (
+                    [.started(.first), .received(page), .started(.more), .failed(offline)],
+                    [heading, row, retry(.warning)], .more
+                ),
+                ([.started(.first), .received(Page([1], next: nil))], [heading, row], nil),
+                (
+                    [.started(.first), .received(Page([], next: nil))],
+                    [heading, .text("There is nothing here.")], nil
+                ),
+            ]
 
     @Test func aListHasAButtonForThePageThatComesNext() throws {
         for (effects, elements, load) in Self.lists {
-            var list = PagedLoadable<Int>()
+            var list = PagedLoadable<Number>()
             for effect in effects { list.reduce(with: effect) }
             let content = Content("") {
                 list.content(id: "numbers", named: "Numbers", load: Action.load) { number in

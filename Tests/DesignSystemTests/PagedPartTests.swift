@@ -8,8 +8,8 @@ import ViewStateTesting
 /// What a list that is loaded page by page does on any screen.
 @MainActor
 struct PagedPartTests {
-    private let first = Page([1], next: .init("2"))
-    private let last = Page([2], next: nil)
+    private let first = Page<Number>([1], next: .init("2"))
+    private let last = Page<Number>([2], next: nil)
 
     @Test func loadsOnePageAfterTheOther() async {
         let gate = Gate()
@@ -48,7 +48,7 @@ struct PagedPartTests {
             .success(Page([3], next: .init("3")))
         )
         for (load, shown) in [
-            (PagedLoadable<Int>.Load.first, [2, 1]), (.more, [2, 1, 3]), (.more, [2, 1, 3]),
+            (PagedLoadable<Number>.Load.first, [2, 1] as [Number]), (.more, [2, 1, 3]), (.more, [2, 1, 3]),
         ] {
             list.load(load)
             await list.work.settled()
@@ -64,7 +64,7 @@ struct PagedPartTests {
             .failure(.cancelled),
             .success(last)
         )
-        for load in [PagedLoadable<Int>.Load.first, .more] {
+        for load in [PagedLoadable<Number>.Load.first, .more] {
             list.load(load)
             await list.work.settled()
         }
@@ -121,31 +121,27 @@ struct PagedPartTests {
     }
 }
 
-extension Int: @retroactive Identifiable {
-    public var id: Int { self }
-}
-
 /// A list of numbers, and the bag of its screen.
 @MainActor
 private struct Numbers {
     let work = WorkBag()
-    private let part: PagedPart<Int>
-    private let container = StateContainer(PagedLoadable<Int>())
+    private let part: PagedPart<Number>
+    private let container = StateContainer(PagedLoadable<Number>())
 
-    init(_ source: @escaping PageSource<Int>) {
+    init(_ source: @escaping PageSource<Number>) {
         part = PagedPart(source) { [container] effect in container.update { $0.reduce(with: effect) } }
     }
 
-    init(answering results: Result<Page<Int>, ShopError>..., heldAt gate: Gate? = nil) {
+    init(answering results: Result<Page<Number>, ShopError>..., heldAt gate: Gate? = nil) {
         let answers = Script(results)
         self.init { _ throws(ShopError) in try await answers.next(heldAt: gate) }
     }
 
-    var state: PagedLoadable<Int> { container.state }
+    var state: PagedLoadable<Number> { container.state }
 
     func appear() { part.appear(state, in: work) }
 
     func resume() { part.resume(state, in: work) }
 
-    func load(_ load: PagedLoadable<Int>.Load) { part.load(load, after: state, in: work) }
+    func load(_ load: PagedLoadable<Number>.Load) { part.load(load, after: state, in: work) }
 }

@@ -1,0 +1,10 @@
+/// An element of the lists of these tests; its value is its identifier.
+struct Number: Hashable, Sendable, Identifiable, ExpressibleByIntegerLiteral, CustomStringConvertible {
+    let id: Int
+
+    init(integerLiteral value: Int) {
+        id = value
+    }
+
+    var description: String { "\(id)" }
+}
