@@ -11,21 +11,25 @@ struct SampleScreenTests {
 
     @Test(arguments: SampleFeature.allCases)
     func listsTheProductsPageByPage(_ feature: SampleFeature) async {
+        let gate = Gate()
         let screen = SampleFixture(
             feature,
             .success(Page([tote], next: .init("2"))),
-            .success(Page([backpack], next: nil))
+            .success(Page([backpack], next: nil)),
+            heldAt: gate
         )
         await screen.driver.settled()
         screen.driver.expect(\.titles, [])
         screen.driver.appear()
         screen.driver.expect(\.isBusy, true)
+        await gate.arrival().release()
         await screen.driver.settled()
         screen.driver.expect(\.isBusy, false)
         screen.driver.expect(\.titles, [tote.name])
         screen.driver.press("More")
         screen.driver.expect(\.titles, [tote.name])
         screen.driver.expect(\.isBusy, true)
+        await gate.arrival().release()
         await screen.driver.settled()
         screen.driver.expect(\.titles, [tote.name, backpack.name])
         screen.driver.expect({ $0.controls.count }, 2)
