@@ -19,8 +19,6 @@ struct ErrorTextTests {
         "App/FeatureApp/FeatureApp.swift": "a program for developers, whose fakes do not fail",
         "App/StorefrontBackend/StorefrontBackendCommand.swift": "BackendStartError",
         "Networking/CurlTransport/Loop/Transfer.swift": "TransportError, for a log below the default level",
-        "Networking/StoreAPI/Catalogue/CatalogueV2+Whole.swift":
-            "any error, for a log below the default level",
         "Storage/StoreDatabase/AnalyticsLog.swift": "StorageError",
         "Storage/StoreDatabase/ObservedDatabase.swift": "StorageError",
         "Storage/StoreDatabase/Opening/ShopDatabase.swift": "StorageError",
