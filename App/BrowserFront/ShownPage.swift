@@ -10,7 +10,7 @@ struct ShownPage: Sendable {
     let selectedTab: TabID?
     let address: String?
 
-    /// What the user has to know beside the screen; `nil` if there is nothing.
+    /// The notice that the user has to see beside the screen; `nil` if there is none.
     let notice: String?
 
     /// Grows when something has changed.

@@ -13,7 +13,8 @@ extension PageOrigin {
 }
 
 extension ShopError {
-    /// Whether nothing answered at all, so that the next attempt probably fails, too.
+    /// A Boolean value that indicates whether nothing answered at all, so that the next attempt probably
+    /// fails, too.
     var isWithoutAnswer: Bool {
         switch self {
         case .offline, .unreachable, .unavailable: true
@@ -21,8 +22,8 @@ extension ShopError {
         }
     }
 
-    /// Whether the shop did not answer, so that only the storage can: an invalid answer may come
-    /// from something in between, such as a network's sign-in page.
+    /// A Boolean value that indicates whether the shop did not answer, so that only the storage can: an
+    /// invalid answer may come from something in between, such as a network's sign-in page.
     var leavesTheStorage: Bool {
         mayPass
             || [.offline, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(self)

@@ -160,7 +160,7 @@ private struct ReceivedParts {
     private var categoryCount: Int
     private var productCount: Int
 
-    /// How many products were left out, which nobody stores.
+    /// The number of products that were left out, which is not stored.
     private(set) var leftOutCount = 0
 
     init(_ stored: CatalogueImport?) {
@@ -174,7 +174,7 @@ private struct ReceivedParts {
         leftOutCount += batch.leftOutCount
     }
 
-    /// Whether nothing was sent twice: the storage counts each identifier once.
+    /// Returns whether nothing was sent twice: the storage counts each identifier once.
     ///
     /// The service has compared the number of lines with what the shop announced, so if a part was sent
     /// twice, another one is missing.

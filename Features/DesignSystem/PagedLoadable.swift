@@ -22,7 +22,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
     /// The number of elements of all pages that the shop sent, and that could not be read.
     package private(set) var leftOutCount = 0
 
-    /// Where the pages come from.
+    /// The origin of the pages.
     package private(set) var origin = PageOrigin.shop
 
     /// A load that is still here when the screen appears was interrupted.

@@ -42,7 +42,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
 
     private(set) var profile = Loadable<Profile>()
 
-    /// What was typed and is not saved; empty while it equals the profile.
+    /// The edits that are not saved; empty while they equal the profile.
     private(set) var draft = ProfileDraft()
 
     private(set) var isDraftRead = false
@@ -100,7 +100,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
 }
 
 extension ProfileViewState {
-    /// What is in the fields; a field is empty while nothing is known and typed.
+    /// The contents of the fields; a field is empty while nothing is known and typed.
     var typed: Profile { draft.merged(over: profile.value ?? Profile(username: "", email: "")) }
 
     /// The fields that were changed elsewhere after the draft was typed, so that the user has to choose.

@@ -22,7 +22,8 @@ struct SettingsViewState: Equatable, Sendable {
             if case .syncing = self { true } else { false }
         }
 
-        /// Whether nothing has been stored or deleted since the screen appeared.
+        /// A Boolean value that indicates whether nothing has been stored or deleted since the screen
+        /// appeared.
         var leavesWhatIsStored: Bool {
             switch self {
             case .idle, .stopped, .failed: true

@@ -85,7 +85,7 @@ struct ProfileTests {
         #expect(transport.requests.map { $0.headerFields[.ifMatch] } == [nil, sent])
     }
 
-    /// Somebody else has changed the username since the draft was typed, or the profile was never loaded.
+    /// Another client has changed the username since the draft was typed, or the profile was never loaded.
     @Test(arguments: ["seen@mail.example", "other@mail.example", nil])
     func sendsWhatTheDraftDoesNotHaveAsItIs(seen: String?) async throws {
         let (service, transport) = try service { [json] in .json(json) }

@@ -146,7 +146,8 @@ enum LineMeaning: Sendable, Hashable {
 }
 
 extension String {
-    /// Whether it can be an address: something on both sides of a `/`, and no space except behind `://`.
+    /// A Boolean value that indicates whether it can be an address: something on both sides of a `/`, and no
+    /// space except behind `://`.
     fileprivate var isAddress: Bool {
         let start = firstRange(of: "://").map { self[..<$0.lowerBound] } ?? self[...]
         return dropFirst().dropLast().contains("/") && !start.contains(where: \.isWhitespace)

@@ -3,7 +3,7 @@ import Synchronization
 /// The output of a script, which goes on when its reader has closed the pipe: the rest of the output is
 /// dropped.
 ///
-/// What a script does, and the code that it ends with, must not depend on how much of its output is read.
+/// The actions of a script and its exit code must not depend on how much of its output is read.
 final class ScriptOutput: TextOutput {
     private let output: any TextOutput
     private let isDropped = Atomic(false)

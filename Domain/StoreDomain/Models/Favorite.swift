@@ -5,11 +5,11 @@ package struct Favorite: Hashable, Identifiable, Sendable {
     /// `nil` while the product is not stored.
     package let product: Product?
 
-    /// What was known of the product before a catalog without it was published; `nil` while ``product`` is
+    /// The product as it was known before a catalog without it was published; `nil` while ``product`` is
     /// known, and if nothing ever was.
     package let lastKnown: LastKnown?
 
-    /// Whether the full catalog is stored, and does not have the product.
+    /// A Boolean value that indicates whether the full catalog is stored, and does not have the product.
     package let isMissingFromCatalog: Bool
 
     package init(id: Product.ID, lastKnown: LastKnown? = nil, isMissingFromCatalog: Bool = false) {

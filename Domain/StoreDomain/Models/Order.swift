@@ -15,7 +15,7 @@ package struct Order: Hashable, Sendable, Identifiable {
 
     package let total: Money
 
-    /// What was not submitted here for this order; empty for an order that was placed elsewhere.
+    /// The differences from what was submitted here; empty for an order that was placed elsewhere.
     ///
     /// Only a repository knows: an order as it comes from the shop has none.
     package var differences: [OrderDifference] = []

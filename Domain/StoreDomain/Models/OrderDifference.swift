@@ -1,4 +1,4 @@
-/// What an order has that was not submitted for it, so that the user has not reviewed it.
+/// A difference between an order and its submission, which the user has not reviewed.
 package enum OrderDifference: Hashable, Sendable {
     /// The order has another quantity or price of a variant.
     case changed(OrderSubmission.Line, now: OrderLine)

@@ -1,4 +1,4 @@
-/// What the user has typed of the profile and not saved yet, each field by itself.
+/// The edits of the profile that the user has not saved yet, each field by itself.
 ///
 /// A field that the user has not changed is not in the draft: it is what the shop has, whenever that changes.
 package struct ProfileDraft: Hashable, Sendable {
@@ -35,7 +35,7 @@ extension ProfileDraft {
         )
     }
 
-    /// Returns the fields that the user and somebody else have changed to different values.
+    /// Returns the fields that the user and another client have changed to different values.
     package func conflicts(with profile: Profile) -> [Profile.Field] {
         Profile.Field.allCases.filter { field in
             guard let edit = edits[field], let seen = edit.seen else { return false }

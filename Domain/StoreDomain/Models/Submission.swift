@@ -14,9 +14,9 @@ package struct Submission: Hashable, Sendable, Identifiable {
 
     package let state: State
 
-    /// When it is sent again by itself; `nil` where nobody knows, or that takes less than a minute.
+    /// The date at which it is sent again by itself; `nil` if that is not known, or less than a minute away.
     ///
-    /// It is not stored: each start sends at once.
+    /// The date is not stored, because each start sends at once.
     package var nextAttempt: Date?
 
     package init(order: OrderSubmission, submittedAt: Date, changedAt: Date, state: State) {

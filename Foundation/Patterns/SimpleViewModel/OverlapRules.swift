@@ -27,13 +27,13 @@ struct OverlapRules {
         intervals = Dictionary(uniqueKeysWithValues: zip(cases, debounced.map { .seconds($0.1) }))
     }
 
-    /// Whether inputs are compared with each other at all.
+    /// A Boolean value that indicates whether inputs are compared with each other at all.
     var comparesInputs: Bool {
         !(excluding.isEmpty && filtered.isEmpty && latest.isEmpty && intervals.isEmpty)
     }
 
-    /// Whether an input is ignored while another one is in flight; an input without a case is compared with
-    /// none.
+    /// Returns whether an input is ignored while another one is in flight; an input without a case is
+    /// compared with none.
     func ignores(_ input: AnyHashable?, while inFlight: AnyHashable?) -> Bool {
         if filtersAll { return true }
         guard let inFlight else { return false }

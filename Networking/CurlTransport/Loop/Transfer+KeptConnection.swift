@@ -1,7 +1,7 @@
 import CCurl
 import HTTPTransport
 
-/// What came on a kept connection and is no response to this request: the request goes out once more, on a
+/// Bytes on a kept connection that are no response to this request: the request goes out once more, on a
 /// new connection.
 extension Transfer {
     /// Decides whether the request may go out on the connection that libcurl has chosen.
@@ -15,14 +15,15 @@ extension Transfer {
         return !isHeldBack
     }
 
-    /// Whether a status ends the idle time of a connection, and says nothing about the request.
+    /// A Boolean value that indicates whether a status ends the idle time of a connection, and says nothing
+    /// about the request.
     ///
     /// A server may send it as the request is on its way (RFC 9110, section 15.5.9).
     var isEndOfIdleTime: Bool {
         collector.statusCode == 408 && mayBeSentAgain
     }
 
-    /// Whether what came is left from a response before, or is the end of the connection's idle time.
+    /// Returns whether what came is left from a response before, or is the end of the connection's idle time.
     ///
     /// - Parameter code: libcurl's result.
     /// - Returns: Whether to send the request again.
@@ -32,12 +33,12 @@ extension Transfer {
         return mayBeSentAgain
     }
 
-    /// Whether the request changes nothing and was sent on a kept connection.
+    /// A Boolean value that indicates whether the request changes nothing and was sent on a kept connection.
     private var mayBeSentAgain: Bool {
         request.onlyAsks && !connectsAnew && handle.isOnKeptConnection
     }
 
-    /// Whether the response may come over HTTP/2, which needs TLS.
+    /// A Boolean value that indicates whether the response may come over HTTP/2, which needs TLS.
     var mayBeHTTP2: Bool {
         configuration.usesHTTP2 && request.url.hasPrefix("https:")
     }

@@ -45,10 +45,12 @@ final class Transfer {
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
 
-    /// Whether the request was not sent, because bytes had come on its connection before.
+    /// A Boolean value that indicates whether the request was not sent, because bytes had come on its
+    /// connection before.
     var isHeldBack = false
 
-    /// Whether kept connections are no longer used, because the last one carried no response to the request.
+    /// A Boolean value that indicates whether kept connections are no longer used, because the last one
+    /// carried no response to the request.
     private(set) var connectsAnew = false
 
     /// Creates a transfer; ``prepare()`` comes next.

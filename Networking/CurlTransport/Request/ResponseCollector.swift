@@ -12,7 +12,8 @@ struct ResponseCollector {
     /// `HTTPFields` takes no more than 65,534, and is slow long before that.
     static let fieldLimit = 1000
 
-    /// Whether a status line may be one of HTTP/2, which libcurl also accepts where that is not spoken.
+    /// A Boolean value that indicates whether a status line may be one of HTTP/2, which libcurl also accepts
+    /// where that is not spoken.
     var allowsHTTP2 = false
 
     private let limits: TransportLimits
