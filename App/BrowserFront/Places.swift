@@ -14,7 +14,7 @@ final class Places {
     private let patience: Int
     private var places: [String: Place] = [:]
     private var beats = 0
-    /// `nil` once it was read.
+    /// The startup notice; `nil` after the user has acted on a page that shows it.
     private var notice: String?
 
     init(_ source: BrowserFront.PlaceSource, patience: Int) {

@@ -70,8 +70,8 @@ struct StorefrontCommand: AsyncParsableCommand {
         return ValidationError("A command comes before its flags: storefront \(name), then the rest.")
     }
 
-    /// Names the commands that have a flag which the command that was typed does not have; `nil` for any
-    /// other error.
+    /// Returns an error that names the commands with a flag that the typed command lacks; `nil` for any other
+    /// error.
     private static func misplacedFlag(_ error: any Error) -> ValidationError? {
         guard exitCode(for: error) == .validationFailure,
             let flag = message(for: error).firstMatch(of: /Unknown option '(--[a-z-]+)'/)?.1

@@ -64,8 +64,9 @@ struct SyncReport {
     }
 }
 
-/// `{"expected":100000,"products":512}`: how far a sync is; `done` says how it ended, and `leftOut` how many
-/// products and categories could not be read.
+/// The progress or the outcome of a sync, such as `{"expected":100000,"products":512}`.
+///
+/// `done` is the outcome. `leftOut` is the number of products and categories that could not be read.
 private struct SyncObject: Encodable {
     var products: Int?
     var expected: Int?

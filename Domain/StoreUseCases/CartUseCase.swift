@@ -13,7 +13,7 @@ package struct CartUseCase: Sendable {
     /// Returns the cart, what now differs from what the user saw, and its submission; now and after each
     /// change.
     ///
-    /// A submission that was placed a day ago is no news, and is left out.
+    /// The cart omits its submission once the order has been placed for at least 24 hours.
     package func values() -> StoredValues<Cart> {
         repository.cart().mapped { [clock] cart in cart.map { $0.withoutOldNews(at: clock.now()) } }
     }

@@ -40,7 +40,8 @@ package struct EditProfileUseCase: Sendable {
     /// nothing; what cannot be stored is not sent.
     ///
     /// Each field is saved by itself: what the user has not changed stays as it is in the shop. If a field
-    /// was changed there too, the shop's profile is saved here, as by a refresh, and nothing changes there.
+    /// conflicts, the method stores the shop's profile locally, changes nothing in the shop, and throws
+    /// ``ProfileError/changedElsewhere``.
     ///
     /// - Parameter draft: What to save.
     /// - Throws: ``ProfileError``; the draft is still there then.

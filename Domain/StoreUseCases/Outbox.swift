@@ -98,7 +98,7 @@ package final class Outbox: Sendable {
         }
     }
 
-    /// Reports how an attempt ended, to those who wait for it and to those who observe the cart.
+    /// Reports the outcome of an attempt to waiting callers and to observers of the cart.
     private func publish(_ problem: ShopError?, next delay: Duration? = nil, after seen: UInt64) {
         let next: Date? = delay.flatMap {
             $0 < .seconds(60) ? nil : clock.now() + Double($0.components.seconds)

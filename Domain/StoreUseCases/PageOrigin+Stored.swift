@@ -22,8 +22,10 @@ extension ShopError {
         }
     }
 
-    /// A Boolean value that indicates whether the shop did not answer, so that only the storage can: an
-    /// invalid answer may come from something in between, such as a network's sign-in page.
+    /// A Boolean value that indicates whether stored data is shown after this error.
+    ///
+    /// Invalid responses and rejected redirects count too, because they may come from an intermediary, such
+    /// as a network's sign-in page, and not from the shop.
     var leavesTheStorage: Bool {
         mayPass
             || [.offline, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(self)

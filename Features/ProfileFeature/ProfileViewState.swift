@@ -83,7 +83,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         follow()
     }
 
-    /// Drops what equals the profile; notes the first profile that a new draft is compared with.
+    /// Removes edits that equal the profile, and records the first known profile as the base of the others.
     private mutating func follow() {
         if let profile = profile.value { draft = draft.following(profile) }
         if draft.edits[.username] == nil { availability = .unasked }

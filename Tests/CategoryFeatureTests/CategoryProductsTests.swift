@@ -98,7 +98,7 @@ struct CategoryProductsTests {
         category.driver.expect(\.titles, [backpack.name])
     }
 
-    /// The picks and the list come from the full catalog, though neither was shown before.
+    /// The recommendations and the list come from the full catalog, although neither has been shown before.
     @Test func showsTheFullCatalogWhereItIsStored() async throws {
         let repository = InMemoryCatalogueRepository()
         let version = CatalogueVersion("1")

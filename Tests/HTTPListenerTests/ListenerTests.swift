@@ -10,7 +10,7 @@ struct ListenerTests {
         }
     }
 
-    /// A timer that a wrong clock has confused ends the wait for listening.
+    /// A clock change can make the start time out, and the message then suggests checking the clock.
     @Test(
         arguments: [
             (CancellationError(), "it took too long; check the clock of this machine"),

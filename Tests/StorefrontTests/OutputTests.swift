@@ -56,7 +56,7 @@ struct OutputTests {
         #expect(try await shell(command + " --color always").output.contains("\u{1B}["))
     }
 
-    /// Whether standard output is a terminal says nothing about where the user lives.
+    /// The time zone does not depend on whether standard output is a terminal.
     @Test(arguments: [[], ["--json"]])
     func showsTheTimeOfTheUserInAPipeAndInABrowser(flags: [String]) async throws {
         let directory = try TemporaryDirectory()

@@ -11,7 +11,7 @@ package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
     /// Lines that end with a carriage return alone.
     case carriageReturns = "CR"
 
-    /// The sentence about what is wrong with the file, and how to convert it.
+    /// A message that names the problem and explains how to convert the file.
     package var message: String {
         switch self {
         case .carriageReturns:

@@ -4,8 +4,9 @@ import ScreenKit
 /// A session without a terminal: shows the frame once it has settled, reads a line, acts, shows the next.
 @MainActor
 struct ScriptLoop {
-    /// The maximum number of lines that are carried out after the reader has closed the pipe, so that a
-    /// program that writes lines without an end is stopped.
+    /// The maximum number of lines that run after the reader of the output has closed the pipe.
+    ///
+    /// The limit ends a script whose input never ends.
     private static let maximumUnreadLines = 1_000
 
     let session: ConsoleSession

@@ -21,7 +21,7 @@ let package = Package(
                 "OldScreen",
                 .product(name: "VVSITrigger", package: storefront),
                 .product(name: "ViewStateCore", package: storefront),
-                // Needed beside the original even where nothing imports it.
+                // Next to the original `VVSI`, this alias is required even if no file imports the module.
                 .product(name: "VVSI", package: storefront, moduleAliases: ["VVSI": "StorefrontVVSI"]),
             ]
         ),

@@ -27,7 +27,7 @@ extension ProfileService {
 }
 
 extension APIClient {
-    /// How often a profile is sent if it was refused as changed, although no field conflicts.
+    /// The maximum number of attempts to save a profile that changes in the shop without a conflict.
     private static let attempts = 3
 
     fileprivate func profile() async throws -> Tagged<Profile> {

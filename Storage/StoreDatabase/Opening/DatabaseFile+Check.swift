@@ -42,8 +42,9 @@ extension DatabaseFile {
         if isNewer == true { throw .newerVersion(file: path) }
     }
 
-    /// Rejects what is not a file of this user, here or beside it, before SQLite opens it; nothing is
-    /// changed.
+    /// Checks that the database and its companion files, such as the WAL, are regular files of this user.
+    ///
+    /// The check runs before SQLite opens the database, and changes nothing.
     ///
     /// - Throws: ``StorageError/inputOutput(reason:)``.
     func checkKind() throws(StorageError) {

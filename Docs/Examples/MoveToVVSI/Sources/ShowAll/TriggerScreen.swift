@@ -25,7 +25,7 @@ nonisolated enum TriggerAction: ActionProtocol {
     case appeared
 }
 
-/// Works on the actions of the screen.
+/// Handles the screen's actions.
 nonisolated final class TriggerInteractor: ViewStateInteractorProtocol {
     let notifications = NotificationChannel<Never>()
 
