@@ -68,6 +68,8 @@ package struct SyncCatalogueUseCase: Sendable {
         while true {
             do throws(ShopError) {
                 let start = state.start(leftOut: parts.withLock(\.leftOutCount))
+                // All categories come again, which a cut before the first product may have stored already.
+                if case .beginning = start { parts.withLock { $0 = ReceivedParts(nil) } }
                 let outcome = try await load(from: start, by: claim) { batch, state in
                     parts.withLock { $0.add(batch) }
                     progress(state)

@@ -64,6 +64,38 @@ struct SyncCatalogueUseCaseTests {
         #expect(try await sync(.fake(pageSize: 1)).sync() == .updated(products: 6))
     }
 
+    /// The second error ends the first call, so that a later one continues.
+    @Test(arguments: [ShopError.unreachable(.lost), .accessDenied])
+    func countsTheCategoriesOnceThoughTheCutCameBeforeTheFirstProduct(cut: ShopError) async throws {
+        let service = CatalogueService {
+            $0.catalogue = { [starts, version] start, receive throws(ShopError) in
+                starts.add(start)
+                try await receive(
+                    CatalogueBatch(version: version, categories: StoreDomain.Category.samples, products: [])
+                )
+                if starts.values.count == 1 { throw cut }
+                try await receive(CatalogueBatch(version: version, products: Product.samples))
+                return .complete(version)
+            }
+        }
+        let useCase = SyncCatalogueUseCase(
+            service: service,
+            repository: repository,
+            favorites: favorites,
+            clock: .fixed(date),
+            timer: ImmediateClock()
+        )
+        let outcome: SyncCatalogueUseCase.Outcome
+        do {
+            outcome = try await useCase.sync()
+        } catch {
+            #expect(error == .accessDenied)
+            outcome = try await useCase.sync()
+        }
+        #expect(outcome == .updated(products: Product.samples.count))
+        #expect(starts.values.count == 2)
+    }
+
     @Test(arguments: [1, 2])
     func givesUpAfterCutsThatBringTheSameAgain(count: Int) async throws {
         let service = CatalogueService {
