@@ -84,14 +84,25 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
     }
 
     /// Removes edits that equal the profile, and records the first known profile as the base of the others.
+    ///
+    /// While a draft is being saved, the profile is about to change, so what equals it now stays an edit.
     private mutating func follow() {
-        if let profile = profile.value { draft = draft.following(profile) }
+        if saving != .running, let profile = profile.value { draft = draft.following(profile) }
+        forgetAvailability()
+    }
+
+    private mutating func forgetAvailability() {
         if draft.edits[.username] == nil { availability = .unasked }
     }
 
     private mutating func endSaving(of sent: ProfileDraft, _ saving: Saving) {
         self.saving = saving
-        if saving == .saved { draft = draft.rest(afterSaving: sent) }
+        if saving == .saved {
+            // The profile that is shown may still be the earlier one.
+            draft = draft.rest(afterSaving: sent)
+            forgetAvailability()
+            return
+        }
         if saving == .refused(.usernameTaken), sent.edits[.username]?.typed == typed.username {
             availability = .taken
         }

@@ -92,6 +92,22 @@ struct ProfileSavingTests {
         #expect(try await profile.draft() == ProfileDraft([.email: email]))
     }
 
+    @Test func keepsTheOldValueIfItIsTypedAgainWhileItSaves() async throws {
+        let gate = Gate()
+        let profile = ProfileFixture(.saving(heldAt: gate))
+        await profile.appear()
+        await profile.type(username: "robin")
+        profile.driver.press("Save")
+        let call = await gate.arrival()
+        profile.driver.type(guest.username, into: "Username")
+        call.release()
+        await profile.driver.settled()
+        profile.driver.expect(\.fields, [guest.username, guest.email])
+        profile.driver.expect(\.saveRefusal, nil)
+        let username = ProfileDraft.Edit(guest.username, seen: "robin")
+        #expect(try await profile.draft() == ProfileDraft([.username: username]))
+    }
+
     @Test(arguments: [true, false])
     func asksWhichProfileIsToStay(isMine: Bool) async throws {
         let profile = ProfileFixture()
