@@ -80,6 +80,6 @@ def test_the_keyboard_alone_is_enough(tab):
 
 def test_a_disabled_button_gives_its_reason_and_keeps_the_focus(tab):
     page = tab("/product/p-7")
-    button(page, "Open the cart with this").click(force=True)
+    button(page, "Open cart with this").click(force=True)
     expect(page.locator("#banner")).to_contain_text("choose a color and a size")
-    expect(button(page, "Open the cart with this")).to_be_focused()
+    expect(button(page, "Open cart with this")).to_be_focused()

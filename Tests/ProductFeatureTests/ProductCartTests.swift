@@ -117,7 +117,7 @@ struct ProductCartTests {
         let product = ProductFixture(changesHeldAt: gate)
         await product.appear()
         product.driver.choose("Sand")
-        product.driver.press("Open the cart with this")
+        product.driver.press("Open cart with this")
         let held = await gate.arrival()
         product.outputs.expect([])
         held.release()

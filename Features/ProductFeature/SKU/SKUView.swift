@@ -71,7 +71,7 @@ enum SKUView: ScreenView {
             Notice(problem)
         case .untouched, .refused(nil):
             Button(
-                "Open the cart with this",
+                "Open cart with this",
                 id: "buy",
                 key: "b",
                 disabledReason: reason,
