@@ -90,11 +90,11 @@ extension Shown {
     /// Shows a profile, beside a draft of another.
     static func show(_ profile: Profile) {
         let received = ProfileViewState().reduced(
-            with: .draftRead(nil),
+            with: .draftRead(ProfileDraft()),
             .profile(.received(Saved(profile, savedAt: date)))
         )
         show(ProfileView.self, received)
-        show(ProfileView.self, received.reduced(with: .typed(Profile(username: "me", email: ""))))
+        show(ProfileView.self, received.reduced(with: .typed(.username, "me")))
     }
 
     /// Shows why an order was refused, beside the line that it is about.
