@@ -20,6 +20,10 @@ struct MalformedResponseTests {
         "http/1.1 200 OK\r\n",
         "HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n",
         "HTTP/1.1 200 OK\r\nContent-Length: 2, 5\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Encoding: identity\r\n X-A: 1\r\n",
+        "HTTP/1.1 200 OK\r\nCONTENT-ENCODING:\r\n\tgzip\r\n",
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n , gzip\r\n",
+        "HTTP/1.1 307 Elsewhere\r\nLocation: /done\r\n ?a\r\n",
     ].map { $0 + "Content-Length: 2\r\n\r\n{}" }
 
     private static let chunks = [

@@ -19,6 +19,7 @@ struct ResponseCollector {
     private let limits: TransportLimits
     private var head: [UInt8] = []
     private var fieldCount = 0
+    private var isLastFieldReadByLibcurl = false
     private var headerBytes = 0
     private var body = Data()
     private var bodyBytes = 0
@@ -82,6 +83,7 @@ struct ResponseCollector {
             if ResponseHeadParser.isSpace(first) { return try fold(ResponseHeadParser.trimmed(text)) }
             fieldCount += 1
             guard fieldCount <= Self.fieldLimit else { throw .headersTooLarge(limit: Self.fieldLimit) }
+            isLastFieldReadByLibcurl = ResponseHeadParser.isReadByLibcurl(field: text)
         }
         head.append(contentsOf: text)
         head.append(UInt8(ascii: "\n"))
@@ -93,11 +95,15 @@ struct ResponseCollector {
     /// A line that begins with a space continues the field before (RFC 9112, 5.2); each byte is moved once.
     ///
     /// Before the first field there is nothing to continue, and what such a line means is open (section 2.2).
+    /// libcurl acts on a field's first line alone, so that a field it acts on must not go on.
     private mutating func fold(_ text: UnsafeRawBufferPointer) throws(TransportError) {
         guard fieldCount > 0 else {
             throw .malformedResponse(reason: "The first header field begins with a space")
         }
         guard !text.isEmpty else { return }
+        guard !isLastFieldReadByLibcurl else {
+            throw .malformedResponse(reason: "A header field that decides how to read on has two lines")
+        }
         head.removeLast()
         while head.last.map(ResponseHeadParser.isSpace) == true { head.removeLast() }
         head.append(UInt8(ascii: " "))

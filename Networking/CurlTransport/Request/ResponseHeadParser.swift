@@ -80,6 +80,16 @@ enum ResponseHeadParser {
         return trimmed(UnsafeRawBufferPointer(rebasing: line.dropFirst(name.count)))
     }
 
+    /// Whether libcurl itself acts on a field.
+    ///
+    /// - Parameter field: The first line of the field, without its line break.
+    /// - Returns: Whether it decides where the body ends, how it is decoded, or where to go instead.
+    static func isReadByLibcurl(field: UnsafeRawBufferPointer) -> Bool {
+        let names = ["content-length", "content-encoding", "transfer-encoding", "location"]
+        let name = String(decoding: field.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+        return names.contains(name.lowercased())
+    }
+
     /// Cuts the line break off.
     ///
     /// - Parameter line: A line, with or without its line break.
