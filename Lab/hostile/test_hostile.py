@@ -6,14 +6,13 @@ import ssl
 
 import hypothesis
 import pytest
-from hypothesis.configuration import set_hypothesis_home_dir
 
 import certificates
 import contents
 import generated
 import journeys
 from cases import CASES, JOURNEYS, UNSAFE, Case, redirect
-from programs import ROOT, Backend, Ended
+from programs import Backend, Ended
 from server import Server
 
 # One of each kind, and each that an order depends on.
@@ -88,7 +87,6 @@ def test_content_that_no_shop_sends_is_shown_as_what_it_is(content, tmp_path):
 
 
 # How many responses are generated, by how many apps, and from which seed: the same seed generates the same responses.
-set_hypothesis_home_dir(ROOT / ".build/lab/hypothesis")
 GENERATED, APPS, SEED = int(os.environ.get("GENERATED") or 80), 4, int(os.environ.get("SEED") or 7)
 
 

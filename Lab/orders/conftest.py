@@ -1,16 +1,12 @@
 """Options of the commands, and the counts of all workers."""
 
 import os
-import pathlib
 import random
-
-from hypothesis.configuration import set_hypothesis_home_dir
 
 from .report import COUNTS
 
 
 def pytest_configure(config):
-    set_hypothesis_home_dir(pathlib.Path(__file__).parents[2] / ".build/lab/hypothesis")
     # The workers inherit it.
     os.environ["SEED"] = os.environ.get("SEED") or str(random.SystemRandom().randrange(1_000_000))
 
