@@ -12,9 +12,9 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         /// The draft was stored, or could not be.
         case keepEnded(Problem?)
         case discarded
-        /// What was typed into the field counts, whatever the shop has now.
+        /// Keeps the text that was typed into the field, whatever the shop has now.
         case mineChosen(Profile.Field)
-        /// What the shop has now counts, and not what was typed into the field.
+        /// Replaces the text that was typed into the field by what the shop has now.
         case theirsChosen(Profile.Field)
         case saveStarted
         case saveEnded(of: ProfileDraft, Saving)

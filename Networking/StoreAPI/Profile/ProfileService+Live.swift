@@ -50,18 +50,18 @@ extension APIClient {
     /// in between. A refusal can come from a second attempt, when the first has changed the profile: then it
     /// is already saved.
     fileprivate func save(_ draft: ProfileDraft) async throws -> Profile? {
-        for _ in 1...Self.attempts {
+        var attempt = 1
+        while true {
             let current = try await self.profile()
             guard draft.conflicts(with: current.value).isEmpty else { return nil }
             let merged = draft.merged(over: current.value)
             if merged == current.value { return merged }
             do {
                 return try await put(merged, over: current)
-            } catch APIError.status(412, _, _, _) {
-                continue
+            } catch APIError.status(412, _, _, _) where attempt < Self.attempts {
+                attempt += 1
             }
         }
-        return nil
     }
 
     private func put(_ profile: Profile, over current: Tagged<Profile>) async throws -> Profile {
