@@ -15,6 +15,19 @@ struct SQLiteCartRepositoryTests {
         #expect(try await cart.now() == Cart(lines: [.tote]))
     }
 
+    /// The shop has sent the order, so that what was submitted for it is only compared with it.
+    @Test(arguments: ["submission SET orderID = NULL", "submissionLine SET currency = '?'"])
+    func anOrderIsShownThoughItsSubmissionCannotBeRead(change: String) async throws {
+        let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
+        let cart = SQLiteCartRepository(database)
+        try await cart.change(.add(.tote))
+        try await cart.submit(OrderSubmission.ID("key"), ending: .success(.sampleBags))
+        let orders = SQLiteOrdersRepository(database)
+        #expect(try await orders.orders().current()?.value.first?.differences.isEmpty == false)
+        try await database.shop.writer.damage("UPDATE \(change)")
+        #expect(try await orders.orders().current()?.value == [.sampleBags])
+    }
+
     /// An unknown word is never taken for an answer: nobody knows what it means.
     @Test(arguments: [
         ("state = 'posted'", "submission.state holds “posted”"),

@@ -33,20 +33,25 @@ enum StoredSubmissions {
     }
 
     /// Reads what was submitted for each order that was placed here, or for one order.
+    ///
+    /// A submission that cannot be read is left out, since the shop's orders do not depend on it.
     static func placed(_ db: Database, only id: Order.ID? = nil) throws -> [Order.ID: OrderSubmission] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT id, orderID FROM submission
-                WHERE state = 'placed' AND (orderID = :id OR :id IS NULL) ORDER BY number
+                SELECT id, orderID, skuID, name, quantity, minorUnits, currency
+                FROM submission JOIN submissionLine ON submissionID = id
+                WHERE state = 'placed' AND orderID IS NOT NULL AND (orderID = :id OR :id IS NULL)
+                ORDER BY number, position
                 """
         )
-        var placed: [Order.ID: OrderSubmission] = [:]
-        for row in try Row.fetchAll(statement, arguments: ["id": id?.rawValue]) {
-            let key = OrderSubmission.ID(try row.decode(forColumn: "id"))
-            placed[Order.ID(try row.decode(forColumn: "orderID"))] =
-                OrderSubmission(id: key, lines: try lines(of: key, db))
+        let rows = try Row.fetchAll(statement, arguments: ["id": id?.rawValue])
+        let submissions = Dictionary(grouping: rows) { $0["orderID"] as String }.map { orderID, rows in
+            // A damaged file may name one order twice; the last submission counts.
+            let key = OrderSubmission.ID(rows[rows.count - 1]["id"])
+            let lines = try? rows.filter { $0["id"] == key.rawValue }.map(line)
+            return (Order.ID(orderID), lines.map { OrderSubmission(id: key, lines: $0) })
         }
-        return placed
+        return Dictionary(uniqueKeysWithValues: submissions).compactMapValues(\.self)
     }
 
     /// Reads the refusals of variants that are in the cart, oldest first.
@@ -121,14 +126,16 @@ enum StoredSubmissions {
                 WHERE submissionID = ? ORDER BY position
                 """
         )
-        return try Row.fetchAll(statement, arguments: [id.rawValue]).map { row in
-            OrderSubmission.Line(
-                skuID: SKU.ID(try row.decode(forColumn: "skuID")),
-                name: try row.decode(forColumn: "name"),
-                quantity: Quantity.nearest(to: try row.decode(forColumn: "quantity")),
-                unitPrice: try row.price(in: "submissionLine")
-            )
-        }
+        return try Row.fetchAll(statement, arguments: [id.rawValue]).map(line)
+    }
+
+    private static func line(_ row: Row) throws -> OrderSubmission.Line {
+        OrderSubmission.Line(
+            skuID: SKU.ID(try row.decode(forColumn: "skuID")),
+            name: try row.decode(forColumn: "name"),
+            quantity: Quantity.nearest(to: try row.decode(forColumn: "quantity")),
+            unitPrice: try row.price(in: "submissionLine")
+        )
     }
 
     private static func state(_ row: Row) throws -> Submission.State {

@@ -221,7 +221,7 @@ extension CartRepository {
     }
 
     /// Submits the cart at the early date, and records the outcome at the late one.
-    func submit(_ id: OrderSubmission.ID, ending outcome: Result<Order, OrderError>) async throws {
+    package func submit(_ id: OrderSubmission.ID, ending outcome: Result<Order, OrderError>) async throws {
         try await freeze(as: id, at: .early)
         #expect(try await note(.sendingStarted, of: id, at: .early) == .sending)
         try await note(.ended(outcome), of: id, at: .late)
