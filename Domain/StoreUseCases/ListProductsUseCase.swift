@@ -74,6 +74,9 @@ package struct ListProductsUseCase: Sendable {
         from start: Int,
         because error: ShopError
     ) async throws(ShopError) -> Page<Product> {
+        // One more than a page has tells whether another one follows.
+        let limit = query.limit
+        let query = ProductQuery(category: query.category, sort: query.sort, limit: limit.map { $0 + 1 })
         guard let repository,
             let found = try await mappingStorageErrors(await repository.products(of: query, from: start))
         else { throw error }
@@ -81,8 +84,9 @@ package struct ListProductsUseCase: Sendable {
         if start == 0, case .stored(_, isPart: true, _) = origin {
             guard error.isWithoutAnswer, !found.value.isEmpty else { throw error }
         }
-        let isFull = found.value.count == query.limit
-        let next = isFull ? Page<Product>.Cursor("\(start + found.value.count)") : nil
-        return Page(found.value, next: next, origin: origin)
+        let products = Array(found.value.prefix(limit ?? .max))
+        let isLast = products.count == found.value.count
+        let next = isLast ? nil : Page<Product>.Cursor("\(start + products.count)")
+        return Page(products, next: next, origin: origin)
     }
 }

@@ -45,9 +45,10 @@ struct CatalogueUseCaseTests {
         #expect(none == Page([], next: nil))
     }
 
-    @Test func continuesWithWhatIsStoredWhereTheShopDidNotAnswerForTheFirstPage() async throws {
+    @Test(arguments: [3, 4])
+    func continuesWithWhatIsStoredWhereTheShopDidNotAnswerForTheFirstPage(pageSize: Int) async throws {
         let settings = InMemorySettingsRepository()
-        try await settings.change { $0.pageSize = 4 }
+        try await settings.change { $0.pageSize = pageSize }
         let answers = Script<Page<Product>>([
             .failure(.unavailable), .success(Page([tote], next: .init("1"))), .failure(.unavailable),
         ])
@@ -60,6 +61,7 @@ struct CatalogueUseCaseTests {
         try await repository.save(picks: Product.samples, for: .shop, at: now)
         let pages = list.pages(of: Category.sampleBags.id, sortedBy: .price)
         let first = try await pages(nil)
+        #expect(first.elements.count == pageSize)
         let last = try await pages(first.next)
         #expect(first.elements + last.elements == ProductSort.price.sorted(Product.samples))
         let origin = PageOrigin.stored(since: now, isPart: true, because: .unavailable)
