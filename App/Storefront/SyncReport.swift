@@ -38,8 +38,8 @@ struct SyncReport {
             let omission =
                 switch leftOut {
                 case 0: ""
-                case 1: " 1 entry could not be read and is left out."
-                default: " \(leftOut) entries could not be read and are left out."
+                case 1: " 1 item could not be read, so it is left out."
+                default: " \(leftOut) items could not be read, so they are left out."
                 }
             return end("Stored \(products) products in \(seconds).\(omission)", object)
         case .unchanged:

@@ -102,7 +102,11 @@ extension InMemoryCatalogueRepository {
     }
 
     package func fullCatalogCount() -> SavedValues<Int> {
-        shop.values { state in state.catalogue.map { Saved(state.products.count, savedAt: $0.savedAt) } }
+        shop.values { state in
+            state.catalogue.map {
+                Saved(state.products.count, savedAt: $0.savedAt, leftOutCount: $0.leftOutCount)
+            }
+        }
     }
 
     package func catalogueState() async throws(StorageError) -> CatalogueState {
@@ -151,12 +155,13 @@ extension InMemoryCatalogueRepository {
 
     package func publish(
         _ version: CatalogueVersion,
+        leftOutCount: Int,
         by claim: CatalogueClaim,
         at date: Date
     ) async throws(StorageError) -> Bool {
         let isKnown: Bool? = try await shop.commit(through: hooks) { state in
             guard state.claims == claim.number else { return nil }
-            let isKnown = state.publish(version, at: date)
+            let isKnown = state.publish(version, leftOutCount: leftOutCount, at: date)
             if isKnown { state.claims += 1 }
             return isKnown
         }
@@ -179,7 +184,12 @@ extension InMemoryShop.State {
     }
 
     /// Makes a version the one that is read; `false` when nothing is known about it.
-    fileprivate mutating func publish(_ version: CatalogueVersion, at date: Date) -> Bool {
+    fileprivate mutating func publish(
+        _ version: CatalogueVersion,
+        leftOutCount: Int,
+        at date: Date
+    ) -> Bool {
+        var leftOutCount = leftOutCount
         if let next = incomplete, next.version == version, catalogue?.value != version {
             let earlier = products
             let newer = next.products.map { product in
@@ -188,12 +198,16 @@ extension InMemoryShop.State {
             }
             products = Dictionary(uniqueKeysWithValues: newer)
             categories = Saved(next.categories, savedAt: date)
-        } else if catalogue?.value != version {
+        } else if let catalogue, catalogue.value == version {
+            leftOutCount = catalogue.leftOutCount
+        } else {
             return false
         }
         products = products.mapValues { Saved($0.value, savedAt: max($0.savedAt, date)) }
-        categories = categories.map { Saved($0.value, savedAt: date) }
-        (catalogue, incomplete) = (Saved(version, savedAt: date), nil)
+        categories = categories.map {
+            Saved($0.value, savedAt: date, leftOutCount: $0.leftOutCount)
+        }
+        (catalogue, incomplete) = (Saved(version, savedAt: date, leftOutCount: leftOutCount), nil)
         return true
     }
 }

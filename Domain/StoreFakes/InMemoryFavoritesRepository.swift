@@ -21,7 +21,7 @@ package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
                     return Favorite(
                         id: favorite.id,
                         lastKnown: favorite.lastKnown,
-                        isMissingFromCatalog: state.catalogue != nil
+                        isMissingFromCatalog: state.catalogue?.leftOutCount == 0
                     )
                 }
         }

@@ -73,11 +73,8 @@ package struct SyncCatalogueUseCase: Sendable {
                 let outcome = try await load(from: start, by: claim) { batch, state in
                     parts.withLock { $0.add(batch) }
                     progress(state)
-                } isWhole: { stored in
-                    parts.withLock { $0.areAllDistinct(in: stored) }
-                }
-                if case .updated(let products, _) = outcome {
-                    return .updated(products: products, leftOut: parts.withLock(\.leftOutCount))
+                } received: {
+                    parts.withLock(\.self)
                 }
                 if let outcome { return outcome }
                 // The stored parts belong to another catalogue.
@@ -105,7 +102,7 @@ package struct SyncCatalogueUseCase: Sendable {
         from start: CatalogueStart,
         by claim: CatalogueClaim,
         _ progress: @escaping @Sendable (CatalogueBatch, CatalogueImport) -> Void,
-        isWhole: (CatalogueImport) -> Bool
+        received: () -> ReceivedParts
     ) async throws(ShopError) -> Outcome? {
         let date = clock.now()
         let outcome = try await service.catalogue(start) { [repository] batch throws(ShopError) in
@@ -117,28 +114,30 @@ package struct SyncCatalogueUseCase: Sendable {
         case .replaced:
             return nil
         case .unchanged(let version):
-            try await publish(version, by: claim, at: date)
+            try await publish(version, leftOutCount: 0, by: claim, at: date)
             return .unchanged
         case .complete(let version):
-            guard let stored = try await state().incomplete, isWhole(stored) else {
+            let received = received()
+            guard let stored = try await state().incomplete, received.areAllDistinct(in: stored) else {
                 // A catalogue that was continued may add up when it is loaded in one piece.
                 if case .after = start { return nil }
                 throw .inconsistentCatalog
             }
             // The new catalog may lack the products of favorites.
             try await mappingStorageErrors(await favorites.rememberProducts())
-            try await publish(version, by: claim, at: date)
-            return .updated(products: stored.productCount)
+            try await publish(version, leftOutCount: received.leftOutCount, by: claim, at: date)
+            return .updated(products: stored.productCount, leftOut: received.leftOutCount)
         }
     }
 
     private func publish(
         _ version: CatalogueVersion,
+        leftOutCount: Int,
         by claim: CatalogueClaim,
         at date: Date
     ) async throws(ShopError) {
         let isPublished = try await mappingStorageErrors(
-            await repository.publish(version, by: claim, at: date)
+            await repository.publish(version, leftOutCount: leftOutCount, by: claim, at: date)
         )
         guard isPublished else { throw .cancelled }
     }

@@ -43,6 +43,7 @@ package enum SettingsFeature {
                 "syncing": known.with { $0.sync(products: 5, of: 20) },
                 "synced": known.with { $0.endSync(.success(.updated(products: 20))) },
                 "synced, two left out": known.with {
+                    $0.showStored(.success(Saved(18, savedAt: stored.savedAt, leftOutCount: 2)))
                     $0.endSync(.success(.updated(products: 18, leftOut: 2)))
                 },
                 "nothing new": known.with { $0.endSync(.success(.unchanged)) },

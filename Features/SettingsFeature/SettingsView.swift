@@ -97,10 +97,8 @@ enum SettingsView: ScreenView {
                 fraction: expected.map { $0 == 0 ? 1 : Double(products) / Double($0) }
             )
             Button("Stop", id: "stop-sync", key: "x", action: .stopPressed)
-        case .synced(let products?, let leftOut):
-            Notice(.success, "Stored \(products) products.")
-            if let notice = Notice<SettingsViewModel.Event>(leftOut: leftOut) { notice }
-        case .synced(nil, _): Notice(.success, "Nothing has changed since it was saved.")
+        case .synced(let products?): Notice(.success, "Stored \(products) products.")
+        case .synced(nil): Notice(.success, "Nothing has changed since it was saved.")
         case .stopped: Notice(.info, "Stopped. Sync again to continue where it left off.")
         case .failed(let problem): Notice(problem)
         case .clearing: Progress("Clearing")
@@ -110,6 +108,7 @@ enum SettingsView: ScreenView {
             let products = stored.value == 1 ? "1 product is" : "\(stored.value) products are"
             Text("\(products) stored, as of \(stored.savedAt.minuteText).")
         }
+        if let notice = Notice<SettingsViewModel.Event>(leftOut: stored?.leftOutCount ?? 0) { notice }
         let isClearing = catalogue == .clearing
         if !catalogue.isSyncing {
             Button(

@@ -12,7 +12,7 @@ struct SettingsViewState: Equatable, Sendable {
         case syncing(products: Int, of: Int?)
         /// The number of products, `nil` if the saved catalogue was still current, and of products and
         /// categories that could not be read.
-        case synced(products: Int?, leftOut: Int = 0)
+        case synced(products: Int?)
         case stopped
         case failed(Problem)
         case clearing
@@ -40,7 +40,8 @@ struct SettingsViewState: Equatable, Sendable {
     private(set) var problem: Problem?
     private(set) var catalogue = Catalogue.idle
 
-    /// The number of products of the full catalog that is stored; `nil` if there is none.
+    /// The number of products of the full catalog that is stored, and of those left out; `nil` if there is
+    /// none.
     private(set) var stored: Saved<Int>?
 
     mutating func show(_ result: Result<Settings, StorageError>) {
@@ -73,8 +74,7 @@ struct SettingsViewState: Equatable, Sendable {
     mutating func endSync(_ result: Result<SyncCatalogueUseCase.Outcome, ShopError>) {
         catalogue =
             switch result {
-            case .success(.updated(let products, let leftOut)):
-                .synced(products: products, leftOut: leftOut)
+            case .success(.updated(let products, _)): .synced(products: products)
             case .success(.unchanged): .synced(products: nil)
             case .failure(let error): Problem(loading: error).map { .failed($0) } ?? .stopped
             }

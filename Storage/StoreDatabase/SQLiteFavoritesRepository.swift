@@ -77,16 +77,17 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
                 return (id: id, lastKnown: try Favorite.LastKnown(row))
             }
         }
-        let (products, isFullCatalog) = try await databases.catalogue.read { db in
+        let (products, isComplete) = try await databases.catalogue.read { db in
             let products = try StoredProduct.fetchAll(db, .listed(favorites.map(\.id))).map(\.product)
-            return (products, try SQLiteCatalogueRepository.fullCatalogSavedAt(db) != nil)
+            let isStored = try SQLiteCatalogueRepository.fullCatalogSavedAt(db) != nil
+            return (products, try isStored && SQLiteCatalogueRepository.leftOutCount(db) == 0)
         }
         // A damaged file may name one twice.
         let known = Dictionary(products.map { ($0.id, Favorite($0)) }) { first, _ in first }
         return favorites.map { favorite in
             let id = Product.ID(favorite.id)
             return known[id]
-                ?? Favorite(id: id, lastKnown: favorite.lastKnown, isMissingFromCatalog: isFullCatalog)
+                ?? Favorite(id: id, lastKnown: favorite.lastKnown, isMissingFromCatalog: isComplete)
         }
     }
 }

@@ -89,7 +89,7 @@ struct SettingsScreenTests {
         )
         await screen.appear()
         await screen.driver.settled { $0.press("Sync the catalogue") }
-        let leftOut = "2 entries of this list could not be read and are left out."
+        let leftOut = "2 items could not be read, so they are not shown."
         screen.driver.expect(\.messages, ["Stored 6 products.", leftOut])
     }
 

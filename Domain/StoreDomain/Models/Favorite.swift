@@ -9,7 +9,8 @@ package struct Favorite: Hashable, Identifiable, Sendable {
     /// known, and if nothing ever was.
     package let lastKnown: LastKnown?
 
-    /// A Boolean value that indicates whether the full catalog is stored, and does not have the product.
+    /// A Boolean value that indicates whether a full catalog is stored that could be read completely, and
+    /// that does not have the product.
     package let isMissingFromCatalog: Bool
 
     package init(id: Product.ID, lastKnown: LastKnown? = nil, isMissingFromCatalog: Bool = false) {

@@ -61,8 +61,8 @@ package protocol CatalogueRepository: Sendable {
     /// - Throws: ``StorageError``.
     func search(_ text: String, limit: Int) async throws(StorageError) -> Saved<[Product]>?
 
-    /// Returns the number of products of the full catalog that is stored, with its date; `nil` if there is
-    /// none.
+    /// Returns the number of products of the full catalog that is stored, with its date and the number of
+    /// products and categories that could not be read; `nil` if there is none.
     func fullCatalogCount() -> SavedValues<Int>
 
     /// Returns the version that screens read, and how much of the next one is stored.
@@ -98,12 +98,14 @@ package protocol CatalogueRepository: Sendable {
     ///
     /// - Parameters:
     ///   - version: The version.
+    ///   - leftOutCount: The number of its products and categories that could not be read.
     ///   - claim: The claim that added it; it ends.
     ///   - date: When the shop had that version.
     /// - Returns: `false` when there is a newer claim; nothing was changed then.
     /// - Throws: ``StorageError``; screens read the earlier version then.
     func publish(
         _ version: CatalogueVersion,
+        leftOutCount: Int,
         by claim: CatalogueClaim,
         at date: Date
     ) async throws(StorageError) -> Bool

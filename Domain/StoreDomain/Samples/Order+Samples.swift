@@ -31,7 +31,7 @@ extension Order {
         total: Money(minorUnits: 24_50, currency: .usd)
     )
 
-    /// ``sampleTote`` with another quantity, another line, and a total that nobody has reviewed.
+    /// ``sampleTote`` with another quantity, another line, and a total that the user has not reviewed.
     package static let sampleOther: Order = {
         let (tote, backpack) = (sampleTote.lines[0], sampleBags.lines[0])
         let more = OrderLine(

@@ -36,17 +36,23 @@ extension SQLiteCatalogueRepository {
 
     package func publish(
         _ version: CatalogueVersion,
+        leftOutCount: Int,
         by claim: CatalogueClaim,
         at date: Date
     ) async throws(StorageError) -> Bool {
         try await write(by: claim) { db in try CatalogueImport.retire(version, in: db) }
         let cleaner = try await write(isVisible: true, by: claim) { db in
-            try CatalogueImport.publish(version, in: db)
+            let isNew = try CatalogueImport.publish(version, in: db)
             try db.execute(
-                sql: "UPDATE catalogue SET version = ?, savedAt = ?",
-                arguments: [version.rawValue, date.timeIntervalSinceReferenceDate]
+                sql: """
+                    UPDATE catalogue
+                    SET version = ?, savedAt = ?, leftOutCount = coalesce(?, leftOutCount)
+                    """,
+                arguments: [
+                    version.rawValue, date.timeIntervalSinceReferenceDate, isNew ? leftOutCount : nil,
+                ]
             )
-            try SavedList.categories.setSavedAt(date, in: db)
+            try SavedList.categories.setSavedAt(date, leftOutCount: isNew ? 0 : nil, in: db)
             return try CatalogueClaim.next(in: db)
         }
         guard let cleaner else { return false }
@@ -212,9 +218,9 @@ extension CatalogueImport {
         )
     }
 
-    /// Makes the next catalogue the one that screens read.
-    fileprivate static func publish(_ version: CatalogueVersion, in db: Database) throws {
-        if try isRead(version, db) { return }
+    /// Makes the next catalogue the one that screens read; returns `false` if they already do.
+    fileprivate static func publish(_ version: CatalogueVersion, in db: Database) throws -> Bool {
+        if try isRead(version, db) { return false }
         guard try fetch(db)?.version == version else {
             throw StorageError.inputOutput(reason: "nothing is stored of this catalogue")
         }
@@ -222,5 +228,6 @@ extension CatalogueImport {
         try StoredCategories.replaceAll(with: categories, isImported: true, in: db)
         try db.execute(sql: "UPDATE catalogue SET generation = generation + 1")
         try db.execute(sql: "DELETE FROM incomplete")
+        return true
     }
 }

@@ -109,7 +109,7 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
         database.values(of: Self.productTables) { db in
             guard let savedAt = try Self.fullCatalogSavedAt(db) else { return nil }
             let count = try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM currentProduct")) ?? 0
-            return Saved(count, savedAt: savedAt)
+            return Saved(count, savedAt: savedAt, leftOutCount: try Self.leftOutCount(db))
         }
     }
 
@@ -117,6 +117,12 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
     static func fullCatalogSavedAt(_ db: Database) throws -> Date? {
         try Double.fetchOne(db.cachedStatement(sql: "SELECT savedAt FROM catalogue"))
             .map(Date.init(timeIntervalSinceReferenceDate:))
+    }
+
+    /// The number of products and categories of the full catalog that could not be read.
+    static func leftOutCount(_ db: Database) throws -> Int {
+        let statement = try db.cachedStatement(sql: "SELECT leftOutCount FROM catalogue")
+        return Count.nearest(to: try Int.fetchOne(statement) ?? 0)
     }
 
     /// The date of all stored products; `nil` if none are stored.

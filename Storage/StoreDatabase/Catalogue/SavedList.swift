@@ -31,17 +31,19 @@ struct SavedList {
         }
     }
 
-    /// Stores when the list was saved, and how many elements of it were left out.
-    func setSavedAt(_ date: Date, leftOutCount: Int = 0, in db: Database) throws {
+    /// Stores when the list was saved, and how many elements of it were left out; `nil` keeps the number.
+    func setSavedAt(_ date: Date, leftOutCount: Int?, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
-                INSERT INTO savedList (name, savedAt, leftOutCount) VALUES (?, ?, ?)
+                INSERT INTO savedList (name, savedAt, leftOutCount) VALUES (:name, :date, coalesce(:count, 0))
                 ON CONFLICT (name) DO UPDATE SET
-                    savedAt = excluded.savedAt, leftOutCount = excluded.leftOutCount
-                    WHERE savedAt <> excluded.savedAt OR leftOutCount <> excluded.leftOutCount
+                    savedAt = :date, leftOutCount = coalesce(:count, leftOutCount)
+                    WHERE savedAt <> :date OR leftOutCount <> coalesce(:count, leftOutCount)
                 """
         )
-        try statement.execute(arguments: [name, date.timeIntervalSinceReferenceDate, leftOutCount])
+        try statement.execute(
+            arguments: ["name": name, "date": date.timeIntervalSinceReferenceDate, "count": leftOutCount]
+        )
     }
 
     /// Replaces the products of the list, in rows of `pick`, unless they are the same; one that occurs twice

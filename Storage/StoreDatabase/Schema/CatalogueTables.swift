@@ -36,6 +36,7 @@ enum CatalogueTables {
             generation INTEGER NOT NULL,
             version TEXT,
             savedAt REAL,
+            leftOutCount INTEGER NOT NULL DEFAULT 0,
             claim INTEGER NOT NULL DEFAULT 0,
             CHECK ((version IS NULL) = (savedAt IS NULL))
         ) STRICT;

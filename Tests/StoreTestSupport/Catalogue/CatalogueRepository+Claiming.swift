@@ -19,11 +19,16 @@ extension CatalogueRepository {
     ///
     /// - Parameters:
     ///   - version: The version.
+    ///   - leftOutCount: The number of its products and categories that could not be read.
     ///   - date: When the shop had that version.
     /// - Returns: Whether it was published.
     /// - Throws: What the implementation throws.
     @discardableResult
-    package func publish(_ version: CatalogueVersion, at date: Date) async throws -> Bool {
-        try await publish(version, by: claimImport(), at: date)
+    package func publish(
+        _ version: CatalogueVersion,
+        leftOutCount: Int = 0,
+        at date: Date
+    ) async throws -> Bool {
+        try await publish(version, leftOutCount: leftOutCount, by: claimImport(), at: date)
     }
 }

@@ -246,15 +246,15 @@ extension CatalogueRepositoryContract {
             let rest = CatalogueBatch(version: first, products: [.sampleBackpack])
             #expect(try await shop.catalogue.add(rest, by: late, at: .early) == nil)
             try await shop.catalogue.discardIncomplete(by: late)
-            #expect(try await shop.catalogue.publish(first, by: late, at: .early) == false)
+            #expect(try await shop.catalogue.publish(first, leftOutCount: 0, by: late, at: .early) == false)
             #expect(try await shop.catalogue.catalogueState().incomplete?.productCount == 1)
 
             #expect(try await shop.catalogue.add(rest, by: newest, at: .early)?.productCount == 2)
             try await shop.catalogue.discardIncomplete(by: late)
-            #expect(try await shop.catalogue.publish(first, by: newest, at: .late))
+            #expect(try await shop.catalogue.publish(first, leftOutCount: 0, by: newest, at: .late))
             #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
             #expect(Set(try await shop.found("bags")) == [.sampleTote, .sampleBackpack])
-            #expect(try await shop.catalogue.publish(first, by: newest, at: .early) == false)
+            #expect(try await shop.catalogue.publish(first, leftOutCount: 0, by: newest, at: .early) == false)
             #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
         },
 
@@ -266,7 +266,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.catalogue.clear(keeping: []))
             let rest = CatalogueBatch(version: first, products: [.sampleBackpack])
             #expect(try await shop.catalogue.add(rest, by: claim, at: .early) == nil)
-            #expect(try await shop.catalogue.publish(first, by: claim, at: .early) == false)
+            #expect(try await shop.catalogue.publish(first, leftOutCount: 0, by: claim, at: .early) == false)
             #expect(try await shop.catalogue.catalogueState() == CatalogueState())
             #expect(try await shop.product(Product.sampleBackpack.id) == nil)
         },

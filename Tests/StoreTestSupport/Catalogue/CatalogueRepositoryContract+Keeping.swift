@@ -35,6 +35,18 @@ extension CatalogueRepositoryContract {
             }
         },
 
+        // The number is also saved with the full catalog; if that has not changed, both numbers stay.
+        Claim("keepsHowMuchOfTheFullCatalogWasLeftOut") { shop async throws in
+            let version = CatalogueVersion("1")
+            try await shop.catalogue.add(CatalogueBatch(version: version), at: .early)
+            try await shop.catalogue.publish(version, leftOutCount: 3, at: .early)
+            try await shop.catalogue.save(categories: [.sampleHome], leftOutCount: 2, at: .early)
+            try await shop.catalogue.publish(version, at: .late)
+            #expect(try await shop.categories()?.leftOutCount == 2)
+            let stored = try await shop.catalogue.fullCatalogCount().current()
+            #expect(stored == Saved(0, savedAt: .late, leftOutCount: 3))
+        },
+
         // Of two things with one identity a list keeps the first, and so its order.
         Claim("keepsOneOfEachIdentity") { shop async throws in
             try await shop.catalogue.save(categories: [.sampleHome, .sampleBags, .sampleHome], at: .early)

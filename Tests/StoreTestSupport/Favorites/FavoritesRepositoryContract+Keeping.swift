@@ -117,6 +117,10 @@ extension FavoritesRepositoryContract {
                 try await shop.catalogue.add(CatalogueBatch(version: CatalogueVersion("1")), at: .late)
                 try await shop.catalogue.publish(CatalogueVersion("1"), at: .late)
             }
+            // A product that could not be read may be one of the favorites.
+            try await shop.catalogue.add(CatalogueBatch(version: CatalogueVersion("2")), at: .late)
+            try await shop.catalogue.publish(CatalogueVersion("2"), leftOutCount: 1, at: .late)
+            #expect(try await shop.favoritesNow().allSatisfy { !$0.isMissingFromCatalog })
             try await shop.catalogue.save(product: .sampleTote, at: .late)
             #expect(try await shop.favoritesNow().contains(Favorite(.sampleTote)))
         },
