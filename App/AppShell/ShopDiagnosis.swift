@@ -56,8 +56,8 @@ package enum ShopDiagnosis {
         let found = "The disk has \(bytes.formatted(size)) of free space"
         guard bytes < enoughFreeBytes else { return [("space", "\(found), which is enough.", nil)] }
         let text =
-            "\(found), and \(enoughFreeBytes.formatted(size)) are needed: with less, changes may not be "
-            + "saved. Make room on it."
+            "\(found), but \(enoughFreeBytes.formatted(size)) are needed. Changes may not be saved. "
+            + "Free up some space."
         return [failure(of: "space", ShopStartError(cause: .storage, message: text))]
     }
 

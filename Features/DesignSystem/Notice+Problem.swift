@@ -8,7 +8,10 @@ extension Notice {
     /// Reports how many elements of a list the shop sent that could not be read; `nil` if there are none.
     package init?(leftOut count: Int) {
         guard count > 0 else { return nil }
-        let (entries, verb) = count == 1 ? ("1 entry", "is") : ("\(count) entries", "are")
-        self.init(.warning, "\(entries) of this list could not be read and \(verb) left out.")
+        let sentence =
+            count == 1
+            ? "1 item could not be read, so it is not shown."
+            : "\(count) items could not be read, so they are not shown."
+        self.init(.warning, sentence)
     }
 }

@@ -6,12 +6,12 @@ extension OrderDifference {
         case .changed(let line, let now):
             "You ordered \(line.text). The shop's order has \(now.quantity) × \(now.unitPrice.text)."
         case .missing(let line):
-            "You ordered \(line.text). The shop's order does not have it."
+            "You ordered \(line.text). It is missing from the shop's order."
         case .added(let line):
             "The shop's order has \(line.quantity) × \(line.unitPrice.text) of \(line.name), "
                 + "which you did not order."
         case .total(let total, let now):
-            "You ordered for \(total.text). The shop's order comes to \(now.text)."
+            "Your total was \(total.text). The shop's total is \(now.text)."
         }
     }
 }

@@ -42,9 +42,9 @@ extension PagedLoadable {
             Notice(problem, .warning, retry: retry)
             if isPart {
                 Text(
-                    "Only products that you have seen are stored here, not the full catalog. "
-                        + "Sync the catalogue in Account → Settings, while the shop answers, to have all of "
-                        + "it offline."
+                    "Only products that you have already seen are stored, not the full catalog. "
+                        + "To have all of it offline, sync it in Account → Settings when the shop can be "
+                        + "reached."
                 )
             } else {
                 Text("This list comes from the catalog stored on \(date.minuteText).")

@@ -27,8 +27,8 @@ package struct Problem: Equatable, Sendable {
         case .unexpectedAnswer: message = "The shop sent an invalid answer."
         case .inconsistentCatalog:
             message =
-                "The shop's catalog does not add up: something is missing or was sent twice. "
-                + "What was stored before is unchanged."
+                "The shop's catalog does not add up, because something is missing or was sent twice. "
+                + "Your saved catalog has not changed."
         case .tooManyRedirects: message = "The shop redirected this too many times."
         case .forbiddenRedirect: message = "The shop redirected this to an unsafe address."
         case .storageFull: message = "The disk is full, so nothing new can be saved."

@@ -186,7 +186,7 @@ class Session:
     def _outcome(self, sent):
         """Returns what the user sees, which has to fit one of the attempts."""
         # An edit of the body can make one product unreadable; the others are shown.
-        text = re.sub(r"\d+ entr(y|ies) of this list could not be read and (is|are) left out\.", "", notices(self.console.frame))
+        text = re.sub(r"\d+ items? could not be read, so (it is|they are) not shown\.", "", notices(self.console.frame))
         shown = ids(self.console.frame, "product-")
         check(sent, "nothing was requested")
         outcome = FINE if not text else next((one for one in ERRORS if text.startswith(one.words)), None)

@@ -13,7 +13,7 @@ from server import Rule
 
 
 # What a category says where it shows the products that are stored in place of the backend's list.
-PART = "Only products that you have seen are stored here"
+PART = "Only products that you have already seen are stored"
 
 # What the checkout says where the backend certainly does not have the order.
 DENIALS = ("The order has not been placed yet.", "The shop refused the order.")

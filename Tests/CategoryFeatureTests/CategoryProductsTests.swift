@@ -13,8 +13,8 @@ struct CategoryProductsTests {
     private let tote = Product.sampleTote
     private let backpack = Product.sampleBackpack
     private let storedPart =
-        "Only products that you have seen are stored here, not the full catalog. Sync the catalogue in "
-        + "Account → Settings, while the shop answers, to have all of it offline."
+        "Only products that you have already seen are stored, not the full catalog. To have all of it "
+        + "offline, sync it in Account → Settings when the shop can be reached."
 
     @Test func listsTheProductsOfItsCategoryPageByPageOnRequest() async {
         let queries = Mutex<[ProductQuery]>([])
@@ -47,9 +47,9 @@ struct CategoryProductsTests {
         )
         await category.appear()
         await category.driver.settled { $0.press("All products") }
-        category.driver.expect(\.messages, ["1 entry of this list could not be read and is left out."])
+        category.driver.expect(\.messages, ["1 item could not be read, so it is not shown."])
         await category.driver.settled { $0.press("More") }
-        category.driver.expect(\.messages, ["3 entries of this list could not be read and are left out."])
+        category.driver.expect(\.messages, ["3 items could not be read, so they are not shown."])
         await category.driver.settled { $0.press("Cheapest first") }
         category.driver.expect(\.messages, [])
     }

@@ -13,7 +13,7 @@ struct CheckoutPreviewTests {
             ("queued, offline", .warning, "Offline."),
             ("unknown", .warning, "The shop gave no clear answer"),
             ("placed", .success, "Your order SF-000001 was placed."),
-            ("placed, not as reviewed", .warning, "You ordered for $24.50."),
+            ("placed, not as reviewed", .warning, "Your total was $24.50."),
             ("placed, number unreadable", .success, "Your order was placed."),
             ("price changed", .error, "The shop refused the order. Prices have changed."),
             ("sold out", .error, "The shop refused the order. Some items are not in stock in this quantity."),

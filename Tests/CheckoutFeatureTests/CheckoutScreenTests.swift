@@ -150,7 +150,7 @@ struct CheckoutScreenTests {
                 "Your order SF-000001 was placed, but not as you reviewed it.",
                 "You ordered 1 × $24.50 of Market Tote (Natural, One size). The shop's order has 2 × $24.50.",
                 "The shop's order has 2 × $109.95 of Canvas Backpack, which you did not order.",
-                "You ordered for $24.50. The shop's order comes to $9,999.99.",
+                "Your total was $24.50. The shop's total is $9,999.99.",
             ]
         )
         screen.driver.press("View the order")

@@ -72,8 +72,8 @@ struct HomeScreenTests {
         home.driver.expect(
             \.messages,
             [
-                "1 entry of this list could not be read and is left out.",
-                "2 entries of this list could not be read and are left out.",
+                "1 item could not be read, so it is not shown.",
+                "2 items could not be read, so they are not shown.",
             ]
         )
     }

@@ -79,7 +79,7 @@ struct OrderScreenTests {
             [
                 "You ordered 1 × $24.50 of Market Tote (Natural, One size). The shop's order has 2 × $24.50.",
                 "The shop's order has 2 × $109.95 of Canvas Backpack, which you did not order.",
-                "You ordered for $24.50. The shop's order comes to $9,999.99.",
+                "Your total was $24.50. The shop's total is $9,999.99.",
             ]
         )
         await driver.settled { $0.press("Refresh") }

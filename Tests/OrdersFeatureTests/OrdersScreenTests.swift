@@ -55,9 +55,9 @@ struct OrdersScreenTests {
             .failure(.offline)
         )
         await orders.appear()
-        orders.driver.expect(\.messages, ["6 entries of this list could not be read and are left out."])
+        orders.driver.expect(\.messages, ["6 items could not be read, so they are not shown."])
         await orders.driver.settled { $0.press("More") }
-        let seven = "7 entries of this list could not be read and are left out."
+        let seven = "7 items could not be read, so they are not shown."
         orders.driver.expect(\.messages, [seven])
         await orders.driver.settled { $0.press("Refresh") }
         orders.driver.expect(\.messages, ["Offline. \(savedText)", seven])

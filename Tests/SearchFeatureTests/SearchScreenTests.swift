@@ -12,8 +12,8 @@ import ViewStateTesting
 struct SearchScreenTests {
     private let tote = Product.sampleTote.name
     private let storedPart =
-        "Only products that you have seen are stored here, not the full catalog. Sync the catalogue in "
-        + "Account → Settings, while the shop answers, to have all of it offline."
+        "Only products that you have already seen are stored, not the full catalog. To have all of it "
+        + "offline, sync it in Account → Settings when the shop can be reached."
 
     @Test func searchesForWhatWasTypedLastOnceThePersonPauses() async {
         let asked = Mutex<[String]>([])

@@ -14,7 +14,7 @@ extension Vocabulary {
     }
 
     private static func text(for field: Control) -> HelpEntry {
-        HelpEntry(typed: "text…", meaning: "\(field.label): a line that means nothing else is its text")
+        HelpEntry(typed: "text…", meaning: "\(field.label): any line that means nothing else")
     }
 
     private static let start = HelpEntry(

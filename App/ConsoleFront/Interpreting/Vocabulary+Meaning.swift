@@ -82,8 +82,7 @@ extension Vocabulary {
         return forms.contains { $0.hasPrefix(name[0].lowercased() + "/") } ? typed : nil
     }
 
-    /// What a line was taken for although a row has the same label; a row about the same thing is no other
-    /// choice.
+    /// Returns the meaning of a line, and the row with the same label, if there is one about another thing.
     private func chosen(_ meaning: LineMeaning, _ label: String, over typed: String) -> UnderstoodLine {
         let row = lookup.rows(labeled: typed).first { $0.control.id.rawValue != typed.normalized }?.control
         guard let row else { return UnderstoodLine(meaning: meaning) }

@@ -9,7 +9,7 @@ final class EffectScreen {
         viewState.reduce(with: .moved)
     }
 
-    /// What it shows.
+    /// The text on the screen.
     var text: String { viewState.state.text }
 }
 
@@ -18,7 +18,7 @@ struct EffectState: ViewStateReducible {
     /// A user can do nothing here.
     enum Action {}
 
-    /// What can happen to the state.
+    /// An event that changes the state.
     enum Effect {
         /// The screen has moved.
         case moved

@@ -10,7 +10,7 @@ final class TriggerScreen {
         viewState.trigger(.appeared)
     }
 
-    /// What it shows.
+    /// The text on the screen.
     var text: String { viewState.state.text }
 }
 
@@ -19,7 +19,7 @@ nonisolated struct TriggerState: StateProtocol {
     var text = ""
 }
 
-/// What can be done on the screen.
+/// An action of the user.
 nonisolated enum TriggerAction: ActionProtocol {
     /// Shows where the screen has moved to.
     case appeared
