@@ -94,7 +94,7 @@ struct ShownPage: Sendable {
             <body data-revision="\(revision)" data-path="\(path)">
             <a class="skip" href="#main">Skip to the content</a>
             <div id="bar" hidden=""></div>
-            <header><p class="brand">Storefront</p>
+            <header>\(Self.brand(leadingTo: tabs.first?.link ?? ""))
             <nav id="tabs" aria-label="Parts of the shop">\(tabList(for: place.id))</nav></header>
             <p id="banner" role="status" hidden=""></p>
             <main id="main">\(content(for: place.id, refusal: refusal))</main>
@@ -105,15 +105,27 @@ struct ShownPage: Sendable {
             """
     }
 
+    /// The name of the shop, which leads to its first screen.
+    static func brand(leadingTo link: String) -> HTML {
+        "<a class=\"brand\" href=\"/\(link)\" data-step=\"visit\" data-value=\"\(link)\">Storefront</a>"
+    }
+
     /// The parts of the shop, as a form of its own: Return in a field presses the first button of its form.
     private func tabList(for place: String) -> HTML {
         guard tabs.count > 1 else { return "" }
         let items = tabs.map { tab -> HTML in
             let current: HTML? = tab.id == selectedTab ? " aria-current=\"page\"" : nil
             let badge: HTML? = tab.badge.map { " <span class=\"badge\">\($0)</span>" }
+            let id = tab.id.rawValue.percentEncoded
+            guard let link = tab.link else {
+                return """
+                    <li><button id="t-\(id)" name="tab" value="\(id)"\(current)>\
+                    \(tab.label)\(badge)</button></li>
+                    """
+            }
             return """
-                <li><button id="t-\(tab.id.rawValue.percentEncoded)" name="tab" \
-                value="\(tab.id.rawValue.percentEncoded)"\(current)>\(tab.label)\(badge)</button></li>
+                <li><a id="t-\(id)" href="/\(link)" data-step="tab" data-value="\(id)"\(current)>\
+                \(tab.label)\(badge)</a></li>
                 """
         }
         return """

@@ -121,7 +121,7 @@
   // A frame changes no text that was not answered yet, nor where somebody types, unless they have sent it.
   const isTyped = field => typed.has(field.name) || (document.activeElement === field && returned !== field.name);
   const untype = field => { if (isField(field) && !isTyped(field)) field.value = field.defaultValue; };
-  const controls = () => all("main button:not(.unseen), main input:not([type=hidden])");
+  const controls = () => all("main :is(button:not(.unseen), a, input:not([type=hidden]))");
   // What was shown is painted before the next page, which waits, as all do while an input method composes.
   const show = (...next) => !composing && !painting ? change(...next) : held.push(next) > mostHeld && rest();
   function release() {
@@ -227,6 +227,20 @@
     returned = field.name;
     if (isField(field) && !typed.has(field.name)) typed.set(field.name, { text: field.value });
     act();
+  });
+  // A link is used in this tab, with all that it shows; in a new tab or window it opens the screen of its address.
+  document.addEventListener("click", event => {
+    const link = event.target.closest("a[data-step]");
+    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { step, value } = link.dataset;
+    if (step === "visit") {
+      if (link.pathname === location.pathname) return;
+      keepScroll();
+      history.pushState({ before: location.pathname, scroll: 0 }, "", link.pathname);
+    }
+    link.setAttribute("aria-busy", "true");
+    act(step, value);
   });
   document.addEventListener("input", ({ target }) => {
     if (!isField(target)) return;

@@ -4,6 +4,9 @@ package import ScreenKit
 /// Turns a frame into the HTML of a form, which works with and without a script.
 ///
 /// A button or a row sends `control` with its identifier. A field sends `field:` and its identifier.
+///
+/// A control that leads to another screen is a link to it. Its attributes `data-step` and `data-value` are
+/// what a script sends in its place, so that the screen is shown as a part of what the user is doing.
 package struct FrameMarkup {
     package static let mostPlaceholderLines = 20
 
@@ -103,8 +106,7 @@ package struct FrameMarkup {
         let more: HTML = "\(row.subtitle.map { "<small>\($0)</small>" })\(control.flatMap(reason))"
         guard let control else { return "<li><p>\(name)</p>\(more)</li>" }
         return """
-            <li id="r-\(Self.name(of: control.id))"><button class="row"\(attributes(of: control))>\
-            \(name)\(more)</button></li>
+            <li id="r-\(Self.name(of: control.id))">\(press(control, as: "row", "\(name)\(more)"))</li>
             """
     }
 
@@ -113,7 +115,7 @@ package struct FrameMarkup {
         let name: HTML = "\(key)<span>\(control.label)\(reason(of: control))</span>"
         switch control.kind {
         case .row, .button:
-            return "<button\(attributes(of: control))>\(name)</button>"
+            return press(control, as: "button", name)
         case .field:
             return field(control, name, describedBy: problem)
         case .toggle:
@@ -123,6 +125,18 @@ package struct FrameMarkup {
                 \(name)<i></i></button>
                 """
         }
+    }
+
+    /// A link, which can be opened in a new tab, where the control leads to a screen; else a button.
+    private func press(_ control: Control, as name: HTML, _ content: HTML) -> HTML {
+        guard let link = control.link, control.disabledReason == nil else {
+            return "<button class=\"\(name)\"\(attributes(of: control))>\(content)</button>"
+        }
+        let id = Self.name(of: control.id)
+        return """
+            <a class="\(name)" id="c-\(id)" href="/\(link)" data-step="control" data-value="\(id)"\
+            \(access(to: control))>\(content)</a>
+            """
     }
 
     private func field(_ control: Control, _ name: HTML, describedBy problem: HTML?) -> HTML {

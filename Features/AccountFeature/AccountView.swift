@@ -5,7 +5,13 @@ enum AccountView: ScreenView {
         Content("Account") {
             List(
                 state.links.map { link in
-                    Row(link.title, id: "\(link.id)", subtitle: link.subtitle, action: .selected(link))
+                    Row(
+                        link.title,
+                        id: "\(link.id)",
+                        subtitle: link.subtitle,
+                        leadsTo: link,
+                        action: .selected(link)
+                    )
                 }
             )
         }

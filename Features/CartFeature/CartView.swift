@@ -15,7 +15,7 @@ enum CartView: ScreenView {
             case .empty(let cart):
                 if case .placed(let order) = cart.submission?.state {
                     Notice(.success, "Your order was placed.")
-                    Button("View the order", id: "order", key: "o") { $1.output(.orderSelected(order)) }
+                    button("View the order", id: "order", key: "o", leadsTo: .orderSelected(order))
                 }
                 Text("Your cart is empty. Open a product and choose a variant.")
                 outcome(state, cart)
@@ -24,7 +24,7 @@ enum CartView: ScreenView {
                 if case .refused = listed.cart.submission?.state {
                     Notice(.warning, "The shop refused the last order. The checkout says why.")
                 }
-                Button("Check out", id: "check-out", key: "c") { $1.output(.checkoutSelected) }
+                button("Check out", id: "check-out", key: "c", leadsTo: .checkoutSelected)
             case .changed(let listed):
                 lines(listed, state)
                 for text in listed.cart.changeTexts { Notice(.warning, text) }
@@ -39,7 +39,7 @@ enum CartView: ScreenView {
                 List(cart.lines.map(Row.line))
                 Text(cart.totalText)
                 Notice(.info, "The cart is being ordered. It cannot be changed until the shop has answered.")
-                Button("View the order", id: "order", key: "o") { $1.output(.checkoutSelected) }
+                button("View the order", id: "order", key: "o", leadsTo: .checkoutSelected)
             }
         }
     }
@@ -56,7 +56,7 @@ enum CartView: ScreenView {
         for text in line.changeTexts { Notice(.warning, text) }
         if let problem { Notice(problem) }
         Button("Remove", id: "remove", key: "x", needsWholeLabel: true) { $0.observe(line.remove(with: $1)) }
-        Button("Product", id: "product", key: "p") { $1.output(.productSelected(line.line.productID)) }
+        button("Product", id: "product", key: "p", leadsTo: .productSelected(line.line.productID))
         Button("Done", id: .back, key: "d") { $0.observe(line.close(after: problem, with: $1)) }
     }
 
@@ -85,6 +85,15 @@ enum CartView: ScreenView {
             Text("\(removed.line.fullName) was removed.")
             Button("Undo", id: "undo", key: "u") { $0.observe(removed.putBack(in: cart, with: $1)) }
         }
+    }
+
+    private static func button(
+        _ label: String,
+        id: ControlID,
+        key: String,
+        leadsTo output: CartFeature.Output
+    ) -> Button<Action> {
+        Button(label, id: id, key: key, leadsTo: output) { $1.output(output) }
     }
 
     private static func step(

@@ -12,14 +12,14 @@ enum CategoryView: ScreenView {
                 if picks.isEmpty {
                     Text("This category is empty.")
                 } else {
-                    List(picks.map { .product($0, action: .productSelected($0.id)) })
+                    List(picks.map { row(of: $0) })
                 }
             }
             state.products.originNotice(
                 retry: Button("Ask the shop again", id: "retry-shop", key: "s", action: .loadPressed(.first))
             )
             state.products.content(id: "products", named: "All products", load: { .loadPressed($0) }) {
-                .product($0, as: "listed", action: .productSelected($0.id))
+                row(of: $0, as: "listed")
             }
             if state.products.isAsked {
                 sort("Featured first", .featured, key: "f", in: state)
@@ -28,6 +28,18 @@ enum CategoryView: ScreenView {
                 sort("By name", .name, key: "n", in: state)
             }
         }
+    }
+
+    private static func row(
+        of product: Product,
+        as kind: String = "product"
+    ) -> Row<CategoryViewState.Action> {
+        .product(
+            product,
+            as: kind,
+            leadsTo: CategoryFeature.Output.productSelected(product.id),
+            action: .productSelected(product.id)
+        )
     }
 
     private static func sort(

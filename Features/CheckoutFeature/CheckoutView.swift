@@ -84,7 +84,7 @@ enum CheckoutView: ScreenView {
         } else {
             Notice(.success, sentence + ".")
         }
-        Button("View the order", id: "order", key: "o") { $1.output(.orderSelected(placed.id)) }
+        button("View the order", id: "order", key: "o", leadsTo: .orderSelected(placed.id))
     }
 
     @ContentBuilder<Action>
@@ -121,7 +121,16 @@ enum CheckoutView: ScreenView {
     }
 
     private static func cart(_ label: String) -> Button<Action> {
-        Button(label, id: "cart", key: "c") { $1.output(.cartSelected) }
+        button(label, id: "cart", key: "c", leadsTo: .cartSelected)
+    }
+
+    private static func button(
+        _ label: String,
+        id: ControlID,
+        key: String,
+        leadsTo output: CheckoutFeature.Output
+    ) -> Button<Action> {
+        Button(label, id: id, key: key, leadsTo: output) { $1.output(output) }
     }
 
     private static func button(

@@ -7,6 +7,7 @@ extension Row {
     package static func product(
         _ product: Product,
         as kind: String = "product",
+        leadsTo output: (any Sendable)? = nil,
         file: StaticString = #file,
         line: UInt = #line,
         action: Action
@@ -17,6 +18,7 @@ extension Row {
             subtitle: product.shownSummary,
             trailing: product.price.text,
             badge: product.badge,
+            leadsTo: output,
             file: file,
             line: line,
             action: action

@@ -23,7 +23,11 @@ enum FavoritesView: ScreenView {
 
     private static func row(_ favorite: Favorite, missing: Problem?) -> Row<FavoritesViewState.Action> {
         if let product = favorite.product {
-            .product(product, action: .productSelected(product.id))
+            .product(
+                product,
+                leadsTo: FavoritesFeature.Output.productSelected(product.id),
+                action: .productSelected(product.id)
+            )
         } else {
             Row(
                 favorite.name,

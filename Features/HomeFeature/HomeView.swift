@@ -6,7 +6,13 @@ enum HomeView: ScreenView {
     static func content(of state: HomeViewState) -> Content<HomeViewState.Action> {
         let settings = state.settings ?? Settings()
         return Content("Storefront") {
-            Button("Search", id: "search", key: "s", action: .searchPressed)
+            Button(
+                "Search",
+                id: "search",
+                key: "s",
+                leadsTo: HomeFeature.Output.searchSelected,
+                action: .searchPressed
+            )
             if settings.isOn(.todaysPick) { picks(settings.homePicks, state) }
             Heading("Categories")
             state.categories.content(
@@ -60,6 +66,7 @@ enum HomeView: ScreenView {
                     variant == .one ? "Open this pick" : "Open \(pick.name)",
                     id: variant == .one ? "open-pick" : "open-pick-\(pick.id.rawValue)",
                     key: key,
+                    leadsTo: HomeFeature.Output.productSelected(pick.id),
                     action: .productSelected(pick.id)
                 )
             }
@@ -72,6 +79,7 @@ enum HomeView: ScreenView {
             id: "category-\(category.id.rawValue)",
             trailing: !withCount
                 ? nil : category.productCount == 1 ? "1 product" : "\(category.productCount) products",
+            leadsTo: HomeFeature.Output.categorySelected(category.id),
             action: .categorySelected(category.id)
         )
     }

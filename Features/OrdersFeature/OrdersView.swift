@@ -62,6 +62,7 @@ enum OrdersView: ScreenView {
             subtitle: "\(order.placedAt.minuteText), \(count == 1 ? "1 piece" : "\(count) pieces")",
             trailing: order.total.text,
             badge: order.differences.isEmpty ? nil : "not as ordered",
+            leadsTo: OrdersFeature.Output.orderSelected(order.id),
             action: .orderSelected(order.id)
         )
     }

@@ -30,6 +30,7 @@ enum TourGalleryView: ScreenView {
                         pattern.name,
                         id: "pattern-\(pattern.rawValue)",
                         subtitle: pattern.advice,
+                        leadsTo: TourFeature.Output.patternSelected(pattern),
                         action: pattern
                     )
                 }

@@ -48,7 +48,13 @@ enum SearchView: ScreenView {
                 id: "results",
                 named: "Results for “\(state.query)”",
                 load: { .loadPressed($0) },
-                row: { .product($0, action: .productSelected($0.id)) }
+                row: {
+                    .product(
+                        $0,
+                        leadsTo: SearchFeature.Output.productSelected($0.id),
+                        action: .productSelected($0.id)
+                    )
+                }
             )
         }
     }

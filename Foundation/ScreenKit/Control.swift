@@ -47,6 +47,13 @@ public struct Control: Sendable, Hashable, Encodable {
     /// be a main field.
     public var isMainField: Bool
 
+    /// The deep link of the screen that it leads to, such as `product/p-7`; `nil` where it changes something,
+    /// or where no deep link is known.
+    ///
+    /// A front end can offer it as a link. Using the control also shows that screen, as a part of what the
+    /// user is doing.
+    public var link: String?
+
     private enum CodingKeys: CodingKey {
         case id, kind, label, number, key, value, disabledReason
     }
@@ -63,6 +70,7 @@ public struct Control: Sendable, Hashable, Encodable {
     ///   - disabledReason: Why it cannot be used now.
     ///   - needsWholeLabel: Whether the start of its label must not stand for it; it never does for a switch.
     ///   - isMainField: Whether it is the main field of its screen, which is never a field with a secret.
+    ///   - link: The deep link of the screen that it leads to.
     public init(
         id: ControlID,
         kind: Kind,
@@ -72,7 +80,8 @@ public struct Control: Sendable, Hashable, Encodable {
         value: String? = nil,
         disabledReason: String? = nil,
         needsWholeLabel: Bool = false,
-        isMainField: Bool = false
+        isMainField: Bool = false,
+        link: String? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -83,6 +92,7 @@ public struct Control: Sendable, Hashable, Encodable {
         self.disabledReason = disabledReason
         self.needsWholeLabel = needsWholeLabel || kind == .toggle
         self.isMainField = isMainField && kind == .field
+        self.link = link
     }
 }
 

@@ -15,6 +15,8 @@ public struct Button<Action>: ContentPart {
     ///   - disabledReason: Why it cannot be pressed now; `nil` when it can.
     ///   - needsWholeLabel: Whether it is a choice or takes something away, so that the start of its label
     ///     must not stand for it.
+    ///   - output: The output of the screen that pressing it leads to, and nothing else; `nil` where pressing
+    ///     it changes something.
     ///   - file: The file that it is written in.
     ///   - line: The line that it is written in.
     ///   - action: What pressing it means.
@@ -24,6 +26,7 @@ public struct Button<Action>: ContentPart {
         key: String? = nil,
         disabledReason: String? = nil,
         needsWholeLabel: Bool = false,
+        leadsTo output: (any Sendable)? = nil,
         file: StaticString = #file,
         line: UInt = #line,
         action: Action
@@ -34,7 +37,8 @@ public struct Button<Action>: ContentPart {
             label: label,
             key: key,
             disabledReason: disabledReason,
-            needsWholeLabel: needsWholeLabel
+            needsWholeLabel: needsWholeLabel,
+            link: output.flatMap(DeepLinks.resolve)
         )
         self.action = action
         origin = SignalOrigin(file: file, line: line)

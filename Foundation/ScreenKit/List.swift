@@ -52,6 +52,8 @@ public struct Row<Action> {
     ///   - disabledReason: Why it cannot be chosen now; `nil` when it can.
     ///   - needsWholeLabel: Whether it is one of several settings, so that the start of its title must not
     ///     stand for it.
+    ///   - output: The output of the screen that choosing it leads to, and nothing else; `nil` where choosing
+    ///     it changes something.
     ///   - file: The file that it is written in.
     ///   - line: The line that it is written in.
     ///   - action: What choosing it means.
@@ -63,6 +65,7 @@ public struct Row<Action> {
         badge: String? = nil,
         disabledReason: String? = nil,
         needsWholeLabel: Bool = false,
+        leadsTo output: (any Sendable)? = nil,
         file: StaticString = #file,
         line: UInt = #line,
         action: Action
@@ -73,7 +76,8 @@ public struct Row<Action> {
             kind: .row,
             label: title,
             disabledReason: disabledReason,
-            needsWholeLabel: needsWholeLabel
+            needsWholeLabel: needsWholeLabel,
+            link: output.flatMap(DeepLinks.resolve)
         )
         use = (control, action, SignalOrigin(file: file, line: line))
     }

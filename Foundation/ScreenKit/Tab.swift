@@ -9,16 +9,25 @@ public struct Tab: Identifiable, Sendable, Hashable, Encodable {
     /// A short mark beside its name, such as how many things are waiting in it; `nil` for none.
     public let badge: String?
 
+    /// The deep link of its first screen, such as `favorites`; `nil` where it has none.
+    public let link: String?
+
+    private enum CodingKeys: CodingKey {
+        case id, label, badge
+    }
+
     /// Creates a tab.
     ///
     /// - Parameters:
     ///   - id: The identity among the tabs of its coordinator.
     ///   - label: The label.
     ///   - badge: A short mark beside its name.
-    public init(id: TabID, label: String, badge: String? = nil) {
+    ///   - link: The deep link of its first screen.
+    public init(id: TabID, label: String, badge: String? = nil, link: String? = nil) {
         self.id = id
         self.label = label
         self.badge = badge
+        self.link = link
     }
 }
 

@@ -59,7 +59,7 @@ def main(browser, folder):
             page = browser.new_page(color_scheme=scheme, device_scale_factor=2, viewport={"width": width, "height": 560})
             page.goto(app.url)
             page.goto(app.origin + path)
-            expect(page.locator("main button").nth(4)).to_be_visible()
+            expect(page.locator("main :is(a, button)").nth(4)).to_be_visible()
             save(page, f"{name}-{scheme}")
         app.program.end()
     shown.program.end()

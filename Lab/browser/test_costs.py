@@ -52,7 +52,7 @@ def test_a_press_is_shown_soon(app, tab):
     page.get_by_label("Products per page").press("Enter")
     page.goto(app.origin + "/category/bags")
     button(page, "All products").click()
-    rows = page.locator(".rows").last.get_by_role("button")
+    rows = page.locator(".rows").last.get_by_role("link")
     for count in range(10, 1000, 10):
         expect(rows).to_have_count(count)
         button(page, "More").first.click()

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from app import add_backpack, button, expect_cart, previews
+from app import add_backpack, button, expect_cart, link, previews
 
 TOLD = pathlib.Path(__file__).parent / "Told"
 
@@ -73,7 +73,7 @@ def test_the_keyboard_alone_is_enough(tab):
     page = tab()
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
-    button(page, "Bags").focus()
+    link(page, "Bags").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Bags")).to_be_focused()
 

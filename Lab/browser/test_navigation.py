@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from app import button, expect_title, over_a_wire, press
+from app import button, expect_title, link, over_a_wire, press
 
 pytestmark = over_a_wire
 
@@ -47,6 +47,39 @@ def test_a_url_that_leads_nowhere_is_left_again(app, tab):
     assert page.evaluate("history.length") == length
 
 
+@pytest.mark.smoke
+@pytest.mark.parametrize("has_script", [True, False])
+def test_what_leads_elsewhere_opens_in_a_new_tab(app, tab, has_script):
+    page = tab("/category/bags", java_script_enabled=has_script)
+    for name, path, options in [
+        ("Canvas Backpack", "product/p-7", {"button": "middle"}), ("Favorites", "favorites", {"modifiers": ["Control"]}),
+        ("Storefront", "home", {"modifiers": ["Control"]}),
+    ]:
+        with page.context.expect_page() as opened:
+            link(page, name).first.click(**options)
+        expect(opened.value).to_have_url(re.compile(f"^{app.origin}/{path}$"))
+        expect(opened.value.locator("h1")).to_be_visible()
+        opened.value.close()
+    expect(page).to_have_url(re.compile("/category/bags"))
+    expect(page.locator("h1")).to_have_text("Bags")
+
+
+def test_a_click_on_a_link_goes_on_in_the_same_tab(app, tab):
+    page = tab()
+    page.evaluate("() => { window.isTheSamePage = true; }")
+    press(page, "Bags")
+    link(page, "Canvas Backpack").first.click()
+    expect_title(page, "Canvas Backpack")
+    button(page, "Back", exact=True).click()
+    expect_title(page, "Bags")
+    link(page, "Storefront").click()
+    expect_title(page, "Storefront")
+    expect(page).to_have_url(app.origin + "/home")
+    page.go_back()
+    expect_title(page, "Bags")
+    assert page.evaluate("window.isTheSamePage")
+
+
 @pytest.mark.flags("--latency", "300ms")
 def test_a_change_keeps_focus_and_scroll_and_a_reload_the_scroll(tab):
     page = tab("/category/bags", viewport={"width": 400, "height": 400})
@@ -82,7 +115,7 @@ def test_the_focus_stays_where_a_button_replaces_itself_or_goes(tab):
 def test_back_restores_the_scroll_position_of_a_paged_list(tab):
     page = tab("/category/bags")
     press(page, "All products")
-    rows = page.locator(".rows").last.get_by_role("button")
+    rows = page.locator(".rows").last.get_by_role("link")
     expect(rows).to_have_count(20)
     button(page, "More").first.click()
     expect(rows).to_have_count(40)

@@ -25,11 +25,12 @@ BECOMES_CURRENT = """async () => {
     return differing;
 }"""
 
-# Presses a button or types into a field, more often one at the end of the page. It is chosen and used in one step: a moment later it may
+# Presses a button, follows a link, or types into a field, more often one at the end of the page. It is chosen and used in one step: a moment later it may
 # be gone.
 USE_ANY = """dice => {
-    const all = document.querySelectorAll("button:not(.unseen):not([aria-disabled]), .screen input:not([type=hidden])");
+    const all = document.querySelectorAll("button:not(.unseen):not([aria-disabled]), a[data-step], .screen input:not([type=hidden])");
     const control = all[Math.floor(dice ** 0.3 * all.length)];
+    if (control.matches("a")) return control.click();
     if (control.matches("button")) return control.form.requestSubmit(control);
     control.value = String(Math.floor(dice * 1e6) % 12);
     for (const kind of ["input", "change"]) control.dispatchEvent(new Event(kind, { bubbles: true }));

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from app import add_backpack, button, expect_cart, over_a_wire, press
+from app import add_backpack, button, expect_cart, link, over_a_wire, press
 
 pytestmark = over_a_wire
 
@@ -46,7 +46,7 @@ def test_a_broken_connection_loses_and_doubles_nothing(tab):
     with page.wire.cut():
         expect(page.locator("#banner")).to_be_visible()
         add_backpack(other)
-        expect(button(other, "Open the cart")).to_be_visible()
+        expect(link(other, "Open the cart")).to_be_visible()
     for each in (page, other):
         expect_cart(each, 2, timeout=40_000)
     expect(page.locator("#banner")).to_be_hidden(timeout=40_000)
@@ -56,7 +56,7 @@ def test_a_broken_connection_loses_and_doubles_nothing(tab):
 
 def test_a_restart_keeps_text_focus_scroll_and_screen(app, tab):
     page = tab("/search", viewport={"width": 700, "height": 200})
-    field, found = page.get_by_label("Search"), button(page, "Canvas Backpack")
+    field, found = page.get_by_label("Search"), link(page, "Canvas Backpack")
     field.press_sequentially("back")
     expect(found).to_be_visible()
     page.evaluate("scrollTo(0, 60)")
@@ -107,7 +107,7 @@ def test_a_hidden_tab_shows_the_newest_screen_when_it_is_seen_again(tab):
     page.evaluate(hide, True)
     add_backpack(other)
     expect_cart(other, 1)
-    expect(button(page, "Cart 1")).to_have_count(0)
+    expect(link(page, "Cart 1")).to_have_count(0)
     page.evaluate(hide, False)
     expect_cart(page, 1)
     expect(page.locator("main")).to_contain_text("Canvas Backpack")

@@ -54,6 +54,26 @@ struct FrontTests {
         }
     }
 
+    /// Whatever its query says; a link or a page of a stranger can make a browser request it.
+    @Test(arguments: ["/home", "/-/act", "/-/events", "/"])
+    func aGetUsesNoControl(path: String) async throws {
+        try await withFront { client in
+            let place = try #require(try await client.get("/").place)
+            // The front ends before the stream does.
+            guard path != "/-/events" else {
+                var lines = try client.lines("\(path)?place=\(place)&screen=home&control=buy")
+                    .makeAsyncIterator()
+                _ = try await lines.next()
+                return #expect(screen.uses == [])
+            }
+            let answer = try await client.get(
+                "\(path)?place=\(place)&screen=home&control=buy&client=c&number=1"
+            )
+            #expect([200, 303].contains(answer.status))
+            #expect(screen.uses == [])
+        }
+    }
+
     @Test func answersAScriptWithTheFrameAsItIs() async throws {
         try await withFront { client in
             let place = try #require(try await client.get("/").place)
@@ -130,6 +150,20 @@ struct FrontTests {
             #expect(try await !client.get("/?place=\(place)").text.contains("renamed"))
             #expect(try await !client.get("/").text.contains("renamed"))
             #expect(reads.count == 1)
+        }
+    }
+
+    @Test func tabsAndTheNameOfTheShopAreLinks() async throws {
+        try await withFront { client in
+            let page = try await client.get("/").text
+            #expect(page.contains("<a class=\"brand\" href=\"/shop\""))
+            #expect(
+                page.matches(of: /<li><a id="t-\w+" href="\/(\w+)" data-step="tab"/).map(\.1) == [
+                    "shop", "favorites",
+                ]
+            )
+            // A tab without a link stays a button.
+            #expect(page.contains("<button id=\"t-account\" name=\"tab\" value=\"account\""))
         }
     }
 

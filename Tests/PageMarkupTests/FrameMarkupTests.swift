@@ -59,6 +59,39 @@ struct FrameMarkupTests {
         #expect(try page.texts("//*[@autofocus]/@name") == ["field:s"])
     }
 
+    /// What leads to another screen is a link, which a browser can open in a new tab.
+    ///
+    /// A control that cannot be used gives its reason, so it stays a button, as does one that changes
+    /// something.
+    @Test func aControlThatLeadsElsewhereIsALink() throws {
+        let links: [(ControlID, String?, String?)] = [
+            ("r/1", "product/p%2F1", nil), ("b", "cart", nil), ("off", "cart", "Not now."), ("add", nil, nil),
+        ]
+        let controls = links.map { id, link, reason in
+            Control(
+                id: id,
+                kind: id == "r/1" ? .row : .button,
+                label: id.rawValue,
+                key: id == "b" ? "b" : nil,
+                disabledReason: reason,
+                link: link
+            )
+        }
+        let elements = [Element.list([ListRow(title: "Row", subtitle: "More", control: "r/1")])]
+        let frame = Frame(
+            screen: "s",
+            title: "T",
+            elements: elements + controls.dropFirst().map { .control($0.id) },
+            controls: controls
+        )
+        let page = try page(frame)
+        #expect(try page.texts("//a/@href") == ["/product/p%2F1", "/cart"])
+        #expect(try page.texts("//a/@data-value") == ["r%2F1", "b"])
+        #expect(try page.texts("//a/@accesskey") == ["b"])
+        #expect(try page.texts("//li/a") == ["RowMore"])
+        #expect(try page.texts("//button/@value") == ["off", "add"])
+    }
+
     @Test func tellsOfWorkOfPlaceholdersAndOfAnAlert() throws {
         let frame = Frame(
             screen: "s",

@@ -45,6 +45,19 @@ struct ContentTests {
         #expect(content(isLoaded: false).elements == [.placeholder(lines: 1), .text("1"), .text("2")])
     }
 
+    @Test func aControlHasTheLinkOfWhatItLeadsTo() {
+        let resolve = { @Sendable (output: any Sendable) in (output as? Int).map { "number/\($0)" } }
+        let content = DeepLinks.$resolve.withValue(resolve) {
+            Content<Action>("Title") {
+                Button("Go", id: "go", leadsTo: 1, action: .chosen(1))
+                List([Row("Choose", id: "choose", leadsTo: 2, action: .chosen(2))])
+                Button("Unknown", id: "unknown", leadsTo: "three", action: .chosen(3))
+                Button("Stay", id: "stay", action: .pressed)
+            }
+        }
+        #expect(content.controls.map(\.link) == ["number/1", "number/2", nil, nil])
+    }
+
     @Test func numbersTheRowsThatCanBeChosenOverAllLists() {
         let content = Content<Action>("Title") {
             List([Row("Only shown"), Row("First", id: "a", action: .chosen(1))])

@@ -53,6 +53,13 @@ struct FrameEncodingTests {
         #expect(try encoded(element) == json)
     }
 
+    /// What only a front end with links or with looks needs is not part of the format.
+    @Test func leavesOutWhatOtherProgramsDoNotNeed() throws {
+        let control = Control(id: "a", kind: .button, label: "A", needsWholeLabel: true, link: "home")
+        #expect(try encoded(control) == #"{"id":"a","kind":"button","label":"A"}"#)
+        #expect(try encoded(Tab(id: "a", label: "A", link: "home")) == #"{"id":"a","label":"A"}"#)
+    }
+
     @Test func findsTheFirstControlOfAnIdentity() {
         let controls = ["a", "b", "same", "same"].enumerated().map { number, id in
             Control(id: "\(id)", kind: .button, label: "\(number)")

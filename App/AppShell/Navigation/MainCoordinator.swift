@@ -72,7 +72,9 @@ package final class MainCoordinator: Coordinator {
     package var routes: [any Route] { navigation.entries.map(\.route) }
 
     package var tabs: [Tab] {
-        ShopTab.allCases.map { Tab(id: $0.id, label: $0.label, badge: badges[$0]) }
+        ShopTab.allCases.map {
+            Tab(id: $0.id, label: $0.label, badge: badges[$0], link: $0.root.deepLink)
+        }
     }
 
     package var selectedTab: TabID? { navigation.selected.id }
@@ -110,7 +112,7 @@ package final class MainCoordinator: Coordinator {
 
     /// The address of the route that is shown, without `storefront://`.
     package var address: String? {
-        navigation.entries.last.map { String($0.route.address.dropFirst("storefront://".count)) }
+        navigation.entries.last?.route.deepLink
     }
 
     /// Shows the screen of a route where it is on a path, without those on top of it, or else a new one.
@@ -156,7 +158,7 @@ package final class MainCoordinator: Coordinator {
         work.observe(Observed.prices, settings) { [weak self] settings in
             guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }
             moneyStyle = style
-            navigation.screens.forEach(render)
+            for entry in navigation.all { render(entry.screen, of: entry.route) }
         }
     }
 
@@ -165,10 +167,14 @@ package final class MainCoordinator: Coordinator {
         await work.settled()
     }
 
-    /// From now on renders a screen with prices as the person wants them and times in their time zone.
-    func render(_ screen: any Screen) {
+    /// From now on renders the screen of a route with prices as the user wants them, times in their time
+    /// zone, and links to where its outputs lead.
+    func render<Shown: Route>(_ screen: any Screen, of route: Shown) {
+        let link: @Sendable (any Sendable) -> String? = { Shown.link(to: $0) }
         screen.render { [moneyStyle, timeZone] render in
-            MoneyStyle.$shown.withValue(moneyStyle) { TimeZone.$shown.withValue(timeZone) { render() } }
+            MoneyStyle.$shown.withValue(moneyStyle) {
+                TimeZone.$shown.withValue(timeZone) { DeepLinks.$resolve.withValue(link) { render() } }
+            }
         }
     }
 

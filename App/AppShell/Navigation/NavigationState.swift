@@ -22,7 +22,7 @@ struct NavigationState {
 
     var entries: [NavigationEntry] { paths[selected] ?? [] }
 
-    var screens: [any Screen] { paths.values.joined().map(\.screen) }
+    var all: [NavigationEntry] { Array(paths.values.joined()) }
 
     var top: (any Screen)? { entries.last?.screen }
 
@@ -47,7 +47,7 @@ struct NavigationState {
     }
 
     func hasScreen(of navigator: Navigator) -> Bool {
-        paths.values.joined().contains { $0.navigator === navigator }
+        all.contains { $0.navigator === navigator }
     }
 
     mutating func select(_ tab: ShopTab) {

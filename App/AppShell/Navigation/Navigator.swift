@@ -34,12 +34,12 @@ package final class Navigator {
         self.run = run
     }
 
-    /// Pushes the screen of a route; does nothing when that route is already shown.
+    /// Pushes the screen of a route; does nothing when that route is already shown, or for `nil`.
     ///
     /// The first screen of a tab is shown in its tab, without the screens on top of it. A screen that cannot
     /// be made is logged and not shown.
-    package func show(_ route: any Route) {
-        guard let coordinator else { return }
+    package func show(_ route: (any Route)?) {
+        guard let coordinator, let route else { return }
         let tab = ShopTab.allCases.first { $0.root.isSame(as: route) }
         let navigation = coordinator.navigation
         if let tab, navigation.hasVisited(tab) { return coordinator.change { $0.showFirst(of: tab) } }
@@ -49,7 +49,7 @@ package final class Navigator {
             let screen = try PendingChanges.$current.withValue(coordinator.pending) {
                 try route.screen(from: coordinator.services, go: navigator)
             }
-            coordinator.render(screen)
+            coordinator.render(screen, of: route)
             coordinator.trace(screen, of: route)
             if let run, run.first == nil { run.first = navigator }
             coordinator.change {

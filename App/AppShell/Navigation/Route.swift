@@ -21,6 +21,13 @@ package protocol Route: Hashable, Sendable {
 
     @MainActor static var previews: [ScreenPreview] { get }
 
+    /// What leaves the screen.
+    associatedtype Output: Sendable = Never
+
+    /// Returns the route that an output of the screen leads to; `nil` where the output leads to none, or does
+    /// more than to lead there.
+    static func destination(of output: Output) -> (any Route)?
+
     /// The rest of the address, such as `bags`; empty for a route without parameters.
     var parameters: [String] { get }
 
@@ -78,6 +85,13 @@ extension Route {
 
     package var pattern: String { Self.pattern }
 
+    package static func destination(of output: Output) -> (any Route)? { nil }
+
+    /// Returns the deep link of the route that an output leads to; `nil` where there is none.
+    static func link(to output: any Sendable) -> String? {
+        (output as? Output).flatMap { destination(of: $0) }?.deepLink
+    }
+
     /// The route as text: `storefront://category/bags`.
     ///
     /// ``ShopRoutes/route(at:)`` parses it, unless a parameter is empty, or an identity that has a control
@@ -85,6 +99,9 @@ extension Route {
     package var address: String {
         "storefront://" + ([Self.name] + parameters.map(\.percentEncoded)).joined(separator: "/")
     }
+
+    /// The address without `storefront://`: `category/bags`.
+    package var deepLink: String { String(address.dropFirst("storefront://".count)) }
 
     func isSame(as other: any Route) -> Bool {
         self == other as? Self

@@ -14,9 +14,11 @@ struct AccountRoute: PlainRoute {
         (.init("settings", "Settings", "How the shop works."), SettingsRoute()),
     ]
 
+    static func destination(of output: AccountFeature.Link) -> (any Route)? {
+        links.first { $0.link == output }?.route
+    }
+
     func screen(from services: Container, go: Navigator) throws -> any Screen {
-        AccountFeature.screen(of: Self.links.map(\.link)) { chosen in
-            for (link, route) in Self.links where link == chosen { go.show(route) }
-        }
+        AccountFeature.screen(of: Self.links.map(\.link)) { go.show(Self.destination(of: $0)) }
     }
 }

@@ -8,12 +8,20 @@ struct CartRoute: PlainRoute {
     static let pattern = "VSM"
     static var previews: [ScreenPreview] { CartFeature.previews }
 
+    static func destination(of output: CartFeature.Output) -> (any Route)? {
+        switch output {
+        case .checkoutSelected: CheckoutRoute()
+        case .orderSelected(let id): OrderRoute(id: id)
+        case .productSelected(let id): ProductRoute(id: id)
+        }
+    }
+
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         CartFeature.screen(cart: try services.resolve()) { output in
-            switch output {
-            case .checkoutSelected: go.show(CheckoutRoute()) { go.show(OrderRoute(id: $0)) }
-            case .orderSelected(let id): go.show(OrderRoute(id: id))
-            case .productSelected(let id): go.show(ProductRoute(id: id))
+            if output == .checkoutSelected {
+                go.show(CheckoutRoute()) { go.show(OrderRoute(id: $0)) }
+            } else {
+                go.show(Self.destination(of: output))
             }
         }
     }

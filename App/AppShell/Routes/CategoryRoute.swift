@@ -10,16 +10,18 @@ struct CategoryRoute: IdentifiedRoute {
 
     let id: Category.ID
 
+    static func destination(of output: CategoryFeature.Output) -> (any Route)? {
+        switch output {
+        case .productSelected(let id): ProductRoute(id: id)
+        }
+    }
+
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         CategoryFeature.screen(
             of: id,
             browse: try services.resolve(),
             pick: try services.resolve(),
             list: try services.resolve()
-        ) { output in
-            switch output {
-            case .productSelected(let id): go.show(ProductRoute(id: id))
-            }
-        }
+        ) { go.show(Self.destination(of: $0)) }
     }
 }

@@ -11,6 +11,13 @@ struct CheckoutRoute: Flow, PlainRoute {
     static let pattern = "VSM"
     static var previews: [ScreenPreview] { CheckoutFeature.previews }
 
+    static func destination(of output: CheckoutFeature.Output) -> (any Route)? {
+        switch output {
+        case .cartSelected: CartRoute()
+        case .orderSelected(let id): OrderRoute(id: id)
+        }
+    }
+
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         CheckoutFeature.screen(
             cart: try services.resolve(),

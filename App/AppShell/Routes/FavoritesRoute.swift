@@ -7,15 +7,17 @@ struct FavoritesRoute: PlainRoute {
     static let pattern = "VVSI"
     static var previews: [ScreenPreview] { FavoritesFeature.previews }
 
+    static func destination(of output: FavoritesFeature.Output) -> (any Route)? {
+        switch output {
+        case .productSelected(let id): ProductRoute(id: id)
+        }
+    }
+
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         FavoritesFeature.screen(
             favorites: try services.resolve(),
             show: try services.resolve(),
             analytics: try services.resolve()
-        ) { output in
-            switch output {
-            case .productSelected(let id): go.show(ProductRoute(id: id))
-            }
-        }
+        ) { go.show(Self.destination(of: $0)) }
     }
 }

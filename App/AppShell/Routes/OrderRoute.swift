@@ -10,11 +10,13 @@ struct OrderRoute: IdentifiedRoute {
 
     let id: Order.ID
 
-    func screen(from services: Container, go: Navigator) throws -> any Screen {
-        OrderFeature.screen(of: id, show: try services.resolve()) { output in
-            switch output {
-            case .productSelected(let id): go.show(ProductRoute(id: id))
-            }
+    static func destination(of output: OrderFeature.Output) -> (any Route)? {
+        switch output {
+        case .productSelected(let id): ProductRoute(id: id)
         }
+    }
+
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
+        OrderFeature.screen(of: id, show: try services.resolve()) { go.show(Self.destination(of: $0)) }
     }
 }

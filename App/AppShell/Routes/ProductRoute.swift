@@ -10,11 +10,19 @@ struct ProductRoute: IdentifiedRoute {
 
     let id: Product.ID
 
+    static func destination(of output: ProductFeature.Output) -> (any Route)? {
+        switch output {
+        case .cartOpened: CartRoute()
+        case .purchaseSelected: nil
+        }
+    }
+
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         ProductFeature.screen(of: id, from: services, log: go.log) { output in
-            switch output {
-            case .cartOpened: go.show(CartRoute())
-            case .purchaseSelected: go.show(PurchaseRoute()) { go.show(OrderRoute(id: $0)) }
+            if output == .purchaseSelected {
+                go.show(PurchaseRoute()) { go.show(OrderRoute(id: $0)) }
+            } else {
+                go.show(Self.destination(of: output))
             }
         }
     }

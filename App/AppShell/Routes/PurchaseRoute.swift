@@ -11,12 +11,15 @@ struct PurchaseRoute: Flow, PlainRoute {
     static let pattern = "VSM"
     static var previews: [ScreenPreview] { CartFeature.previews }
 
+    static func destination(of output: CartFeature.Output) -> (any Route)? {
+        CartRoute.destination(of: output)
+    }
+
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         CartFeature.screen(cart: try services.resolve()) { output in
             switch output {
-            case .checkoutSelected: go.show(CheckoutRoute())
             case .orderSelected(let id): go.finish(id, orShow: OrderRoute(id: id))
-            case .productSelected(let id): go.show(ProductRoute(id: id))
+            case .checkoutSelected, .productSelected: go.show(Self.destination(of: output))
             }
         }
     }

@@ -21,11 +21,13 @@ struct SearchRoute: Route {
         self.init(query: parameters.joined(separator: "/"))
     }
 
-    func screen(from services: Container, go: Navigator) throws -> any Screen {
-        SearchFeature.screen(for: query, from: services, log: go.log) { output in
-            switch output {
-            case .productSelected(let id): go.show(ProductRoute(id: id))
-            }
+    static func destination(of output: SearchFeature.Output) -> (any Route)? {
+        switch output {
+        case .productSelected(let id): ProductRoute(id: id)
         }
+    }
+
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
+        SearchFeature.screen(for: query, from: services, log: go.log) { go.show(Self.destination(of: $0)) }
     }
 }

@@ -45,7 +45,11 @@ package enum ShopRoutes {
     /// The previews of all features, for a front end that shows them without opening the shop; opening it is
     /// the only screen without a route.
     @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
-        [("Launch", LaunchFeature.previews)] + screens.map { (featureName(of: $0), $0.previews) }
+        [("Launch", LaunchFeature.previews)]
+            + screens.map { route -> (feature: String, previews: [ScreenPreview]) in
+                let previews = DeepLinks.$resolve.withValue({ route.link(to: $0) }) { route.previews }
+                return (featureName(of: route), previews)
+            }
     }
 
     package static var featureNames: [String] { ["Launch"] + screens.map(featureName) }

@@ -29,13 +29,15 @@ package struct TourRoute: Route {
         }
     }
 
+    package static func destination(of output: TourFeature.Output) -> (any Route)? {
+        switch output {
+        case .patternSelected(let pattern): TourRoute(pattern)
+        }
+    }
+
     package func screen(from services: Container, go: Navigator) throws -> any Screen {
         guard let chosen else {
-            return TourFeature.screen { output in
-                switch output {
-                case .patternSelected(let pattern): go.show(TourRoute(pattern))
-                }
-            }
+            return TourFeature.screen { go.show(Self.destination(of: $0)) }
         }
         return TourFeature.screen(
             in: chosen,

@@ -125,7 +125,8 @@ package final class PreviewCoordinator: Coordinator {
         var controls: [Control] = []
         func row(_ title: String, at address: String) -> ListRow {
             let id = ControlID(rawValue: address)
-            controls.append(Control(id: id, kind: .row, label: title, number: controls.count + 1))
+            let number = controls.count + 1
+            controls.append(Control(id: id, kind: .row, label: title, number: number, link: address))
             return ListRow(title: title, control: id)
         }
         var elements: [Element] = isLive ? [.list([row("As the shop opens it", at: new)])] : []

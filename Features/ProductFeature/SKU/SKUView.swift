@@ -64,7 +64,13 @@ enum SKUView: ScreenView {
         switch state.cart {
         case .added:
             Notice(.success, "In the cart.")
-            Button("Open the cart", id: "open-cart", key: "o", action: .cartPressed)
+            Button(
+                "Open the cart",
+                id: "open-cart",
+                key: "o",
+                leadsTo: ProductFeature.Output.cartOpened,
+                action: .cartPressed
+            )
         case .adding:
             Progress("Adding to the cart")
         case .refused(let problem?):

@@ -11,11 +11,15 @@ struct SampleRoute: IdentifiedRoute {
 
     let id: Category.ID
 
+    static func destination(of output: SampleFeature.Output) -> (any Route)? {
+        switch output {
+        case .productSelected(let id): ProductRoute(id: id)
+        }
+    }
+
     func screen(from services: Container, go: Navigator) throws -> any Screen {
-        SampleFeature.vvsi.screen(of: id, list: try services.resolve()) { output in
-            switch output {
-            case .productSelected(let id): go.show(ProductRoute(id: id))
-            }
+        SampleFeature.vvsi.screen(of: id, list: try services.resolve()) {
+            go.show(Self.destination(of: $0))
         }
     }
 }

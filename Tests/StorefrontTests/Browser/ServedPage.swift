@@ -32,14 +32,20 @@ struct ServedPage {
         }
         place = try value("place")
         screen = try value("screen")
-        let tabs = try page.nodes(forXPath: "//nav//button").compactMap { $0 as? XMLElement }
+        let tabs = try page.nodes(forXPath: "//nav//a").compactMap { $0 as? XMLElement }
         surroundings = Surroundings(
             tabs: tabs.map { tab in
                 let badge = tab.elements(forName: "span").first?.stringValue
                 let label = tab.stringValue?.dropLast(badge.map { $0.count + 1 } ?? 0)
-                return Tab(id: TabID(rawValue: tab["value"] ?? ""), label: String(label ?? ""), badge: badge)
+                return Tab(
+                    id: TabID(rawValue: tab["data-value"] ?? ""),
+                    label: String(label ?? ""),
+                    badge: badge
+                )
             },
-            selectedTab: tabs.first { $0["aria-current"] != nil }.map { TabID(rawValue: $0["value"] ?? "") },
+            selectedTab: tabs.first { $0["aria-current"] != nil }.map {
+                TabID(rawValue: $0["data-value"] ?? "")
+            },
             hasScreenBefore: try !page.nodes(forXPath: "//button[@id='back']").isEmpty,
             addressForms: Self.addressForms
         )
@@ -62,7 +68,7 @@ struct ServedPage {
         case ("ul", _): frame.elements.append(.list(part.elements(forName: "li").map { row($0) }))
         case ("button", "toggle"):
             show(control(part, .toggle, value: part["aria-checked"] == "true" ? "on" : "off"))
-        case ("button", _): show(control(part, .button))
+        case ("button", _), ("a", _): show(control(part, .button))
         case ("div", "field"):
             let (input, label) = (
                 part.elements(forName: "input").first, part.elements(forName: "label").first
@@ -100,7 +106,7 @@ struct ServedPage {
     }
 
     private mutating func row(_ item: XMLElement) -> ListRow {
-        let button = item.elements(forName: "button").first
+        let button = item.elements(forName: "button").first ?? item.elements(forName: "a").first
         let around = button ?? item.elements(forName: "p").first ?? item
         let name = around.elements(forName: "span").first { $0["class"] == "name" }
         let badge = name?.elements(forName: "mark").first?.stringValue
@@ -135,7 +141,9 @@ struct ServedPage {
     ) -> Control {
         let words = part?.elements(forName: "span").first
         return Control(
-            id: ControlID(rawValue: (id ?? part?["value"] ?? "").removingPercentEncoding ?? ""),
+            id: ControlID(
+                rawValue: (id ?? part?["value"] ?? part?["data-value"] ?? "").removingPercentEncoding ?? ""
+            ),
             kind: kind,
             label: words?.text(without: ["small"]) ?? "",
             key: part?.elements(forName: "kbd").first?.stringValue,

@@ -9,7 +9,7 @@ enum OwnSampleView: ScreenView {
             state.list.content(lines: 2, unreadable: "The list cannot be read.") { ids in
                 if ids.isEmpty { Text("Nothing here yet.") }
                 for id in ids {
-                    List([Row(name(id), id: "open-\(id.rawValue)", action: .productSelected(id))])
+                    List([row(of: id)])
                     Button(
                         "Remove \(name(id))",
                         id: "remove-\(id.rawValue)",
@@ -19,6 +19,15 @@ enum OwnSampleView: ScreenView {
                 }
             }
         }
+    }
+
+    private static func row(of id: Product.ID) -> Row<OwnSampleViewState.Action> {
+        Row(
+            name(id),
+            id: "open-\(id.rawValue)",
+            leadsTo: OwnSampleFeature.Output.productSelected(id),
+            action: .productSelected(id)
+        )
     }
 
     private static func name(_ id: Product.ID) -> String { "Product \(id.rawValue)" }

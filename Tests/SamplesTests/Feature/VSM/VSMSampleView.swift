@@ -40,7 +40,11 @@ enum VSMSampleView: ScreenView {
             } else {
                 List(
                     products.map { product in
-                        .product(product, action: { $1.output(.productSelected(product.id)) })
+                        .product(
+                            product,
+                            leadsTo: VSMSampleFeature.Output.productSelected(product.id),
+                            action: { $1.output(.productSelected(product.id)) }
+                        )
                     }
                 )
             }

@@ -6,7 +6,11 @@ enum TriggerSampleView: ScreenView {
     static func content(of state: TriggerSampleViewState) -> Content<TriggerSampleViewInteractor.Action> {
         Content("Trigger sample") {
             state.products.content(id: "products", named: "Products", load: { .loadPressed($0) }) {
-                .product($0, action: .productSelected($0.id))
+                .product(
+                    $0,
+                    leadsTo: TriggerSampleFeature.Output.productSelected($0.id),
+                    action: .productSelected($0.id)
+                )
             }
         }
     }

@@ -1,0 +1,68 @@
+import AppShell
+import DependencyContainer
+import ScreenKit
+import StoreDomain
+import StoreFakes
+import StoreUseCases
+import Testing
+
+/// A control that is offered as a link leads to the screen of that link.
+@MainActor
+struct LinkTests {
+    @Test(
+        arguments: [
+            ("home", 4), ("category/bags", 1), ("search/tote", 1), ("favorites", 1), ("cart", 1),
+            ("checkout", 1), ("account", 3), ("tour", 5), ("product/p-8", 0),
+        ]
+    )
+    func aControlLeadsToItsLink(address: String, least: Int) async throws {
+        // The orders and the profile have no fakes there, and need none without a backend.
+        let shop =
+            address == "account"
+            ? try await ShopAssemblies()
+            : try await ShopAssemblies(
+                service: .fake(categories: Category.samples, products: Product.samples)
+            )
+        let services = try shop.container()
+        let (favorites, cart): (FavoriteProductsUseCase, CartUseCase) =
+            try (services.resolve(), services.resolve())
+        try await favorites.setFavorite(true, Product.sampleTote.id)
+        try await cart.add(Product.sampleTote.skus[0], of: .sampleTote)
+        let first = try await shown(address, shop)
+        let controls = first.screen.frame.controls.filter { $0.link != nil }
+        #expect(controls.count >= least)
+        for control in controls {
+            let (coordinator, screen) = try await shown(address, shop)
+            // Another pick, perhaps.
+            let link = screen.frame.control(control.id)?.link
+            try screen.perform(control.id, value: nil)
+            _ = await coordinator.settled()
+            #expect(coordinator.address == link, "\(address): \(control.id.rawValue)")
+            coordinator.close()
+        }
+        first.coordinator.close()
+    }
+
+    @Test func eachTabLeadsToItsFirstScreen() async throws {
+        let coordinator = try await ShopAssemblies(service: .fake()).coordinator()
+        for tab in coordinator.tabs {
+            coordinator.select(tab.id)
+            #expect(tab.link != nil && coordinator.address == tab.link)
+        }
+    }
+
+    /// A preview looks like the screen, whose coordinator it does not have.
+    @Test func previewsHaveTheSameLinks() {
+        let links = ShopRoutes.previews.flatMap(\.previews).flatMap(\.frame.controls).compactMap(\.link)
+        for link in links { #expect(ShopRoutes.route(at: link) != nil, "\(link)") }
+        #expect(Set(links).isSuperset(of: ["search", "product/p-8", "checkout", "orders", "tour/vsm"]))
+    }
+
+    private func shown(
+        _ address: String,
+        _ shop: ShopAssemblies
+    ) async throws -> (coordinator: MainCoordinator, screen: any Screen) {
+        let coordinator = try shop.coordinator(at: address)
+        return (coordinator, try #require(await coordinator.settled()))
+    }
+}
