@@ -55,6 +55,7 @@ struct ShownPage: Sendable {
             path: path,
             title: SanitizedText(title).text,
             screen: screen,
+            isPart: frame.wayBack != nil,
             tabs: tabList(for: place).source,
             content: content(for: place, since: since).source,
             refusal: refusal.map { SanitizedText($0).text }
@@ -161,6 +162,8 @@ struct ShownPage: Sendable {
         let path: String
         let title: String
         let screen: String
+        /// Whether it is a part of the screen that has a way back of its own, and an entry in the history.
+        let isPart: Bool
         let tabs: String
         let content: String
         let refusal: String?

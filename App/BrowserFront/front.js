@@ -30,14 +30,20 @@
     for (const [, entry] of news) entry.number = number;
     if (queue.push(action) === 1) send(500);
   }
-  async function send(pause) {
-    const action = queue[0], body = new URLSearchParams({ place, revision, screen: action.screen, client, number: action.number });
+  function form(action) {
+    const body = new URLSearchParams({ place, revision, screen: action.screen, client, number: action.number });
     for (const [name, text] of action.fields) body.append(name, text);
     if (action.step) body.append(action.step, action.value);
+    return body;
+  }
+  async function send(pause) {
+    const action = queue[0], body = form(action);
     const slow = setTimeout(() => { $("bar").hidden = false; }, 500), headers = { Accept: "application/json" };
     let status, page;
     try {
-      const answer = await fetch("/-/act", { method: "POST", body, headers, signal: AbortSignal.timeout(20000) });
+      // A request that outlives the page is limited to 64 KiB.
+      const keepalive = String(body).length < 50000, signal = AbortSignal.timeout(20000);
+      const answer = await fetch("/-/act", { method: "POST", body, headers, keepalive, signal });
       status = answer.status;
       if (answer.ok || status === 409) page = await answer.json();
     } catch { /* It is sent again. */ }
@@ -110,6 +116,11 @@
   const look = () => document.hidden ? rest() : (!source || Date.now() - heard > 20000) && connect();
   for (const event of ["online", "pageshow", "focus", "visibilitychange"]) addEventListener(event, look);
   addEventListener("offline", lost);
+  // What was typed last is sent even if the page goes before the pause in typing ends.
+  addEventListener("pagehide", () => {
+    act();
+    for (const action of queue.slice(1)) navigator.sendBeacon("/-/act", form(action)); // The first one is on its way.
+  });
 
   // ---- Showing: the page is changed where it differs; what is being typed, the focus and the place in it stay.
   // Fields of this screen that somebody has typed in, and the one that was sent with Return since.
@@ -136,7 +147,7 @@
     if (page.revision < revision) return all("main input").forEach(untype); // What was typed has arrived all the same.
     // The stream may bring what an action has done before its answer does.
     const step = (action ?? queue[0])?.step;
-    move(page.path, step);
+    move(page, step);
     if (page.revision === revision) return all("main input").forEach(untype); // It says that what was typed has arrived.
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
@@ -189,13 +200,16 @@
   }
   // ---- Places: the address bar follows the screen, and each entry of the history knows how far it was scrolled.
   let silent = false, scrolled, wanted = history.state?.scroll;
-  function move(path, step) {
+  function move({ path, screen: next, isPart }, step) {
     // Another way back or forward is under way: where it leads counts.
     if (path === location.pathname || isVisiting() || silent) return;
     if (step === "visit") return history.replaceState(history.state, "", path);
+    // The same screen in another state, such as what it was searched for.
+    const isState = next === screen && !isPart;
     keepScroll();
-    silent = step === "back" && history.state?.before === path;
+    silent = (isState || step === "back") && history.state?.before === path;
     if (silent) return history.back();
+    if (isState) return history.replaceState(history.state, "", path);
     history.pushState({ before: location.pathname, scroll: 0 }, "", path);
   }
   function keepScroll() {

@@ -18,12 +18,13 @@ package enum CartFeature {
 
     package static func screen(
         cart: CartUseCase,
+        editing line: SKU.ID? = nil,
         clock: any Clock<Duration> = .continuous,
         showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let machine = CartView.Machine(
-            AsyncStateContainer(state: preview.state(or: CartViewState()), clock: clock),
+            AsyncStateContainer(state: preview.state(or: CartViewState(wanted: line)), clock: clock),
             context: CartContext(cart: cart, output: output),
             lifecycle: CartViewState.respond
         )

@@ -8,7 +8,8 @@ enum CartView: ScreenView {
     typealias Action = Machine.Action
 
     static func content(of state: CartViewState) -> Content<Action> {
-        Content(state.openLine?.line.name ?? "Cart") {
+        let line = state.editedLine
+        return Content(state.openLine?.line.name ?? "Cart", linkState: line.map { [$0.rawValue] } ?? []) {
             switch state.step {
             case .loading: Placeholder(lines: 3)
             case .unreadable: Notice(.error, "The cart cannot be read.", failure: .storage)

@@ -28,6 +28,9 @@ struct CartViewState: Equatable {
     var problem: Problem?
     var removed: RemovedLine?
 
+    /// The line to edit once the cart is read.
+    var wanted: SKU.ID?
+
     static func listing(_ cart: Cart) -> CartViewState {
         CartViewState().showing(.success(cart))
     }
@@ -36,9 +39,11 @@ struct CartViewState: Equatable {
         guard case .success(let cart) = cart else { return CartViewState(step: .unreadable) }
         if cart.isFrozen { return CartViewState(step: .frozen(cart)) }
         var next = self
+        next.wanted = nil
+        let edited = cart.lines.first { $0.id == wanted }.map { OpenLine(cart: cart, line: $0) }
         if cart.lines.isEmpty {
             next.step = .empty(cart)
-        } else if let line = openLine?.showing(cart) {
+        } else if let line = edited ?? openLine?.showing(cart) {
             next.step = .line(line)
         } else {
             let listed = ListedCart(cart: cart)
@@ -54,6 +59,9 @@ struct CartViewState: Equatable {
         else { return nil }
         return submission.id
     }
+
+    /// The line that is being edited.
+    var editedLine: SKU.ID? { openLine?.line.id ?? wanted }
 
     var openLine: OpenLine? {
         if case .line(let line) = step { line } else { nil }

@@ -13,6 +13,7 @@ package enum CategoryFeature {
 
     package static func screen(
         of id: Category.ID,
+        listedBy sort: ProductSort? = nil,
         browse: BrowseCategoriesUseCase,
         pick: ShowProductsUseCase,
         list: ListProductsUseCase,
@@ -20,7 +21,7 @@ package enum CategoryFeature {
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let interactor = CategoryViewInteractor(
-            preview.state(or: CategoryViewState(id: id)),
+            preview.state(or: CategoryViewState(id: id, listedBy: sort)),
             id: id,
             browse: browse,
             pick: pick,

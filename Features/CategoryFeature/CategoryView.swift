@@ -4,7 +4,7 @@ import StoreDomain
 
 enum CategoryView: ScreenView {
     static func content(of state: CategoryViewState) -> Content<CategoryViewState.Action> {
-        Content(state.name) {
+        Content(state.name, linkState: state.products.isAsked ? ["\(state.sort)"] : []) {
             state.picks.content(
                 lines: 5,
                 refresh: Button("Other picks", id: "refresh-picks", key: "r", action: .refreshPressed)

@@ -27,7 +27,9 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
         self.browse = browse
         self.list = list
         picks = LoadedPart(pick.picks(for: .category(id)) { 5 }) { viewState.reduce(with: .picks($0)) }
-        products = PagedPart(list.pages(of: id)) { viewState.reduce(with: .products($0)) }
+        products = PagedPart(list.pages(of: id, sortedBy: state.sort)) {
+            viewState.reduce(with: .products($0))
+        }
         super.init(viewState: viewState, output: output)
     }
 

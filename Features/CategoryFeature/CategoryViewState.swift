@@ -23,8 +23,12 @@ struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     private(set) var products = PagedLoadable<Product>()
     private(set) var sort = ProductSort.featured
 
-    init(id: Category.ID) {
+    /// Creates the state of a new screen, which lists the products at once if they are to be sorted.
+    init(id: Category.ID, listedBy sort: ProductSort? = nil) {
         name = id.rawValue
+        guard let sort else { return }
+        self.sort = sort
+        products.reduce(with: .started(.first))
     }
 
     mutating func reduce(with effect: Effect) {

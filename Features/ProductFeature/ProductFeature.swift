@@ -16,6 +16,7 @@ package enum ProductFeature {
 
     package static func screen(
         of id: Product.ID,
+        choosing options: [String] = [],
         from services: Container,
         showing preview: ScreenPreview? = nil,
         log: @escaping @MainActor (String) -> Void = { _ in },
@@ -23,7 +24,7 @@ package enum ProductFeature {
     ) -> any Screen {
         let model = services.withCurrent {
             FoldedViewModel(
-                initial: preview.state(or: ProductViewState()),
+                initial: preview.state(or: ProductViewState(choosing: options)),
                 appeared: .appeared,
                 output: { answer in if let destination = answer.destination { output(destination) } },
                 viewModel: { state in ProductViewModel(id: id, state: state, log: log) }

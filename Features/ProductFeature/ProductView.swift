@@ -4,7 +4,7 @@ import StoreDomain
 
 enum ProductView: ScreenView {
     static func content(of state: ProductViewState) -> Content<ProductViewModel.Input> {
-        Content(state.product.value?.name ?? "Product") {
+        Content(state.product.value?.name ?? "Product", linkState: state.sku.options) {
             state.product.content(
                 lines: 4,
                 refresh: Button("Refresh", id: "refresh-product", key: "r", action: .refreshPressed)

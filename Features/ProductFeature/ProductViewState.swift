@@ -8,7 +8,12 @@ struct ProductViewState: FoldingState, Equatable, Sendable {
     private(set) var product = Loadable<Product>()
     private(set) var favorite = Kept<Bool>.unknown
     private(set) var favoriteProblem: Problem?
-    private(set) var sku = SKUViewState()
+    private(set) var sku: SKUViewState
+
+    /// Creates the state of a new screen; the options are the names of a color and of a size to choose.
+    init(choosing options: [String] = []) {
+        sku = SKUViewState(choosing: options)
+    }
 
     mutating func enter(_ input: Input) {
         if input == .appeared { sku.enter(.appeared) }

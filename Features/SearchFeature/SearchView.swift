@@ -5,7 +5,8 @@ import StoreDomain
 
 enum SearchView: ScreenView {
     static func content(of state: SearchViewState) -> Content<SearchViewModel.Input> {
-        Content("Search") {
+        let text = state.text.trimmed
+        return Content("Search", linkState: text.isEmpty ? [] : [text]) {
             Field("Search", id: "search", key: "s", value: state.text, isMain: true) { .typed($0) }
             if state.text.trimmed.isEmpty {
                 recentSearches(state)

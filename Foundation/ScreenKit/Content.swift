@@ -12,6 +12,9 @@ public struct Content<Action> {
     /// The title of the screen.
     public let title: String
 
+    /// What of the state belongs into the deep link of the screen; see ``Frame/linkState``.
+    public let linkState: [String]
+
     /// What is shown, from top to bottom.
     public let elements: [Element]
 
@@ -27,15 +30,21 @@ public struct Content<Action> {
     ///
     /// - Parameters:
     ///   - title: The title of the screen.
+    ///   - linkState: What of the state belongs into the deep link of the screen.
     ///   - parts: What is shown, from top to bottom.
-    public init(_ title: String, @ContentBuilder<Action> parts: () -> [any ContentPart<Action>]) {
-        self.init(title, parts: parts())
+    public init(
+        _ title: String,
+        linkState: [String] = [],
+        @ContentBuilder<Action> parts: () -> [any ContentPart<Action>]
+    ) {
+        self.init(title, linkState: linkState, parts: parts())
     }
 
-    private init(_ title: String, parts: [any ContentPart<Action>]) {
+    private init(_ title: String, linkState: [String], parts: [any ContentPart<Action>]) {
         var assembly = ContentAssembly<Action>()
         for part in parts { part.assemble(into: &assembly) }
         self.title = title
+        self.linkState = linkState
         self.parts = parts
         elements = assembly.elements
         controls = assembly.controls
@@ -55,7 +64,7 @@ public struct Content<Action> {
     /// - Parameter transform: Turns an action of the part into one of the screen.
     /// - Returns: The content.
     public func map<Other>(_ transform: @escaping (Action) -> Other) -> Content<Other> {
-        Content<Other>(title, parts: [MappedParts(parts: parts, transform: transform)])
+        Content<Other>(title, linkState: linkState, parts: [MappedParts(parts: parts, transform: transform)])
     }
 
     /// The line of source that a control was written in.

@@ -32,12 +32,12 @@ public protocol Coordinator: AnyObject {
     /// - Returns: `false` for an address that leads nowhere.
     func open(_ address: String) -> Bool
 
-    /// The address of the screen that is shown, by which ``visit(_:)`` finds it again: `category/bags`; `nil`
-    /// where it has none.
+    /// The address of the screen that is shown, with its state (``Frame/linkState``), by which ``visit(_:)``
+    /// finds it again: `category/bags/price`; `nil` where it has none.
     var address: String? { get }
 
-    /// Shows the screen of an address again where it is on a path, without those that came after it, or else
-    /// what ``open(_:)`` shows.
+    /// Shows the screen of an address again where it is on a path, without those that came after it, and in
+    /// the state that the address has, or else what ``open(_:)`` shows.
     ///
     /// It is what a front with an address bar needs, and with a way back and forward of its own.
     ///

@@ -18,6 +18,16 @@ public struct Frame: Sendable, Hashable, Encodable {
     /// What can be used, in the order it is shown; elements refer to these by their identity.
     public var controls: [Control]
 
+    /// What of the state belongs into the deep link of the screen, as segments behind those that identify it:
+    /// the text of a search, a chosen variant.
+    ///
+    /// A screen that is opened by that deep link begins in this state.
+    public var linkState: [String]
+
+    private enum CodingKeys: CodingKey {
+        case screen, title, elements, controls
+    }
+
     /// Creates a frame.
     ///
     /// - Parameters:
@@ -25,11 +35,19 @@ public struct Frame: Sendable, Hashable, Encodable {
     ///   - title: The title of the screen.
     ///   - elements: What is shown.
     ///   - controls: What can be used.
-    public init(screen: ScreenID, title: String, elements: [Element], controls: [Control]) {
+    ///   - linkState: What of the state belongs into the deep link of the screen.
+    public init(
+        screen: ScreenID,
+        title: String,
+        elements: [Element],
+        controls: [Control],
+        linkState: [String] = []
+    ) {
         self.screen = screen
         self.title = title
         self.elements = elements
         self.controls = controls
+        self.linkState = linkState
     }
 
     /// The control of an identity.
@@ -93,7 +111,8 @@ extension Frame {
             screen: screen,
             title: content.title,
             elements: content.elements,
-            controls: content.controls
+            controls: content.controls,
+            linkState: content.linkState
         )
         guard let alert else { return }
         elements.append(.alert(title: alert.title, message: alert.message, dismiss: .dismissAlert))

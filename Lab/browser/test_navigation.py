@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from app import button, expect_title, link, over_a_wire, press
+from app import add_backpack, button, expect_title, link, over_a_wire, press
 
 pytestmark = over_a_wire
 
@@ -78,6 +78,47 @@ def test_a_click_on_a_link_goes_on_in_the_same_tab(app, tab):
     page.go_back()
     expect_title(page, "Bags")
     assert page.evaluate("window.isTheSamePage")
+
+
+def test_a_reload_keeps_search_sorting_and_variant(app, tab):
+    page = tab("/search")
+    page.get_by_label("Search").press_sequentially("tote", delay=20)
+    expect(page).to_have_url(app.origin + "/search/tote")
+    page.reload()
+    expect(page.get_by_label("Search")).to_have_value("tote")
+    expect(link(page, "Tote").first).to_be_visible()
+    page.goto(app.origin + "/category/bags")
+    press(page, "All products", "Best rated first")
+    expect(page).to_have_url(app.origin + "/category/bags/rating")
+    page.reload()
+    expect(button(page, "Best rated first")).to_have_attribute("aria-disabled", "true")
+    page.goto(app.origin + "/product/p-7")
+    press(page, "Sand", "M (20 litres)")
+    expect(page).to_have_url(app.origin + "/product/p-7/Sand/M")
+    page.reload()
+    expect(button(page, "Sand chosen")).to_be_visible()
+    expect(button(page, "Add to the cart")).not_to_have_attribute("aria-disabled", "true")
+    # No state of a screen is an entry of its own in the history.
+    page.go_back()
+    expect(page).to_have_url(app.origin + "/category/bags/rating")
+
+
+def test_the_editor_of_the_cart_is_an_entry_in_the_history(app, tab):
+    page = tab("/product/p-7")
+    add_backpack(page)
+    press(page, "Open the cart", "Canvas Backpack")
+    expect(page).to_have_url(re.compile(f"^{app.origin}/cart/[^/]+$"))
+    editor = page.url
+    expect(page.get_by_label("Quantity")).to_be_visible()
+    for leave in (page.go_back, button(page, "Done").click, button(page, "Back", exact=True).click):
+        leave()
+        expect(page).to_have_url(app.origin + "/cart")
+        expect(link(page, "Check out")).to_be_visible()
+        page.go_forward()
+        expect(page).to_have_url(editor)
+        expect(page.get_by_label("Quantity")).to_be_visible()
+    page.reload()
+    expect(page.get_by_label("Quantity")).to_be_visible()
 
 
 @pytest.mark.flags("--latency", "300ms")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from app import add_backpack, button, expect_cart, link, over_a_wire
+from app import add_backpack, button, expect_cart, link, over_a_wire, press
 
 pytestmark = over_a_wire
 
@@ -64,6 +64,16 @@ def test_nothing_changes_while_an_input_method_composes(tab):
     session.send("Input.insertText", {"text": "bag"})
     expect_cart(page, 1)
     expect(page.get_by_label("Filter")).to_have_value("bag")
+
+
+def test_what_was_typed_is_sent_when_the_page_goes(app, tab):
+    page, other = tab("/product/p-7"), tab()
+    add_backpack(page)
+    press(page, "Open the cart", "Canvas Backpack")
+    page.get_by_label("Quantity").fill("3")
+    # At once, before the pause in typing ends.
+    page.goto(app.origin + "/home")
+    expect_cart(other, 3)
 
 
 @pytest.mark.smoke

@@ -6,7 +6,9 @@ struct RouteTests {
     static let addresses =
         ShopRoutes.all.compactMap { ($0.init(parameters: []) ?? $0.init(parameters: ["1"]))?.address } + [
             "storefront://category/men%27s%20clothing", "storefront://category/a%2Fb%3Fc",
-            "storefront://tour/vsm", "storefront://search/caf%C3%A9%20mug",
+            "storefront://tour/vsm", "storefront://category/bags/rating",
+            "storefront://product/p-7/Sand/M%20L",
+            "storefront://cart/s-1", "storefront://search/caf%C3%A9%20mug",
         ]
 
     @Test func everyKindHasANameOfItsOwn() {
@@ -45,7 +47,7 @@ struct RouteTests {
         "", "nowhere", "category", "http://home", "storefront://", "storefront://category",
         "storefront://category/a/b",
         "storefront://home/x", "storefront://nowhere", "storefront://category/%FF/bags",
-        "storefront://category/%FF", "storefront://product", "storefront://product/1/2",
+        "storefront://category/%FF", "storefront://product", "storefront://product/1/2/3/4",
         "storefront://favorites/1", "storefront://tour/elm", "search/100%FF", "a/b://home", "://home",
         "category//bags",
         "storefront://tour/vsm/1", "storefront://product/p-1%00x", "storefront://category/bags%0A",

@@ -58,6 +58,8 @@ struct FrameEncodingTests {
         let control = Control(id: "a", kind: .button, label: "A", needsWholeLabel: true, link: "home")
         #expect(try encoded(control) == #"{"id":"a","kind":"button","label":"A"}"#)
         #expect(try encoded(Tab(id: "a", label: "A", link: "home")) == #"{"id":"a","label":"A"}"#)
+        let frame = Frame(screen: "s", title: "T", elements: [], controls: [], linkState: ["tote"])
+        #expect(try encoded(frame) == #"{"controls":[],"elements":[],"screen":"s","title":"T"}"#)
     }
 
     @Test func findsTheFirstControlOfAnIdentity() {

@@ -145,7 +145,8 @@ struct ScreenDriverFailureTests {
                   -   title: "Shelf",
                   +   title: "Shelf of 2",
                       elements: […],
-                      controls: […]
+                      controls: […],
+                      linkState: []
                     )
 
                 (- is expected, + is there)

@@ -110,20 +110,30 @@ package final class MainCoordinator: Coordinator {
         return true
     }
 
-    /// The address of the route that is shown, without `storefront://`.
+    /// The address of the screen that is shown, with its state and without `storefront://`.
     package var address: String? {
-        navigation.entries.last?.route.deepLink
+        navigation.entries.last?.deepLink
     }
 
-    /// Shows the screen of a route where it is on a path, without those on top of it, or else a new one.
+    /// Shows the screen of a route where it is on a path, without those on top of it, and in the state that
+    /// the address has, or else a new one.
     ///
     /// Returns `false` when no route has this address.
     package func visit(_ address: String) -> Bool {
         guard let route = ShopRoutes.route(at: address) else { return false }
         var isFound = false
         change { isFound = $0.show(route) }
-        if !isFound { go(to: route) }
+        if isFound { enterState(of: route) } else { go(to: route) }
         return true
+    }
+
+    /// Brings the screen that is shown into the state of a route to it: a part of it is left by its own way
+    /// back, and a new screen in its place begins in any other state.
+    func enterState(of route: any Route) {
+        guard let entry = navigation.entries.last, entry.deepLink != route.deepLink else { return }
+        if let way = entry.screen.frame.wayBack { try? entry.screen.perform(way.id, value: nil) }
+        guard entry.deepLink != route.deepLink, !entry.navigator.isInFlow else { return }
+        entry.navigator.replaceScreen(with: route)
     }
 
     package func back() -> Bool {

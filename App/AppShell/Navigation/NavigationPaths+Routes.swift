@@ -11,7 +11,7 @@ extension NavigationPaths {
         return tabs.flatMap { tab in
             let known = (addresses[tab.rawValue] ?? []).map { ShopRoutes.route(at: $0) }
                 .prefix { $0 != nil }.compactMap(\.self)
-            let isWhole = known.first?.isSame(as: tab.root) ?? false
+            let isWhole = known.first?.isSameScreen(as: tab.root) ?? false
             return isWhole ? known : tab == selected ? [tab.root] : []
         }
     }

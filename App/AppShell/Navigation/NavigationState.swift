@@ -8,6 +8,9 @@ struct NavigationEntry {
     let screen: any Screen
 
     let navigator: Navigator
+
+    /// The deep link of the screen as it is now.
+    var deepLink: String { route.deepLink(in: screen.frame.linkState) }
 }
 
 /// The navigation path of each tab, and the only owner of the screens on it.
@@ -59,17 +62,27 @@ struct NavigationState {
         paths[tab] = Array(entries.prefix(1))
     }
 
-    /// Shows the newest screen of a route, first of all in the tab that is shown, and removes those on top of
-    /// it; `false` where no path has one.
+    /// Shows the newest screen of a route, in the same state if there is one, first of all in the tab that is
+    /// shown, and removes those on top of it; `false` where no path has one.
     mutating func show(_ route: any Route) -> Bool {
-        for tab in [selected] + ShopTab.allCases {
-            let index = paths[tab]?.lastIndex { $0.route.isSame(as: route) }
-            guard let index else { continue }
-            selected = tab
-            paths[tab] = Array(entries.prefix(index + 1))
-            return true
+        let isSame: [(NavigationEntry) -> Bool] = [
+            { $0.deepLink == route.deepLink }, { $0.route.isSameScreen(as: route) },
+        ]
+        for isSame in isSame {
+            for tab in [selected] + ShopTab.allCases {
+                guard let index = paths[tab]?.lastIndex(where: isSame) else { continue }
+                selected = tab
+                paths[tab] = Array(entries.prefix(index + 1))
+                return true
+            }
         }
         return false
+    }
+
+    /// Puts a screen in place of the one that is shown.
+    mutating func replaceTop(with entry: NavigationEntry) {
+        paths[selected]?.removeLast()
+        push(entry, in: selected)
     }
 
     mutating func push(_ entry: NavigationEntry, in tab: ShopTab?) {

@@ -34,29 +34,50 @@ package final class Navigator {
         self.run = run
     }
 
-    /// Pushes the screen of a route; does nothing when that route is already shown, or for `nil`.
+    /// Pushes the screen of a route; does nothing when that route is already shown, or for no route.
     ///
-    /// The first screen of a tab is shown in its tab, without the screens on top of it. A screen that cannot
-    /// be made is logged and not shown.
+    /// The screen that is shown is not pushed again to show it in another state. The first screen of a tab is
+    /// shown in its tab, without the screens on top of it. A screen that cannot be made is logged and not
+    /// shown.
     package func show(_ route: (any Route)?) {
         guard let coordinator, let route else { return }
-        let tab = ShopTab.allCases.first { $0.root.isSame(as: route) }
+        let tab = ShopTab.allCases.first { $0.root.isSameScreen(as: route) }
         let navigation = coordinator.navigation
-        if let tab, navigation.hasVisited(tab) { return coordinator.change { $0.showFirst(of: tab) } }
+        if let tab, navigation.hasVisited(tab) {
+            coordinator.change { $0.showFirst(of: tab) }
+            if route.parameters != route.identity { coordinator.enterState(of: route) }
+            return
+        }
         guard !navigation.isShowing(route) else { return }
+        if let entry = navigation.entries.last, !entry.navigator.isInFlow, entry.route.isSameScreen(as: route)
+        {
+            return coordinator.enterState(of: route)
+        }
         let navigator = Navigator(coordinator, run: tab == nil ? run : nil)
+        guard let entry = navigator.entry(of: route) else { return }
+        if let run, run.first == nil { run.first = navigator }
+        coordinator.change { $0.push(entry, in: tab) }
+    }
+
+    /// Puts the screen of a route in place of the one that is shown.
+    func replaceScreen(with route: any Route) {
+        guard let coordinator, let entry = Navigator(coordinator).entry(of: route) else { return }
+        coordinator.change { $0.replaceTop(with: entry) }
+    }
+
+    /// Makes the screen of a route, which acts through this navigator; logs that it cannot be made.
+    private func entry(of route: any Route) -> NavigationEntry? {
+        guard let coordinator else { return nil }
         do {
             let screen = try PendingChanges.$current.withValue(coordinator.pending) {
-                try route.screen(from: coordinator.services, go: navigator)
+                try route.screen(from: coordinator.services, go: self)
             }
             coordinator.render(screen, of: route)
             coordinator.trace(screen, of: route)
-            if let run, run.first == nil { run.first = navigator }
-            coordinator.change {
-                $0.push(NavigationEntry(route: route, screen: screen, navigator: navigator), in: tab)
-            }
+            return NavigationEntry(route: route, screen: screen, navigator: self)
         } catch {
             coordinator.log(error, for: route)
+            return nil
         }
     }
 

@@ -31,6 +31,10 @@ package protocol Route: Hashable, Sendable {
     /// The rest of the address, such as `bags`; empty for a route without parameters.
     var parameters: [String] { get }
 
+    /// The parameters that tell its screen from others. The rest are the state that the screen begins in
+    /// (``Frame/linkState``).
+    var identity: [String] { get }
+
     /// Creates the route from the segments after its name; `nil` when they do not fit this route.
     init?(parameters: [String])
 
@@ -74,9 +78,19 @@ extension IdentifiedRoute {
     var parameters: [String] { [id.rawValue] }
 
     init?(parameters: [String]) {
+        guard let id = Identifier<Entity>(parameter: parameters.first), parameters.count == 1 else {
+            return nil
+        }
+        self.init(id: id)
+    }
+}
+
+extension Identifier {
+    /// Creates the identifier that is in an address; `nil` where there is none.
+    init?(parameter: String?) {
         // None of the shop's identities has one; a text that is bound to SQLite ends at `U+0000`.
-        guard parameters.count == 1, !parameters[0].hasControlCharacters else { return nil }
-        self.init(id: Identifier(parameters[0]))
+        guard let parameter, !parameter.hasControlCharacters else { return nil }
+        self.init(parameter)
     }
 }
 
@@ -84,6 +98,8 @@ extension Route {
     package static var addressForms: [String] { [name] }
 
     package var pattern: String { Self.pattern }
+
+    package var identity: [String] { parameters }
 
     package static func destination(of output: Output) -> (any Route)? { nil }
 
@@ -103,7 +119,24 @@ extension Route {
     /// The address without `storefront://`: `category/bags`.
     package var deepLink: String { String(address.dropFirst("storefront://".count)) }
 
+    /// The longest text of a state that is written into a deep link, in bytes.
+    private static var longestState: Int { 200 }
+
+    /// Returns the deep link of the screen in a state, such as `search/tote`; without the state if a browser
+    /// would not keep a segment of it as it is.
+    func deepLink(in state: [String]) -> String {
+        let isKept = state.allSatisfy {
+            !["", ".", ".."].contains($0) && $0.utf8.count <= Self.longestState
+        }
+        return ([Self.name] + (identity + (isKept ? state : [])).map(\.percentEncoded)).joined(separator: "/")
+    }
+
     func isSame(as other: any Route) -> Bool {
         self == other as? Self
+    }
+
+    /// Whether both lead to one screen, in whatever state.
+    func isSameScreen(as other: any Route) -> Bool {
+        deepLink(in: []) == other.deepLink(in: [])
     }
 }

@@ -3,12 +3,28 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-struct CategoryRoute: IdentifiedRoute {
+/// A category; the address may say how its products are listed.
+struct CategoryRoute: Route {
     static let name = "category"
     static let pattern = "VVSI"
+    static let addressForms = ["category/ID"]
     static var previews: [ScreenPreview] { CategoryFeature.previews }
 
     let id: Category.ID
+    private let sort: ProductSort?
+    var identity: [String] { [id.rawValue] }
+    var parameters: [String] { identity + (sort.map { ["\($0)"] } ?? []) }
+
+    init(id: Category.ID) {
+        (self.id, sort) = (id, nil)
+    }
+
+    init?(parameters: [String]) {
+        guard let id = Category.ID(parameter: parameters.first), parameters.count <= 2 else { return nil }
+        let sort = ProductSort.allCases.first { "\($0)" == parameters.last }
+        guard parameters.count == 1 || sort != nil else { return nil }
+        (self.id, self.sort) = (id, parameters.count == 1 ? nil : sort)
+    }
 
     static func destination(of output: CategoryFeature.Output) -> (any Route)? {
         switch output {
@@ -19,6 +35,7 @@ struct CategoryRoute: IdentifiedRoute {
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         CategoryFeature.screen(
             of: id,
+            listedBy: sort,
             browse: try services.resolve(),
             pick: try services.resolve(),
             list: try services.resolve()

@@ -3,12 +3,26 @@ import ProductFeature
 import ScreenKit
 import StoreDomain
 
-struct ProductRoute: IdentifiedRoute {
+/// A product; the address may have the color and the size that are chosen.
+struct ProductRoute: Route {
     static let name = "product"
     static let pattern = "SimpleViewModel"
+    static let addressForms = ["product/ID"]
     static var previews: [ScreenPreview] { ProductFeature.previews }
 
     let id: Product.ID
+    private let options: [String]
+    var identity: [String] { [id.rawValue] }
+    var parameters: [String] { identity + options }
+
+    init(id: Product.ID) {
+        (self.id, options) = (id, [])
+    }
+
+    init?(parameters: [String]) {
+        guard let id = Product.ID(parameter: parameters.first), parameters.count <= 3 else { return nil }
+        (self.id, options) = (id, Array(parameters.dropFirst()))
+    }
 
     static func destination(of output: ProductFeature.Output) -> (any Route)? {
         switch output {
@@ -18,7 +32,7 @@ struct ProductRoute: IdentifiedRoute {
     }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
-        ProductFeature.screen(of: id, from: services, log: go.log) { output in
+        ProductFeature.screen(of: id, choosing: options, from: services, log: go.log) { output in
             if output == .purchaseSelected {
                 go.show(PurchaseRoute()) { go.show(OrderRoute(id: $0)) }
             } else {

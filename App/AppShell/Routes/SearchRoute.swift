@@ -10,6 +10,7 @@ struct SearchRoute: Route {
     static var previews: [ScreenPreview] { SearchFeature.previews }
 
     let query: String
+    var identity: [String] { [] }
     var parameters: [String] { query.isEmpty ? [] : [query] }
 
     init(query: String = "") {

@@ -53,6 +53,13 @@ struct SKUChoice: Equatable, Sendable {
         return choice
     }
 
+    /// Returns the choice with the color or the size of this name; the same one if there is neither.
+    func choosing(named name: String) -> Self {
+        if colors.contains(name) { return name == color ? self : choosing(color: name) }
+        let size = sizes.first { $0.name == name }
+        return size.map { $0 == self.size ? self : choosing(size: $0) } ?? self
+    }
+
     private var fitting: [SKU] { skus(in: color, size) }
 
     private mutating func complete() {

@@ -17,6 +17,20 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
     private(set) var choice = SKUChoice()
     private(set) var cart = CartState.untouched
 
+    /// What to choose once the variants are known.
+    private var wanted: [String]
+
+    init(choosing options: [String] = []) {
+        wanted = options
+    }
+
+    /// The names of the color and the size that the user has chosen.
+    var options: [String] {
+        guard wanted.isEmpty else { return wanted }
+        let isChosen = choice != SKUChoice(of: choice.skus)
+        return isChosen ? [choice.color, choice.size?.name].compactMap(\.self) : []
+    }
+
     /// Forgets the last result when the screen appears: what was added may have been bought since, and why it
     /// was not is reported once.
     mutating func enter(_ input: Input) {
@@ -26,7 +40,8 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
     mutating func offer(_ skus: [SKU]) {
         var new = choice
         new.offer(skus)
-        choose(new)
+        choose(wanted.reduce(new) { $0.choosing(named: $1) })
+        wanted = []
     }
 
     mutating func fold(_ output: SKUViewModel.Output) {

@@ -1,0 +1,130 @@
+import AppShell
+import DependencyContainer
+import ScreenKit
+import StoreDomain
+import StoreFakes
+import StoreUseCases
+import Testing
+
+/// What a user expects to survive a reload is in the deep link of the screen.
+@MainActor
+struct StateLinkTests {
+    private nonisolated static let backpack = Product.sampleBackpack
+
+    private let shop: ShopAssemblies
+
+    init() async throws {
+        shop = try await ShopAssemblies(
+            service: .fake(categories: Category.samples, products: Product.samples)
+        )
+        let cart: CartUseCase = try shop.container().resolve()
+        for product in [Product.sampleTote, Self.backpack] {
+            try await cart.add(product.skus[0], of: product)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("category/bags", ["open-products"], "category/bags/featured"),
+            ("category/bags", ["open-products", "sort-price"], "category/bags/price"),
+            ("category/bags/price", ["sort-name"], "category/bags/name"),
+            // What has no alternative is chosen with it.
+            ("product/p-7", ["color-Sand"], "product/p-7/Sand/M"),
+            ("product/p-7/Moss", [], "product/p-7/Moss/L"),
+            ("product/p-7/L", ["color-Moss"], "product/p-7/L"),
+            ("product/p-7/Sand/M", ["color-Sand", "size-M (20 litres)"], "product/p-7"),
+            ("cart", ["line-\(backpack.skus[0].id.rawValue)"], "cart/\(backpack.skus[0].id.rawValue)"),
+            ("cart/\(backpack.skus[0].id.rawValue)", ["back"], "cart"),
+            ("search", ["search=tote"], "search/tote"),
+            ("search", ["search= Crème / brûlée "], "search/Cr%C3%A8me%20%2F%20br%C3%BBl%C3%A9e"),
+            ("search/tote", ["search="], "search"),
+            // A browser would resolve these, and cut off a longer one.
+            ("search", ["search=.."], "search"),
+            ("search", ["search=\(String(repeating: "a", count: 201))"], "search"),
+        ] as [(String, [String], String)]
+    )
+    func theStateIsInTheLink(address: String, uses: [String], link: String) async throws {
+        let coordinator = try shop.coordinator(at: address)
+        _ = await coordinator.settled()
+        for use in uses {
+            let parts = use.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let value = parts.count > 1 ? String(parts[1]) : nil
+            try coordinator.path.last?.perform(ControlID(rawValue: String(parts[0])), value: value)
+            if value == nil { _ = await coordinator.settled() }
+        }
+        #expect(coordinator.address == link)
+        coordinator.close()
+    }
+
+    @Test(
+        arguments: [
+            ("category/bags", ["open-products", "sort-price"]),
+            ("product/p-7", ["color-Sand"]),
+            ("product/p-7", ["size-L (28 litres)"]),
+            ("cart", ["line-\(backpack.skus[0].id.rawValue)"]),
+        ] as [(String, [ControlID])]
+    )
+    func aScreenThatIsOpenedByItsLinkShowsTheSame(address: String, uses: [ControlID]) async throws {
+        let coordinator = try shop.coordinator(at: address)
+        var screen = await coordinator.settled()
+        for use in uses {
+            try screen?.perform(use, value: nil)
+            screen = await coordinator.settled()
+        }
+        let link = try #require(coordinator.address)
+        #expect(link != address)
+        let other = try shop.coordinator(at: link)
+        #expect(other.address == link)
+        let frame = await other.settled()?.frame
+        #expect(frame?.linkState == screen?.frame.linkState)
+        // The picks of a category are random.
+        #expect(frame?.elements.last == screen?.frame.elements.last)
+        #expect(other.address == link && other.selectedTab == coordinator.selectedTab)
+        for coordinator in [coordinator, other] { coordinator.close() }
+    }
+
+    @Test(arguments: ["category/bags/nonsense", "category/bags/price/x", "cart/a/b", "product/p-7/a/b/c"])
+    func aStateThatNoScreenHasLeadsNowhere(address: String) {
+        #expect(ShopRoutes.route(at: address) == nil)
+    }
+
+    /// The shop may have changed since the link was made.
+    @Test(arguments: [("product/p-7/Ultraviolet/XXL", "product/p-7"), ("cart/gone", "cart")])
+    func aStateThatIsGoneIsLeftOut(address: String, link: String) async throws {
+        let coordinator = try shop.coordinator(at: address)
+        _ = await coordinator.settled()
+        #expect(coordinator.address == link)
+        coordinator.close()
+    }
+
+    /// As the ways back and forward of a browser do.
+    @Test func anEditorIsLeftAndEnteredByItsLink() async throws {
+        let id = Self.backpack.skus[0].id.rawValue
+        let coordinator = try shop.coordinator(at: "cart")
+        let cart = await coordinator.settled()
+        try cart?.perform(ControlID(rawValue: "line-\(id)"), value: nil)
+        for (link, title) in [("cart", "Cart"), ("cart/\(id)", Self.backpack.name), ("cart", "Cart")] {
+            #expect(coordinator.visit(link))
+            #expect(await coordinator.settled()?.frame.title == title)
+            #expect(coordinator.address == link && coordinator.path.count == 1)
+        }
+        let other = Product.sampleTote.skus[0].id.rawValue
+        #expect(coordinator.open("cart/\(other)") && coordinator.open("cart/\(id)"))
+        #expect(await coordinator.settled()?.frame.title == Self.backpack.name)
+        #expect(coordinator.selectedTab == "cart" && coordinator.path.count == 1)
+        coordinator.close()
+    }
+
+    @Test func theShownStateOfAScreenIsFoundAgain() async throws {
+        let coordinator = try shop.coordinator(at: "category/bags")
+        let bags = await coordinator.settled()
+        try bags?.perform("open-products", value: nil)
+        #expect(coordinator.open("product/p-7"))
+        #expect(coordinator.visit("category/bags/featured"))
+        #expect(coordinator.path.last === bags)
+        // Without its state, too, it is this screen; it begins anew.
+        #expect(coordinator.visit("category/bags"))
+        #expect(coordinator.address == "category/bags" && coordinator.path.count == 2)
+        coordinator.close()
+    }
+}
