@@ -45,7 +45,9 @@ package struct FrameMarkup {
         switch frame.elements[index] {
         case .heading(let text): return "<h2>\(text)</h2>"
         case .text(let text): return "<p>\(text)</p>"
-        case .list(let rows): return "<ul class=\"rows\">\(list(of: rows))</ul>"
+        case .list(let rows):
+            let isChoice = rows.first?.control.flatMap { controls[$0] }?.traits.contains(.choice) == true
+            return "<ul class=\"rows\(isChoice ? " choices" : "")\">\(list(of: rows))</ul>"
         case .control(let id):
             return "\(controls[id].map { markup(of: $0, describedBy: problem(behind: index)) })"
         case .progress(let label, let fraction): return progress(label, fraction)
@@ -104,7 +106,13 @@ package struct FrameMarkup {
             \(row.trailing.map { "<span class=\"end\">\($0)</span>" })
             """
         let more: HTML = "\(row.subtitle.map { "<small>\($0)</small>" })\(control.flatMap(reason))"
-        guard let control else { return "<li><p>\(name)</p>\(more)</li>" }
+        guard let control else {
+            let content: HTML = "\(name)\(more)"
+            guard let link = row.link else { return "<li><p class=\"row\">\(content)</p></li>" }
+            return """
+                <li><a class="row" href="/\(link)" data-step="visit" data-value="\(link)">\(content)</a></li>
+                """
+        }
         return """
             <li id="r-\(Self.name(of: control.id))">\(press(control, as: "row", "\(name)\(more)"))</li>
             """
@@ -129,12 +137,17 @@ package struct FrameMarkup {
 
     /// A link, which can be opened in a new tab, where the control leads to a screen; else a button.
     private func press(_ control: Control, as name: HTML, _ content: HTML) -> HTML {
+        let traits = control.traits.map(\.rawValue).sorted().map { " " + $0 }.joined()
         guard let link = control.link, control.disabledReason == nil else {
-            return "<button class=\"\(name)\"\(attributes(of: control))>\(content)</button>"
+            let isChosen: HTML = control.traits.contains(.chosen) ? "true" : "false"
+            let pressed: HTML? = control.traits.contains(.choice) ? " aria-pressed=\"\(isChosen)\"" : nil
+            return """
+                <button class="\(name)\(traits)"\(pressed)\(attributes(of: control))>\(content)</button>
+                """
         }
         let id = Self.name(of: control.id)
         return """
-            <a class="\(name)" id="c-\(id)" href="/\(link)" data-step="control" data-value="\(id)"\
+            <a class="\(name)\(traits)" id="c-\(id)" href="/\(link)" data-step="control" data-value="\(id)"\
             \(access(to: control))>\(content)</a>
             """
     }

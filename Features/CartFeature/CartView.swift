@@ -25,13 +25,17 @@ enum CartView: ScreenView {
                 if case .refused = listed.cart.submission?.state {
                     Notice(.warning, "The shop refused the last order. The checkout says why.")
                 }
-                button("Check out", id: "check-out", key: "c", leadsTo: .checkoutSelected)
+                button("Check out", id: "check-out", key: "c", leadsTo: .checkoutSelected, traits: [.primary])
             case .changed(let listed):
                 lines(listed, state)
                 for text in listed.cart.changeTexts { Notice(.warning, text) }
-                Button("Accept the changes", id: "accept", key: "a", needsWholeLabel: true) {
-                    $0.observe(listed.accept(with: $1))
-                }
+                Button(
+                    "Accept the changes",
+                    id: "accept",
+                    key: "a",
+                    needsWholeLabel: true,
+                    traits: [.primary]
+                ) { $0.observe(listed.accept(with: $1)) }
             case .line(let line): open(line, state.problem)
             case .saving(let cart):
                 List(cart.lines.map(Row.line))
@@ -92,9 +96,10 @@ enum CartView: ScreenView {
         _ label: String,
         id: ControlID,
         key: String,
-        leadsTo output: CartFeature.Output
+        leadsTo output: CartFeature.Output,
+        traits: Set<Control.Trait> = []
     ) -> Button<Action> {
-        Button(label, id: id, key: key, leadsTo: output) { $1.output(output) }
+        Button(label, id: id, key: key, traits: traits, leadsTo: output) { $1.output(output) }
     }
 
     private static func step(

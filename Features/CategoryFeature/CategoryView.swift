@@ -5,6 +5,7 @@ import StoreDomain
 enum CategoryView: ScreenView {
     static func content(of state: CategoryViewState) -> Content<CategoryViewState.Action> {
         Content(state.name, linkState: state.products.isAsked ? ["\(state.sort)"] : []) {
+            Heading("Recommendations")
             state.picks.content(
                 lines: 5,
                 refresh: Button("Other picks", id: "refresh-picks", key: "r", action: .refreshPressed)
@@ -18,25 +19,30 @@ enum CategoryView: ScreenView {
             state.products.originNotice(
                 retry: Button("Ask the shop again", id: "retry-shop", key: "s", action: .loadPressed(.first))
             )
-            state.products.content(id: "products", named: "All products", load: { .loadPressed($0) }) {
-                row(of: $0, as: "listed")
-            }
-            if state.products.isAsked {
-                sort("Featured first", .featured, key: "f", in: state)
-                sort("Cheapest first", .price, key: "c", in: state)
-                sort("Best rated first", .rating, key: "b", in: state)
-                sort("By name", .name, key: "n", in: state)
-            }
+            state.products.content(
+                id: "products",
+                named: "All products",
+                load: { .loadPressed($0) },
+                row: { row(of: $0, as: "listed", showsRating: true) },
+                above: {
+                    sort("Featured first", .featured, key: "f", in: state)
+                    sort("Cheapest first", .price, key: "c", in: state)
+                    sort("Best rated first", .rating, key: "b", in: state)
+                    sort("By name", .name, key: "n", in: state)
+                }
+            )
         }
     }
 
     private static func row(
         of product: Product,
-        as kind: String = "product"
+        as kind: String = "product",
+        showsRating: Bool = false
     ) -> Row<CategoryViewState.Action> {
         .product(
             product,
             as: kind,
+            showsRating: showsRating,
             leadsTo: CategoryFeature.Output.productSelected(product.id),
             action: .productSelected(product.id)
         )
@@ -54,6 +60,7 @@ enum CategoryView: ScreenView {
             key: key,
             disabledReason: sort == state.sort ? "already sorted this way" : nil,
             needsWholeLabel: true,
+            traits: sort == state.sort ? [.choice, .chosen] : [.choice],
             action: .sortPressed(sort)
         )
     }

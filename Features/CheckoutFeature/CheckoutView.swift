@@ -19,7 +19,7 @@ enum CheckoutView: ScreenView {
                 cart("Open the cart")
             case .review(let order):
                 lines(order.cart, state.problem)
-                button("Place the order", id: "place", key: "p", order.place)
+                button("Place the order", id: "place", key: "p", traits: [.primary], order.place)
                 cart("Change the cart")
             case .changed(let order):
                 lines(order.cart, state.problem)
@@ -117,7 +117,14 @@ enum CheckoutView: ScreenView {
 
     /// Accepts the changes, which may remove lines.
     private static func accept(_ order: ChangedOrder) -> Button<Action> {
-        button("Accept the changes", id: "accept", key: "a", needsWholeLabel: true, order.accept)
+        button(
+            "Accept the changes",
+            id: "accept",
+            key: "a",
+            needsWholeLabel: true,
+            traits: [.primary],
+            order.accept
+        )
     }
 
     private static func cart(_ label: String) -> Button<Action> {
@@ -138,9 +145,12 @@ enum CheckoutView: ScreenView {
         id: ControlID,
         key: String,
         needsWholeLabel: Bool = false,
+        traits: Set<Control.Trait> = [],
         _ step: @escaping Step
     ) -> Button<Action> {
-        Button(label, id: id, key: key, needsWholeLabel: needsWholeLabel) { $0.observe(step($1)) }
+        Button(label, id: id, key: key, needsWholeLabel: needsWholeLabel, traits: traits) {
+            $0.observe(step($1))
+        }
     }
 }
 

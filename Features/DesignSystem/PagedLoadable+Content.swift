@@ -3,16 +3,20 @@ package import ScreenKit
 import StoreDomain
 
 extension PagedLoadable {
-    /// Shows the rows, a button that asks for the list or for more of it, and a notice with a retry for a
-    /// page that failed.
+    /// Shows what is `above` the list, such as how to sort it, the rows, a button that requests the list or
+    /// more of it, and a notice with a retry for a page that failed.
     @ContentBuilder<Action>
     package func content<Action>(
         id: String,
         named name: String,
         load action: (Load) -> Action,
-        row: (Element) -> Row<Action>
+        row: (Element) -> Row<Action>,
+        @ContentBuilder<Action> above: () -> [any ContentPart<Action>] = { [] }
     ) -> [any ContentPart<Action>] {
-        if isAsked { Heading(name) }
+        if isAsked {
+            Heading(name)
+            above()
+        }
         if let elements {
             if elements.isEmpty { Text("There is nothing here.") } else { List(elements.map(row)) }
             if let notice = Notice<Action>(leftOut: leftOutCount) { notice }

@@ -7,6 +7,7 @@ extension Row {
     package static func product(
         _ product: Product,
         as kind: String = "product",
+        showsRating: Bool = false,
         leadsTo output: (any Sendable)? = nil,
         file: StaticString = #file,
         line: UInt = #line,
@@ -15,7 +16,7 @@ extension Row {
         Row(
             product.name,
             id: "\(kind)-\(product.id.rawValue)",
-            subtitle: product.shownSummary,
+            subtitle: showsRating ? product.ratedSummary : product.shownSummary,
             trailing: product.price.text,
             badge: product.badge,
             leadsTo: output,
@@ -25,12 +26,26 @@ extension Row {
         )
     }
 
-    package static func product(_ product: Product) -> Row {
-        Row(product.name, subtitle: product.shownSummary, trailing: product.price.text, badge: product.badge)
+    package static func product(_ product: Product, leadsTo output: (any Sendable)? = nil) -> Row {
+        Row(
+            product.name,
+            subtitle: product.shownSummary,
+            trailing: product.price.text,
+            badge: product.badge,
+            leadsTo: output
+        )
     }
 }
 
 extension Product {
     fileprivate var shownSummary: String? { summary.isEmpty ? nil : summary }
+
+    /// What users think of it, and the summary.
+    fileprivate var ratedSummary: String {
+        let average = (rating.average * 10).rounded() / 10
+        let words = rating.count == 0 ? "Not rated yet" : "Rated \(average) of 5 (\(rating.count))"
+        return [words, shownSummary].compactMap(\.self).joined(separator: " · ")
+    }
+
     fileprivate var badge: String? { price.lowest.isSale ? "sale" : nil }
 }

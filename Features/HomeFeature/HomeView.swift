@@ -61,7 +61,7 @@ enum HomeView: ScreenView {
             if picks.isEmpty { Text("The shop has no products.") }
             // With keys, so that the numbers belong to the categories in both variants.
             for (pick, key) in zip(picks.prefix(variant.count), ["o", "p", "k"]) {
-                List([.product(pick)])
+                List([.product(pick, leadsTo: HomeFeature.Output.productSelected(pick.id))])
                 Button(
                     variant == .one ? "Open this pick" : "Open \(pick.name)",
                     id: variant == .one ? "open-pick" : "open-pick-\(pick.id.rawValue)",

@@ -16,7 +16,14 @@ enum ProfileView: ScreenView {
             Heading("Edit")
             username(state)
             email(state)
-            Button("Save", id: "save", key: "s", disabledReason: state.saveRefusal, action: .savePressed)
+            Button(
+                "Save",
+                id: "save",
+                key: "s",
+                disabledReason: state.saveRefusal,
+                traits: [.primary],
+                action: .savePressed
+            )
             if state.canDiscard {
                 Button(
                     "Discard the changes",

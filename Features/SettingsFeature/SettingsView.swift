@@ -79,6 +79,7 @@ enum SettingsView: ScreenView {
                     trailing: choice == settings.homePicks ? "shown" : nil,
                     badge: choice == settings.chosenHomePicks ? "chosen" : nil,
                     needsWholeLabel: true,
+                    traits: choice == settings.chosenHomePicks ? [.choice, .chosen] : [.choice],
                     action: .homePicksChosen(choice)
                 )
             }

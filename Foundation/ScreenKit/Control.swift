@@ -15,6 +15,26 @@ public struct Control: Sendable, Hashable, Encodable {
         case toggle
     }
 
+    /// What a front end can show by how a control looks.
+    ///
+    /// Everything that matters is also in its texts.
+    public enum Trait: String, Sendable, CaseIterable {
+        /// What the user most likely came to the screen for; one control of a screen at most.
+        case primary
+
+        /// One of several, of which one can be chosen.
+        case choice
+
+        /// The one of several that is chosen.
+        case chosen
+
+        /// A choice of which nothing is left, such as a variant that is sold out.
+        case unavailable
+
+        /// A choice that does not go with what else is chosen.
+        case incompatible
+    }
+
     /// The identity on its screen.
     public var id: ControlID
 
@@ -54,6 +74,9 @@ public struct Control: Sendable, Hashable, Encodable {
     /// user is doing.
     public var link: String?
 
+    /// How it looks beside others.
+    public var traits: Set<Trait>
+
     private enum CodingKeys: CodingKey {
         case id, kind, label, number, key, value, disabledReason
     }
@@ -71,6 +94,7 @@ public struct Control: Sendable, Hashable, Encodable {
     ///   - needsWholeLabel: Whether the start of its label must not stand for it; it never does for a switch.
     ///   - isMainField: Whether it is the main field of its screen, which is never a field with a secret.
     ///   - link: The deep link of the screen that it leads to.
+    ///   - traits: How it looks beside others.
     public init(
         id: ControlID,
         kind: Kind,
@@ -81,7 +105,8 @@ public struct Control: Sendable, Hashable, Encodable {
         disabledReason: String? = nil,
         needsWholeLabel: Bool = false,
         isMainField: Bool = false,
-        link: String? = nil
+        link: String? = nil,
+        traits: Set<Trait> = []
     ) {
         self.id = id
         self.kind = kind
@@ -93,6 +118,7 @@ public struct Control: Sendable, Hashable, Encodable {
         self.needsWholeLabel = needsWholeLabel || kind == .toggle
         self.isMainField = isMainField && kind == .field
         self.link = link
+        self.traits = traits
     }
 }
 

@@ -15,6 +15,7 @@ public struct Button<Action>: ContentPart {
     ///   - disabledReason: Why it cannot be pressed now; `nil` when it can.
     ///   - needsWholeLabel: Whether it is a choice or takes something away, so that the start of its label
     ///     must not stand for it.
+    ///   - traits: How it looks beside others.
     ///   - output: The output of the screen that pressing it leads to, and nothing else; `nil` where pressing
     ///     it changes something.
     ///   - file: The file that it is written in.
@@ -26,6 +27,7 @@ public struct Button<Action>: ContentPart {
         key: String? = nil,
         disabledReason: String? = nil,
         needsWholeLabel: Bool = false,
+        traits: Set<Control.Trait> = [],
         leadsTo output: (any Sendable)? = nil,
         file: StaticString = #file,
         line: UInt = #line,
@@ -38,7 +40,8 @@ public struct Button<Action>: ContentPart {
             key: key,
             disabledReason: disabledReason,
             needsWholeLabel: needsWholeLabel,
-            link: output.flatMap(DeepLinks.resolve)
+            link: output.flatMap(DeepLinks.resolve),
+            traits: traits
         )
         self.action = action
         origin = SignalOrigin(file: file, line: line)

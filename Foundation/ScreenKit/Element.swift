@@ -43,6 +43,13 @@ public struct ListRow: Sendable, Hashable, Encodable {
     /// What chooses the row; `nil` when it is only shown.
     public var control: ControlID?
 
+    /// The deep link of what a row without a control is about; `nil` where there is none.
+    public var link: String?
+
+    private enum CodingKeys: CodingKey {
+        case title, subtitle, trailing, badge, control
+    }
+
     /// Creates a row.
     ///
     /// - Parameters:
@@ -51,18 +58,21 @@ public struct ListRow: Sendable, Hashable, Encodable {
     ///   - trailing: What stands at the end of the row.
     ///   - badge: A short mark.
     ///   - control: What chooses the row.
+    ///   - link: The deep link of what a row without a control is about.
     public init(
         title: String,
         subtitle: String? = nil,
         trailing: String? = nil,
         badge: String? = nil,
-        control: ControlID? = nil
+        control: ControlID? = nil,
+        link: String? = nil
     ) {
         self.title = title
         self.subtitle = subtitle
         self.trailing = trailing
         self.badge = badge
         self.control = control
+        self.link = link
     }
 }
 

@@ -36,8 +36,21 @@ public struct Row<Action> {
     ///   - subtitle: More about it.
     ///   - trailing: What stands at its end.
     ///   - badge: A short mark.
-    public init(_ title: String, subtitle: String? = nil, trailing: String? = nil, badge: String? = nil) {
-        shown = ListRow(title: title, subtitle: subtitle, trailing: trailing, badge: badge)
+    ///   - output: The output of the screen that leads to what the row is about.
+    public init(
+        _ title: String,
+        subtitle: String? = nil,
+        trailing: String? = nil,
+        badge: String? = nil,
+        leadsTo output: (any Sendable)? = nil
+    ) {
+        shown = ListRow(
+            title: title,
+            subtitle: subtitle,
+            trailing: trailing,
+            badge: badge,
+            link: output.flatMap(DeepLinks.resolve)
+        )
         use = nil
     }
 
@@ -52,6 +65,7 @@ public struct Row<Action> {
     ///   - disabledReason: Why it cannot be chosen now; `nil` when it can.
     ///   - needsWholeLabel: Whether it is one of several settings, so that the start of its title must not
     ///     stand for it.
+    ///   - traits: How it looks beside others.
     ///   - output: The output of the screen that choosing it leads to, and nothing else; `nil` where choosing
     ///     it changes something.
     ///   - file: The file that it is written in.
@@ -65,6 +79,7 @@ public struct Row<Action> {
         badge: String? = nil,
         disabledReason: String? = nil,
         needsWholeLabel: Bool = false,
+        traits: Set<Control.Trait> = [],
         leadsTo output: (any Sendable)? = nil,
         file: StaticString = #file,
         line: UInt = #line,
@@ -77,7 +92,8 @@ public struct Row<Action> {
             label: title,
             disabledReason: disabledReason,
             needsWholeLabel: needsWholeLabel,
-            link: output.flatMap(DeepLinks.resolve)
+            link: output.flatMap(DeepLinks.resolve),
+            traits: traits
         )
         use = (control, action, SignalOrigin(file: file, line: line))
     }

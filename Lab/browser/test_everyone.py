@@ -78,6 +78,27 @@ def test_the_keyboard_alone_is_enough(tab):
     expect(page.get_by_role("heading", name="Bags")).to_be_focused()
 
 
+def _box(locator):
+    return locator.bounding_box()
+
+
+def test_prices_and_switches_have_their_place(app, tab):
+    page = tab("/category/bags")
+    expect(page.locator(".rows .end").nth(4)).to_be_visible()
+    inset = {
+        tuple(round(value) for value in page.locator(".row").nth(number).evaluate("""row => {
+            const [card, price] = [row, row.querySelector(".end")].map(part => part.getBoundingClientRect());
+            return [price.left - card.left, card.bottom - price.bottom];
+        }"""))
+        for number in range(5)
+    }
+    assert len(inset) == 1, f"Prices stand at {inset}."
+    page.goto(app.origin + "/product/p-7")
+    switch = page.get_by_role("switch", name="Favorite")
+    label, knob = _box(switch.locator("span")), _box(switch.locator("i"))
+    assert 0 < knob["x"] - label["x"] - label["width"] < 32
+
+
 def test_a_disabled_button_gives_its_reason_and_keeps_the_focus(tab):
     page = tab("/product/p-7")
     button(page, "Open cart with this").click(force=True)

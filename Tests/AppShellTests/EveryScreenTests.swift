@@ -57,6 +57,8 @@ struct EveryScreenTests {
                 #expect(!frame.title.isEmpty && !frame.elements.isEmpty, "\(place)")
                 let keys = frame.controls.compactMap(\.key)
                 #expect(Set(keys).count == keys.count, "\(place)")
+                let primary = frame.controls.filter { $0.traits.contains(.primary) }
+                #expect(primary.count <= 1, "\(place)")
                 let shown = frame.elements.flatMap(\.controls)
                 #expect(Set(shown) == Set(frame.controls.map(\.id)), "\(place)")
                 #expect(shown.count == frame.controls.count, "\(place)")

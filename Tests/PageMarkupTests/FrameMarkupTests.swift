@@ -92,6 +92,32 @@ struct FrameMarkupTests {
         #expect(try page.texts("//button/@value") == ["off", "add"])
     }
 
+    @Test func traitsAreClassesAndAChoiceIsPressedOrNot() throws {
+        let traits: [Set<Control.Trait>] = [
+            [.choice, .chosen], [.choice, .unavailable], [.choice, .incompatible],
+        ]
+        let rows = traits.enumerated().map { Control(id: "\($0)", kind: .row, label: "R", traits: $1) }
+        let buy = Control(id: "buy", kind: .button, label: "Buy", traits: [.primary])
+        let frame = Frame(
+            screen: "s",
+            title: "T",
+            elements: [
+                .list(rows.map { ListRow(title: $0.label, control: $0.id) }), .control("buy"),
+                .list([ListRow(title: "Shown"), ListRow(title: "Led to", link: "product/p-7")]),
+            ],
+            controls: rows + [buy]
+        )
+        let page = try page(frame)
+        let classes = [
+            "row choice chosen", "row choice unavailable", "row choice incompatible", "button primary",
+        ]
+        #expect(try page.texts("//button/@class") == classes)
+        #expect(try page.texts("//button/@aria-pressed") == ["true", "false", "false"])
+        #expect(try page.texts("//ul/@class") == ["rows choices", "rows"])
+        // A row without a control can lead to what it is about.
+        #expect(try page.texts("//li/a/@href") == ["/product/p-7"])
+    }
+
     @Test func tellsOfWorkOfPlaceholdersAndOfAnAlert() throws {
         let frame = Frame(
             screen: "s",

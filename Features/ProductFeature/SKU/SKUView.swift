@@ -36,6 +36,7 @@ enum SKUView: ScreenView {
             trailing: choice.skus(in: color, choice.size).summary(lacking: choice.size?.name),
             badge: color == choice.color ? "chosen" : nil,
             needsWholeLabel: true,
+            traits: choice.skus(in: color, choice.size).traits(isChosen: color == choice.color),
             action: .colorChosen(color)
         )
     }
@@ -47,6 +48,7 @@ enum SKUView: ScreenView {
             trailing: choice.skus(in: choice.color, size).summary(lacking: choice.color),
             badge: size == choice.size ? "chosen" : nil,
             needsWholeLabel: true,
+            traits: choice.skus(in: choice.color, size).traits(isChosen: size == choice.size),
             action: .sizeChosen(size)
         )
     }
@@ -59,6 +61,7 @@ enum SKUView: ScreenView {
             id: "add",
             key: "a",
             disabledReason: reason,
+            traits: [.primary],
             action: .addPressed(toBuy: false)
         )
         switch state.cart {
@@ -100,6 +103,16 @@ extension SKUChoice {
 }
 
 extension [SKU] {
+    fileprivate func traits(isChosen: Bool) -> Set<Control.Trait> {
+        var traits: Set<Control.Trait> = isChosen ? [.choice, .chosen] : [.choice]
+        if isEmpty {
+            traits.insert(.incompatible)
+        } else if allSatisfy({ $0.stock == 0 }) {
+            traits.insert(.unavailable)
+        }
+        return traits
+    }
+
     /// What a single variant costs and how many there are, that it is sold out, or that there is
     /// none with what else is chosen.
     fileprivate func summary(lacking chosen: String?) -> String? {

@@ -106,12 +106,12 @@ struct ServedPage {
     }
 
     private mutating func row(_ item: XMLElement) -> ListRow {
-        let button = item.elements(forName: "button").first ?? item.elements(forName: "a").first
-        let around = button ?? item.elements(forName: "p").first ?? item
+        let around = ["button", "a", "p"].compactMap { item.elements(forName: $0).first }.first ?? item
+        let button = around.name == "p" || around["data-step"] == "visit" ? nil : around
         let name = around.elements(forName: "span").first { $0["class"] == "name" }
         let badge = name?.elements(forName: "mark").first?.stringValue
         let title = name?.text(without: ["mark"]) ?? ""
-        let small = (button ?? item).elements(forName: "small").compactMap(\.stringValue)
+        let small = around.elements(forName: "small").compactMap(\.stringValue)
         var row = ListRow(
             title: badge == nil ? title : String(title.dropLast()),
             subtitle: small.first { !$0.hasPrefix("Not now: ") },
