@@ -43,6 +43,8 @@ final class Admission: Sendable {
                 ? .welcomed(cookie: "\(name)\(key); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000")
                 : .refused(.forbidden, Self.advice)
         }
+        // The page that refuses a request looks like the others, and a style sheet has nothing to hide.
+        if request.method == .GET, request.path == "/-/style.css" { return .admitted }
         let cookies = (request.headers[HTTPHeader("Cookie")] ?? "").split(separator: ";").map {
             $0.drop { $0 == " " }
         }

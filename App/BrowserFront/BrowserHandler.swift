@@ -55,14 +55,14 @@ struct BrowserHandler: HTTPHandler {
     private func answer(to request: HTTPRequest, with body: Body) async -> HTTPResponse {
         switch admission.verdict(on: request) {
         case .refused(let status, let words):
-            return notice(words, status)
+            return notice("This page is closed", words, status)
         case .welcomed(let cookie):
             return redirection(to: request.target.path(), [HTTPHeader("Set-Cookie"): cookie])
         case .admitted:
             break
         }
         guard case .form(let form) = body else {
-            return notice("This is more than a form of this shop has.", .payloadTooLarge)
+            return notice("This is too much", "It is more than a form of this shop has.", .payloadTooLarge)
         }
         switch (request.method, request.path) {
         case (.GET, "/-/style.css"): return file(FrameMarkup.styles + PackageResources.front_css, "text/css")
@@ -72,7 +72,7 @@ struct BrowserHandler: HTTPHandler {
         // Somebody loads again what a form was answered with.
         case (.GET, "/-/act"): return redirection(to: "/")
         case (.GET, let path) where !path.hasPrefix("/-/"): return await page(for: request)
-        default: return notice("There is nothing here.", .notFound)
+        default: return notice("There is nothing here", Self.nowhere, .notFound)
         }
     }
 
@@ -81,7 +81,7 @@ struct BrowserHandler: HTTPHandler {
         let id = request.query.first { $0.name == "place" }?.value
         let ticket = request.query.first { $0.name == "ticket" }.flatMap { Int($0.value) }
         guard let place = await self.place(id, at: address, ticket: ticket) else {
-            return notice("There is no such screen. The first one is at /.", .notFound)
+            return notice("There is no such screen", Self.nowhere, .notFound)
         }
         await rest(place, for: request)
         let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
@@ -104,9 +104,14 @@ struct BrowserHandler: HTTPHandler {
         let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
         let id = values.first { $0.name == "place" }?.value ?? ""
         guard let place = await places[id] else {
-            let advice =
-                "This page is too old: the shop was restarted, or nobody used the page. Open it again."
-            return isScript ? json(Data("{}".utf8), .gone) : notice(advice, .gone)
+            let reason = "The shop was restarted, or nobody used the page. What you sent was not done."
+            if isScript { return json(Data("{}".utf8), .gone) }
+            return notice(
+                "This page is too old",
+                reason,
+                .gone,
+                onward: ("Open it again", page(before: request))
+            )
         }
         let refusal = await place.perform(TabAction(form: values))
         let status = refusal == nil ? HTTPStatusCode.ok : .conflict
@@ -126,7 +131,7 @@ struct BrowserHandler: HTTPHandler {
             return HTTPResponse(statusCode: .ok, headers: headers, body: EventStream.gone)
         }
         guard let watcher = await places.watch(place) else {
-            return notice("Too many pages are open.", .serviceUnavailable)
+            return notice("Too many pages are open", "Close some of them.", .serviceUnavailable)
         }
         let body = HTTPBodySequence(from: EventStream(watcher: watcher), suggestedBufferSize: 65_536)
         return HTTPResponse(statusCode: .ok, headers: headers, body: body)
@@ -201,15 +206,31 @@ struct BrowserHandler: HTTPHandler {
         )
     }
 
-    private func notice(_ words: String, _ status: HTTPStatusCode) -> HTTPResponse {
-        html(
-            """
-            <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Storefront</title></head>
-            <body><h1>Storefront</h1><p>\(words)</p></body></html>
+    private static let nowhere = "The address may be misspelled, or the screen may be gone."
 
-            """,
-            status
-        )
+    /// A page in place of a screen: what is wrong, why, and a link onward.
+    private func notice(
+        _ title: String,
+        _ reason: String,
+        _ status: HTTPStatusCode,
+        onward: (words: String, path: String) = ("Open the shop", "/")
+    ) -> HTTPResponse {
+        let body: HTML = """
+            <body>
+            <header>\(HTML.brand(leadingTo: ""))</header>
+            <main><div class="screen"><h1>\(title)</h1><p>\(reason)</p>
+            <a class="button primary" href="\(onward.path)">\(onward.words)</a></div></main>
+            </body>
+            """
+        return html(.document(titled: "\(title) · Storefront", body: body), status)
+    }
+
+    /// The path of the page that a form came from; that of the first screen if that is not known.
+    private func page(before request: HTTPRequest) -> String {
+        let origin = "http://" + (request.headers[.host] ?? "")
+        let referrer = request.headers[HTTPHeader("Referer")] ?? ""
+        guard referrer.hasPrefix(origin + "/"), !referrer.hasPrefix(origin + "//") else { return "/" }
+        return String(referrer.dropFirst(origin.count).prefix { $0 != "?" && $0 != "#" })
     }
 }
 

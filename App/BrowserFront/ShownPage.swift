@@ -81,34 +81,19 @@ struct ShownPage: Sendable {
             <meta http-equiv="refresh" content="2;url=\(address(following: place))"/></noscript>
             """
             : nil
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8"/>
-            <meta name="viewport" content="width=device-width, initial-scale=1"/>
-            <title>\(title)</title>
-            <link rel="stylesheet" href="/-/style.css"/>
-            <link rel="icon" href="data:,"/>
-            <script src="/-/script.js" defer=""></script>\(again)
-            </head>
+        let body: HTML = """
             <body data-revision="\(revision)" data-path="\(path)">
             <a class="skip" href="#main">Skip to the content</a>
             <div id="bar" hidden=""></div>
-            <header>\(Self.brand(leadingTo: tabs.first?.link ?? ""))
+            <header>\(HTML.brand(leadingTo: tabs.first?.link ?? ""))
             <nav id="tabs" aria-label="Parts of the shop">\(tabList(for: place.id))</nav></header>
             <p id="banner" role="status" hidden=""></p>
             <main id="main">\(content(for: place.id, refusal: refusal))</main>
             <p id="live" role="status" class="unseen"></p>
             </body>
-            </html>
-
             """
-    }
-
-    /// The name of the shop, which leads to its first screen.
-    static func brand(leadingTo link: String) -> HTML {
-        "<a class=\"brand\" href=\"/\(link)\" data-step=\"visit\" data-value=\"\(link)\">Storefront</a>"
+        let head: HTML = "<script src=\"/-/script.js\" defer=\"\"></script>\(again)\n"
+        return .document(titled: title, head: head, body: body)
     }
 
     /// The parts of the shop, as a form of its own: Return in a field presses the first button of its form.

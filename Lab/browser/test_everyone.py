@@ -48,6 +48,18 @@ def test_the_page_around_the_screens_has_no_violation(app, tab, scheme):
     _expect_accessible(page, "tabs, badge, and banner")
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_an_error_page_has_no_violation_and_leads_on(app, tab, scheme):
+    stranger = tab(url=app.origin, color_scheme=scheme, viewport={"width": 320, "height": 800})
+    page = tab("/nowhere", color_scheme=scheme, viewport={"width": 320, "height": 800})
+    for each in (stranger, page):
+        _expect_accessible(each, each.url)
+        assert each.evaluate("getComputedStyle(document.querySelector('.button')).borderRadius") != "0px", "It has no style."
+        assert each.evaluate(WIDTH) <= 320
+    link(page, "Open the shop").click()
+    expect(page).to_have_url(app.origin + "/home")
+
+
 @pytest.mark.flags("--previews")
 def test_a_screen_reader_reads_each_feature_as_before(app, tab):
     """Compares the accessibility tree and the order of focus of each feature's longest preview with `Told`. RECORD=1 writes it anew."""

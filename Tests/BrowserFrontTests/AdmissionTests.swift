@@ -35,6 +35,18 @@ struct AdmissionTests {
         #expect(status(cookie: nil, query: [.init(name: "key", value: wrong)]) == 403)
     }
 
+    /// A page that refuses looks like a page of the shop.
+    @Test func showsTheStyleSheetToAnybodyAtThisHost() {
+        #expect(status(path: "/-/style.css", cookie: nil) == nil)
+        #expect(status(host: "evil.test", path: "/-/style.css", cookie: nil) == 421)
+        #expect(
+            status(method: .POST, path: "/-/style.css", cookie: nil, origin: "http://127.0.0.1:8787") == 403
+        )
+        for path in ["/", "/-/script.js", "/-/events", "/-/style.css/", "/-/style.css2"] {
+            #expect(status(path: path, cookie: nil) == 403, "\(path)")
+        }
+    }
+
     @Test func takesTheKeyForACookieThatNoScriptAndNoOtherSiteSees() throws {
         let request = request(cookie: nil, query: [.init(name: "key", value: key)])
         var cookie: String?
@@ -56,11 +68,19 @@ struct AdmissionTests {
     private func status(
         method: HTTPMethod = .GET,
         host: String = "127.0.0.1:8787",
+        path: String = "/",
         cookie: String?,
         origin: String? = nil,
         query: [HTTPRequest.QueryItem] = []
     ) -> Int? {
-        let request = request(method: method, host: host, cookie: cookie, origin: origin, query: query)
+        let request = request(
+            method: method,
+            host: host,
+            path: path,
+            cookie: cookie,
+            origin: origin,
+            query: query
+        )
         guard case .refused(let status, _) = admission.verdict(on: request) else { return nil }
         return status.code
     }
@@ -68,6 +88,7 @@ struct AdmissionTests {
     private func request(
         method: HTTPMethod = .GET,
         host: String = "127.0.0.1:8787",
+        path: String = "/",
         cookie: String?,
         origin: String? = nil,
         query: [HTTPRequest.QueryItem] = []
@@ -78,7 +99,7 @@ struct AdmissionTests {
         return HTTPRequest(
             method: method,
             version: .http11,
-            path: "/",
+            path: path,
             query: query,
             headers: headers,
             body: HTTPBodySequence()

@@ -74,6 +74,36 @@ struct FrontTests {
         }
     }
 
+    /// An error is a page of the shop, too: it fits a narrow screen, and leads on.
+    @Test func errorsLookLikeTheShopAndLeadOn() async throws {
+        try await withFront { client in
+            let place = try #require(try await client.get("/").place)
+            let stranger = ["Cookie": ""]
+            let origin = String(client.origin)
+            let answers = [
+                (try await client.get("/", headers: stranger), 403, "/"),
+                (try await client.get("/?key=guess", headers: stranger), 403, "/"),
+                (try await client.post("place=\(place)", headers: ["Origin": "http://evil.test"]), 403, "/"),
+                (try await client.get("/nowhere"), 404, "/"),
+                (try await client.get("/-/nothing"), 404, "/"),
+                (
+                    try await client.post("place=x", headers: ["Referer": origin + "/cart/s-1?place=x"]), 410,
+                    "/cart/s-1"
+                ),
+                (try await client.post("place=x", headers: ["Referer": "http://evil.test/cart"]), 410, "/"),
+                (try await client.post("x=" + String(repeating: "y", count: 70_000)), 413, "/"),
+            ]
+            for (answer, status, onward) in answers {
+                #expect(answer.status == status)
+                #expect(answer.text.contains("<meta name=\"viewport\" content=\"width=device-width"))
+                #expect(answer.text.contains("<link rel=\"stylesheet\" href=\"/-/style.css\"/>"))
+                #expect(answer.text.contains("<a class=\"button primary\" href=\"\(onward)\">"), "\(status)")
+                #expect(answer.text.contains("<h1>") && answer.headers["Content-Security-Policy"] != nil)
+            }
+            #expect(try await client.get("/-/style.css", headers: stranger).status == 200)
+        }
+    }
+
     @Test func answersAScriptWithTheFrameAsItIs() async throws {
         try await withFront { client in
             let place = try #require(try await client.get("/").place)

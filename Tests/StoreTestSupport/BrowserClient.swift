@@ -24,7 +24,9 @@ package final class BrowserClient: Sendable {
         }
     }
 
-    private let origin: String
+    /// The scheme, the host, and the port of the front.
+    package let origin: String
+
     private let key: String
     private let session = BrowserClient.session()
 

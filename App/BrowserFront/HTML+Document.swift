@@ -1,0 +1,26 @@
+import PageMarkup
+
+extension HTML {
+    /// Returns a whole page of the front: a screen, or a sentence about why there is none.
+    static func document(titled title: String, head: HTML? = nil, body: HTML) -> HTML {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8"/>
+        <meta name="viewport" content="width=device-width, initial-scale=1"/>
+        <title>\(title)</title>
+        <link rel="stylesheet" href="/-/style.css"/>
+        <link rel="icon" href="data:,"/>
+        \(head)</head>
+        \(body)
+        </html>
+
+        """
+    }
+
+    /// The name of the shop, which leads to its first screen.
+    static func brand(leadingTo link: String) -> HTML {
+        "<a class=\"brand\" href=\"/\(link)\" data-step=\"visit\" data-value=\"\(link)\">Storefront</a>"
+    }
+}
