@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from app import add_backpack, button, expect_cart, link, previews
+from app import add_backpack, button, expect_cart, link, press, previews
 
 TOLD = pathlib.Path(__file__).parent / "Told"
 
@@ -88,6 +88,62 @@ def test_the_keyboard_alone_is_enough(tab):
     link(page, "Bags").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Bags")).to_be_focused()
+
+
+LOOK = """part => { const { backgroundColor, borderTopWidth, borderTopStyle, borderTopColor, color } = getComputedStyle(part);
+    return [backgroundColor, borderTopWidth, borderTopStyle, borderTopColor, color].join(" "); }"""
+
+
+def test_a_forced_palette_shows_what_is_on_and_what_can_be_used(app, tab):
+    page = tab("/product/p-7", forced_colors="active")
+    switch, sand, add = page.get_by_role("switch", name="Favorite"), page.locator("#c-color-Sand"), button(page, "Add to the cart")
+    knob = switch.locator("i")
+    before = [knob.evaluate(LOOK), sand.evaluate(LOOK), add.evaluate(LOOK)]
+    switch.click()
+    press(page, "Sand", "M (20 litres)")
+    expect(switch).to_have_attribute("aria-checked", "true")
+    expect(add).not_to_have_attribute("aria-disabled", "true")
+    after = [knob.evaluate(LOOK), sand.evaluate(LOOK), add.evaluate(LOOK)]
+    assert all(off != on for off, on in zip(before, after)), (before, after)
+    press(page, "Account", "Profile")
+    page.get_by_label("E-mail").fill("x")
+    expect(page.get_by_label("E-mail")).to_have_attribute("aria-invalid", "true")
+    for control in (page.get_by_label("Username"), button(page, "Save")):
+        assert control.evaluate("part => getComputedStyle(part).borderTopStyle !== 'none' && parseFloat(getComputedStyle(part).borderTopWidth) > 0")
+    widths = [page.get_by_label(name).evaluate("field => getComputedStyle(field).borderTopWidth") for name in ("Username", "E-mail")]
+    assert widths[0] != widths[1], "A field with a mistake looks like others."
+
+
+def test_a_printed_page_has_no_controls(app, tab):
+    page = tab("/product/p-7")
+    add_backpack(page)
+    for path in ("/product/p-7", "/cart", "/checkout", "/profile", "/settings", "/category/bags"):
+        page.goto(app.origin + path)
+        expect(page.locator(".progress, .placeholder")).to_have_count(0)
+        rows = page.locator(".row").count()
+        page.emulate_media(media="print")
+        assert page.locator("header, .back, .button, .toggle, .field, input").locator("visible=true").count() == 0, path
+        assert page.locator(".row").locator("visible=true").count() == rows, path
+        page.emulate_media(media="screen")
+
+
+def test_a_narrow_page_has_one_line_of_tabs_and_straight_edges(app, tab):
+    page = tab("/product/p-7", viewport={"width": 320, "height": 640})
+    add_backpack(page)
+    expect_cart(page, 1)
+    for path in ("/home", "/category/bags", "/product/p-7", "/cart", "/account"):
+        page.goto(app.origin + path)
+        expect(page.locator(".progress, .placeholder")).to_have_count(0)
+        tabs = [_box(page.locator("nav li").nth(number)) for number in range(4)]
+        assert len({box["y"] for box in tabs}) == 1, f"{path}: the header has two lines."
+        assert _box(page.locator("header"))["height"] < 60, path
+        assert tabs[-1]["x"] + tabs[-1]["width"] <= 305, path
+        edges = page.eval_on_selector_all(
+            ".screen > :is(h1, h2, p, .rows, .field, .notice)",
+            "parts => parts.map(part => [part.getBoundingClientRect().left, part.getBoundingClientRect().right])",
+        )
+        assert {left for left, _ in edges} == {16}, path
+        assert {right for _, right in edges} <= {304}, path
 
 
 def _box(locator):
