@@ -272,6 +272,11 @@
     if (typed.size) typing = setTimeout(act, 300);
     release();
   });
+  // Which keys a browser combines with an access key: it says so itself, or is known to be Chromium on a system.
+  const label = Object.assign(document.createElement("a"), { accessKey: "x" }).accessKeyLabel, chromium = navigator.userAgentData;
+  const keys = label ? label.slice(0, -1) : chromium && (chromium.platform === "macOS" ? "⌃⌥" : "Alt+");
+  if (keys) document.documentElement.style.setProperty("--keys", JSON.stringify(keys)), document.documentElement.classList.add("keys");
+
   history.scrollRestoration = "manual";
   history.replaceState({ scroll: 0, ...history.state }, "", document.body.dataset.path);
   scrollThere();

@@ -119,7 +119,8 @@ package struct FrameMarkup {
     }
 
     private func markup(of control: Control, describedBy problem: HTML? = nil) -> HTML {
-        let key: HTML? = control.key.map { "<kbd aria-hidden=\"true\">\($0)</kbd>" }
+        let hidden: HTML? = access(to: control) == nil ? " hidden=\"\"" : nil
+        let key: HTML? = control.key.map { "<kbd aria-hidden=\"true\"\(hidden)>\($0)</kbd>" }
         let name: HTML = "\(key)<span>\(control.label)\(reason(of: control))</span>"
         switch control.kind {
         case .row, .button:

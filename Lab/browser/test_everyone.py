@@ -146,6 +146,25 @@ def test_a_narrow_page_has_one_line_of_tabs_and_straight_edges(app, tab):
         assert {right for _, right in edges} <= {304}, path
 
 
+def test_a_key_badge_shows_a_key_that_works(app, tab):
+    page = tab()
+    badge = link(page, "Search").locator("kbd")
+    expect(badge).to_be_visible()
+    assert badge.evaluate("badge => getComputedStyle(badge, '::before').content + badge.textContent") == '"Alt+"s'
+    # Playwright's own presses leave out the text of the key, by which Chromium finds its access key.
+    key = {"key": "s", "code": "KeyS", "windowsVirtualKeyCode": 83, "text": "s", "unmodifiedText": "s"}
+    page.context.new_cdp_session(page).send("Input.dispatchKeyEvent", {"type": "keyDown", "modifiers": 1, **key})
+    expect(page).to_have_url(app.origin + "/search")
+    # Nothing is shown where no key works: on a touch screen, without a script, on a button that cannot be used.
+    for options in ({"has_touch": True, "is_mobile": True}, {"java_script_enabled": False}):
+        other = tab("/product/p-7", **options)
+        expect(other.locator("kbd").first).to_have_count(1)
+        expect(other.locator("kbd").locator("visible=true")).to_have_count(0)
+    page.goto(app.origin + "/product/p-7")
+    expect(button(page, "Add to the cart").locator("kbd")).to_be_hidden()
+    expect(button(page, "Refresh").locator("kbd")).to_be_visible()
+
+
 def _box(locator):
     return locator.bounding_box()
 
