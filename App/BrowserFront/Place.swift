@@ -18,6 +18,9 @@ final class Place {
     /// Of how many tabs the numbers of actions are known; a tab that was copied has numbers of its own.
     private static let mostTabs = 16
 
+    /// How many lists a script keeps.
+    private static let mostKept = 3
+
     /// The maximum number of streams that follow one place; another one ends the oldest.
     private static let mostWatchers = 4
 
@@ -27,6 +30,8 @@ final class Place {
     private var answered: [(tab: String, number: Int, refusal: String?)] = []
     private var revision = 0
     private var shown: ShownPage?
+    /// The last pages of other screens with long lists, which a script has kept; the newest last.
+    private var kept: [ShownPage] = []
     private var update: (revision: Int, since: Int, data: Data)?
     private var ticket = 0
     /// `nil` once the user has acted on a page with it.
@@ -66,7 +71,13 @@ final class Place {
             return shown
         }
         revision += 1
-        let page = ShownPage(of: coordinator, revision: revision, after: shown, notice: notice)
+        let older = kept.first { $0.frame.screen == frame.screen }
+        if let shown, shown.frame.screen != frame.screen {
+            kept.removeAll { [shown.frame.screen, frame.screen].contains($0.frame.screen) }
+            if shown.isKept { kept.append(shown) }
+            kept = kept.suffix(Self.mostKept)
+        }
+        let page = ShownPage(of: coordinator, revision: revision, after: shown, older, notice: notice)
         shown = page
         return page
     }

@@ -13,6 +13,9 @@ struct RowHistory: Sendable {
 
     private var entries: [ControlID: Entry] = [:]
 
+    /// The number of rows that can be chosen.
+    var count: Int { entries.count }
+
     /// Compares the rows of a frame with those of the page before, if that showed the same screen.
     init(of frame: Frame, at revision: Int, after older: RowHistory?) {
         let controls = frame.controlsByID

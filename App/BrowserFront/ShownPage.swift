@@ -20,13 +20,22 @@ struct ShownPage: Sendable {
     private let screen: String
 
     private let rows: RowHistory
+
+    /// The page since which this screen is shown.
+    private let first: Int
+
+    /// The last page that showed it before another screen; 0 if none did.
+    private let left: Int
+
     private let hasBack: Bool
 
+    /// Creates the page after another one; `older` is the last one that showed the same screen before that.
     @MainActor
     init(
         of coordinator: any Coordinator,
         revision: Int,
         after before: ShownPage? = nil,
+        _ older: ShownPage? = nil,
         notice: String? = nil
     ) {
         self.notice = notice
@@ -37,8 +46,23 @@ struct ShownPage: Sendable {
         screen = frame.screen.rawValue.percentEncoded
         hasBack = coordinator.path.count > 1 || frame.wayBack != nil
         self.revision = revision
-        let older = before?.screen == screen ? before?.rows : nil
-        rows = RowHistory(of: frame, at: revision, after: older)
+        if let before, before.screen == screen {
+            (first, left) = (before.first, before.left)
+            rows = RowHistory(of: frame, at: revision, after: before.rows)
+        } else {
+            (first, left) = (revision, older?.revision ?? 0)
+            rows = RowHistory(of: frame, at: revision, after: older?.rows)
+        }
+    }
+
+    /// Whether a script keeps the list while another screen is shown, so that only what has changed is sent
+    /// again.
+    var isKept: Bool { rows.count >= 100 }
+
+    /// The page whose rows a script has that is at page `since`: where that shows another screen, what it has
+    /// kept of this one.
+    private func page(knownAt since: Int) -> Int {
+        since >= first ? since : since >= left ? left : 0
     }
 
     var path: String { "/" + (address ?? "") }
@@ -48,6 +72,7 @@ struct ShownPage: Sendable {
     /// Returns what a script puts into the page `since`, as JSON (``Update``): of a list only what has
     /// changed since, or everything for 0.
     func update(for place: String, since: Int, refusal: String? = nil) -> Data {
+        let since = page(knownAt: since)
         let update = Update(
             place: place,
             revision: revision,

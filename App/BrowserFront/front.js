@@ -102,8 +102,9 @@
       if (answer.status === 403) return tellNoKey();
       if (answer.status === 404) return location.assign("/");
       const page = await answer.json();
+      kept.splice(0).forEach(({ form }) => form.remove());
       [place, revision, wanted, painting, held] = [page.place, 0, scrollY, undefined, []];
-      for (const { name, value } of all("main input")) if (touched.has(name)) typed.set(name, { text: value });
+      for (const { name, value } of all("#form input")) if (touched.has(name)) typed.set(name, { text: value });
       show(page);
     } catch {
       return lost(undefined, reopen);
@@ -125,14 +126,16 @@
   // ---- Showing: the page is changed where it differs; what is being typed, the focus and the place in it stay.
   // Fields of this screen that somebody has typed in, and the one that was sent with Return since.
   const touched = new Set(), mostHeld = 20;
-  let returned, composing = false, painting, held = [], rows, places;
+  let returned, composing = false, painting, held = [], rows, places, missed;
+  // Long lists that were left stay in the page, laid out but not shown: { screen, revision, form }, the newest first, below the one shown.
+  const kept = [], mostKept = 3, isLong = form => form.querySelectorAll("li[id]").length >= 100;
   // The rows that the page has, for which one row of the next page stands: as many as it says, one behind the other.
   const run = ({ id, dataset }) => rows.slice(places.get(id)).slice(0, dataset.same);
-  const said = () => all(".notice p").map(notice => notice.textContent);
+  const said = () => all("#form .notice p").map(notice => notice.textContent);
   // A frame changes no text that was not answered yet, nor where somebody types, unless they have sent it.
   const isTyped = field => typed.has(field.name) || (document.activeElement === field && returned !== field.name);
   const untype = field => { if (isField(field) && !isTyped(field)) field.value = field.defaultValue; };
-  const controls = () => all("main :is(button:not(.unseen), a, input:not([type=hidden]))");
+  const controls = () => all("#form :is(button:not(.unseen), a, input:not([type=hidden]))");
   // What was shown is painted before the next page, which waits, as all do while an input method composes.
   const show = (...next) => !composing && !painting ? change(...next) : held.push(next) > mostHeld && rest();
   function release() {
@@ -144,23 +147,26 @@
   }
   function change(page, action) {
     if (page.place !== place) return;
-    if (page.revision < revision) return all("main input").forEach(untype); // What was typed has arrived all the same.
+    if (page.revision < revision) return all("#form input").forEach(untype); // What was typed has arrived all the same.
     // The stream may bring what an action has done before its answer does.
-    const step = (action ?? queue[0])?.step;
+    const step = (action ?? queue[0])?.step ?? missed;
     move(page, step);
-    if (page.revision === revision) return all("main input").forEach(untype); // It says that what was typed has arrived.
+    if (page.revision === revision) return all("#form input").forEach(untype); // It says that what was typed has arrived.
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
     const content = parsed(page.content), same = Array.from(content.querySelectorAll("[data-same]"));
-    rows = isNew ? [] : all("main li[id]");
+    const shown = isNew ? kept.find(each => each.screen === page.screen) : { revision, form: $("form") };
+    rows = Array.from(shown?.form.querySelectorAll("li[id]") ?? []);
     places = new Map(rows.map((row, place) => [row.id, place]));
-    if (page.since > revision || same.some(row => !places.has(row.id))) return connect(); // A new stream begins with all rows.
+    const isMissed = same.some(row => !places.has(row.id)) || (!isNew || same.length > 0) && page.since > (shown?.revision ?? 0);
+    missed = isMissed ? step : undefined;
+    if (isMissed) return connect(); // A new stream begins with all rows.
+    if (isNew) turn(shown);
     [revision, screen, painting] = [page.revision, page.screen, painting ?? requestAnimationFrame(() => requestAnimationFrame(release))];
-    if (isNew) typed.clear(), touched.clear(), $("main").replaceChildren();
     document.title = page.title;
     merge($("tabs"), parsed(page.tabs));
-    merge($("main"), content);
-    for (const row of all("[data-same]")) row.replaceWith(...run(row)); // Its list is new.
+    $("form") ? update($("form"), content.querySelector("form")) : $("main").prepend(content);
+    for (const row of all("#form [data-same]")) row.replaceWith(...run(row)); // Its list is new.
     if (isNew) wanted = step === "visit" ? history.state?.scroll ?? 0 : 0;
     scrollThere();
     if ($("alert-title") && !hadAlert) return $("alert-title").focus();
@@ -169,9 +175,19 @@
     const news = said().filter(text => !before.includes(text));
     if (news.length) $("live").textContent = news.join(" ");
   }
+  // Leaves the screen for another one, which may be one that was kept; those between them go.
+  function turn(next) {
+    typed.clear();
+    touched.clear();
+    const form = $("form");
+    if (next || !isLong(form) || $("alert-title")) form.remove();
+    else kept.unshift({ screen, revision, form: Object.assign(form, { id: "", className: "kept", inert: true }) });
+    const gone = next ? kept.splice(0, kept.indexOf(next) + 1) : kept.splice(mostKept);
+    for (const each of gone) each === next ? next.form.id = "form" : each.form.remove();
+  }
   // The focus stays where it was, also on the control that has come in its place.
   function refocus({ id, start, end, index }) {
-    const same = id && $(id), next = same || (index < 0 ? null : controls()[index] ?? controls().at(-1) ?? $("title"));
+    const same = id && $("form").querySelector("#" + CSS.escape(id)), next = same || (index < 0 ? null : controls()[index] ?? controls().at(-1) ?? $("title"));
     next?.focus({ preventScroll: true });
     if (same && start != null) same.setSelectionRange?.(start, end);
   }

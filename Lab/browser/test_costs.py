@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 pytestmark = pytest.mark.costs
 
-# The milliseconds from a press until a different page has been painted.
+# The milliseconds from a press, or from going back, until a different page has been painted.
 PRESS = """button => new Promise(done => {
     const start = performance.now(), main = document.getElementById("main");
     const seen = new MutationObserver(changes => {
@@ -25,7 +25,7 @@ PRESS = """button => new Promise(done => {
         });
     });
     seen.observe(main, { subtree: true, childList: true, characterData: true, attributes: true });
-    button.click();
+    button.click ? button.click() : history.back();
 })"""
 
 
@@ -43,23 +43,51 @@ def _p95_of_presses(page, pressed, count):
     return sorted(times)[int(count * 0.95)]
 
 
+def _open_bags(app, page, size, count):
+    """Opens the category's list, with a number of products."""
+    page.goto(app.origin + "/settings")
+    page.get_by_label("Products per page").fill(str(size))
+    page.get_by_label("Products per page").press("Enter")
+    page.goto(app.origin + "/category/bags")
+    button(page, "All products").click()
+    rows = page.locator("#form .rows").last.get_by_role("link")
+    for shown in range(size, count, size):
+        expect(rows).to_have_count(shown)
+        button(page, "More").first.click()
+    expect(rows).to_have_count(count)
+
+
 @pytest.mark.flags("--catalogue-size", "8000")
 def test_a_press_is_shown_soon(app, tab):
     page = tab(proxy=None)
     _expect_at_most(30, "ms", _p95_of_presses(page, button(page, "Another pick"), 60), "press on the home")
-    page.goto(app.origin + "/settings")
-    page.get_by_label("Products per page").fill("10")
-    page.get_by_label("Products per page").press("Enter")
-    page.goto(app.origin + "/category/bags")
-    button(page, "All products").click()
-    rows = page.locator(".rows").last.get_by_role("link")
-    for count in range(10, 1000, 10):
-        expect(rows).to_have_count(count)
-        button(page, "More").first.click()
-    expect(rows).to_have_count(1000)
+    _open_bags(app, page, 10, 1000)
     # By its identifier: a search by role in a thousand rows takes longer than what is measured.
     more = page.locator("#" + button(page, "More").first.get_attribute("id"))
     _expect_at_most(60, "ms", _p95_of_presses(page, more, 40), "press on a list of 1,000 rows")
+
+
+@pytest.mark.flags("--catalogue-size", "8000")
+def test_going_back_to_a_long_list_costs_little_more_than_a_press_on_it(app, tab):
+    page = tab(proxy=None)
+    _open_bags(app, page, 100, 1400)
+    settled = "() => !document.querySelector('#form :is([aria-busy], .progress, .placeholder)')"
+    press = page.locator("#form #c-refresh-picks")
+    presses, backs = [], []
+    for _ in range(21):
+        page.wait_for_function(settled)
+        page.wait_for_timeout(100)
+        presses.append(press.evaluate(PRESS))
+        page.wait_for_function(settled)
+        page.locator("#form .rows a").first.click()
+        page.wait_for_url("**/product/*")
+        page.wait_for_function(settled)
+        page.wait_for_timeout(100)
+        backs.append(page.evaluate(f"({PRESS})(0)"))
+        page.wait_for_url("**/category/bags/featured")
+        assert page.locator("#form .rows a").count() > 1400
+    ratio = sorted(backs)[10] / sorted(presses)[10]
+    _expect_at_most(1.5, "times a press", ratio, f"going back to 1,400 rows, {sorted(backs)[10]:.0f} ms")
 
 
 def test_idle_tabs_cost_little(app):

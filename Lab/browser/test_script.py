@@ -111,6 +111,40 @@ def test_rows_move_between_lists_and_unknown_rows_are_requested(run):
     ]
 
 
+LONG = """
+    const letters = Array.from({ length: 120 }, (_, number) => String.fromCodePoint(0x4e00 + number));
+    const [first, last] = [letters[0], letters.at(-1)], count = () => document.querySelectorAll("#form li").length;
+    const button = id => document.querySelector("#form #c-" + id);
+    streams[0].send(page("P", 2, 1, letters.map(letter => letter + "1").join(" "))); await paint();
+    const kept = button(first);
+"""
+
+
+def test_a_long_list_is_kept_while_another_screen_is_shown(run):
+    assert run(LONG + """
+        streams[0].send(page("P", 3, 0, "a1 b1", "/a")); await paint();
+        log.push(count(), document.querySelectorAll("main form").length, document.getElementById("form").inert, button(first));
+        streams[0].send(page("P", 4, 2, `${first}=119 ${last}2`)); await paint();
+        log.push(count(), button(first) === kept, button(last).textContent, document.querySelectorAll("main form").length, streams.length);
+        log.push(document.activeElement.id, document.activeElement.closest("form").className)""") == [
+        2, 2, False, None, 120, True, "2", 1, 1, "title", "",
+    ]
+
+
+# The page has not seen the last change of the list, or has lost the list.
+@pytest.mark.parametrize("since, lose", [(3, ""), (2, "document.querySelector('.kept li').remove();")])
+def test_a_list_that_was_kept_and_is_not_the_last_one_is_requested(run, since, lose):
+    assert run(LONG + f"""
+        scrollTo(0, 500); await rest(150);
+        await press("c-" + first); request("/-/act").answer(200, page("P", 4, 0, "a1 b1", "/a")); await paint();
+        {lose}
+        history.back(); await wentBack;
+        request("/-/act").answer(200, page("P", 5, {since}, `${{first}}=120`)); await rest();
+        log.push(streams.length, streams[0].isClosed);
+        streams[1].send(page("P", 5, 0, letters.map(letter => letter + "5").join(" "))); await paint();
+        log.push(count(), button(first).textContent, scrollY)""") == [2, True, 120, "5", 500]
+
+
 # Of very many pages only the first ones are held, and a new stream brings the newest.
 @pytest.mark.parametrize("count, shown, streams", [(3, "a4b1", 1), (200, "a22b1", 2)])
 def test_pages_wait_while_an_input_method_composes(run, count, shown, streams):

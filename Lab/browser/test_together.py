@@ -14,7 +14,7 @@ from programs import PROGRAMS, Console
 # Waits until the page shows what a browser without a script would show of it, once all work has finished.
 BECOMES_CURRENT = """async () => {
     const shown = page => ["#tabs", ".screen"].map(part => page.querySelector(part)?.outerHTML)
-        .concat(Array.from(page.querySelectorAll(".screen input"), field => field.value)).join("\\n");
+        .concat(Array.from(page.querySelectorAll("#form .screen input"), field => field.value)).join("\\n");
     let differing = [];
     for (const end = Date.now() + 20000; Date.now() < end; await new Promise(done => setTimeout(done, 50))) {
         const place = document.querySelector("#form [name=place]").value;
@@ -28,7 +28,7 @@ BECOMES_CURRENT = """async () => {
 # Presses a button, follows a link, or types into a field, more often one at the end of the page. It is chosen and used in one step: a moment later it may
 # be gone.
 USE_ANY = """dice => {
-    const all = document.querySelectorAll("button:not(.unseen):not([aria-disabled]), a[data-step], .screen input:not([type=hidden])");
+    const all = document.querySelectorAll(":is(header, #form) :is(button:not(.unseen, [aria-disabled]), a[data-step], input:not([type=hidden]))");
     const control = all[Math.floor(dice ** 0.3 * all.length)];
     if (control.matches("a")) return control.click();
     if (control.matches("button")) return control.form.requestSubmit(control);

@@ -133,6 +133,45 @@ struct PlaceTests {
         #expect(sent(since: place.page().revision - 1) == "b a")
     }
 
+    /// A script keeps a long list while another screen is shown.
+    @Test(arguments: [(100, "r99", "100"), (99, "", "")])
+    func sendsOfALongListThatIsShownAgainWhatHasChanged(count: Int, changed: String, kept: String) {
+        let ids = (0..<count).map { ControlID(rawValue: "r\($0)") }
+        let other = FakeScreen(.buttons("one", on: "other"))
+        func rows(_ price: String) -> Frame {
+            var frame = Frame.rows("r", on: "home")
+            frame.elements = [
+                .list(ids.map { ListRow(title: "R", trailing: $0 == ids.last ? price : "$1", control: $0) })
+            ]
+            frame.controls = ids.map { Control(id: $0, kind: .row, label: "R") }
+            return frame
+        }
+        /// The rows that are sent of the list once it is shown again.
+        func sent(since: Int) -> (whole: Int, same: String) {
+            let text = String(decoding: place.update(since: since).data, as: UTF8.self)
+            let same = text.firstMatch(of: /data-same=\\"(\d+)\\"/).map { String($0.1) } ?? ""
+            return (text.matches(of: /<button class=\\"row/).count, same)
+        }
+        screen.show(rows("$1"))
+        let first = place.page().revision
+        screen.show(rows("$2"))
+        let left = place.page().revision
+        coordinator.path = [screen, other]
+        let between = place.page().revision
+        coordinator.path = [screen]
+        #expect(sent(since: between) == (kept.isEmpty ? count : 0, kept))
+        // A page that has seen all pages of the list, or none of the last ones.
+        #expect(sent(since: left) == (kept.isEmpty ? count : 0, kept))
+        #expect(sent(since: first).whole == count && sent(since: 0).whole == count)
+        // What changes while another screen is shown is sent.
+        coordinator.path = [screen, other]
+        _ = place.page()
+        screen.show(rows("$3"))
+        coordinator.path = [screen]
+        let again = sent(since: place.page().revision - 1)
+        #expect(again == (kept.isEmpty ? count : 1, kept.isEmpty ? "" : "\(count - 1)"))
+    }
+
     @Test func countsRowsThatStillFollowEachOther() {
         screen.show(.rows("b", "a", "c"))
         let first = place.page().revision
