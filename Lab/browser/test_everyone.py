@@ -81,13 +81,31 @@ def test_a_screen_reader_reads_each_feature_as_before(app, tab):
     assert not differences, "\n".join(differences)
 
 
-def test_the_keyboard_alone_is_enough(tab):
+def test_the_keyboard_alone_leads_from_home_to_an_order(tab):
     page = tab()
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
-    link(page, "Bags").focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Bags")).to_be_focused()
+    for name, heading in [
+        ("Bags", "Bags"), ("Canvas Backpack", "Canvas Backpack"), ("Sand", None), ("M (20 litres)", None), ("Add to the cart", None),
+        ("Open the cart", "Cart"), ("Check out", "Checkout"), ("Place the order", None), ("View the order", "Order SF-000001"),
+    ]:
+        _tab_to(page, name)
+        page.keyboard.press("Enter")
+        expect(page.locator("[aria-busy]")).to_have_count(0)
+        if heading:
+            expect(page.get_by_role("heading", name=heading, level=1)).to_be_focused()
+    expect(page.locator("main")).to_contain_text("Placed on")
+
+
+def _tab_to(page, name):
+    """Presses Tab until a control of this name that can be used has the focus."""
+    control = page.locator("#form :is(a, button):not([aria-disabled])").filter(has_text=name).first
+    expect(control).to_be_visible()
+    for _ in range(60):
+        if control.evaluate("control => control === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to “{name}”.")
 
 
 LOOK = """part => { const { backgroundColor, borderTopWidth, borderTopStyle, borderTopColor, color } = getComputedStyle(part);
