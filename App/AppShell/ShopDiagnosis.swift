@@ -56,7 +56,7 @@ package enum ShopDiagnosis {
         let found = "The disk has \(bytes.formatted(size)) of free space"
         guard bytes < enoughFreeBytes else { return [("space", "\(found), which is enough.", nil)] }
         let text =
-            "\(found), but \(enoughFreeBytes.formatted(size)) are needed. Changes may not be saved. "
+            "\(found), but \(enoughFreeBytes.formatted(size)) is needed. Changes may not be saved. "
             + "Free up some space."
         return [failure(of: "space", ShopStartError(cause: .storage, message: text))]
     }

@@ -55,7 +55,7 @@ struct BrowserHandler: HTTPHandler {
     private func answer(to request: HTTPRequest, with body: Body) async -> HTTPResponse {
         switch admission.verdict(on: request) {
         case .refused(let status, let words):
-            return notice("This page is closed", words, status)
+            return notice("Access denied", words, status)
         case .welcomed(let cookie):
             return redirection(to: request.target.path(), [HTTPHeader("Set-Cookie"): cookie])
         case .admitted:

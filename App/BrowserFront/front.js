@@ -175,7 +175,7 @@
     const news = said().filter(text => !before.includes(text));
     if (news.length) $("live").textContent = news.join(" ");
   }
-  // Leaves the screen for another one, which may be one that was kept; those between them go.
+  // Shows another screen. If it is one that was kept, the kept screens in front of it are removed.
   function turn(next) {
     typed.clear();
     touched.clear();

@@ -29,13 +29,14 @@ package struct ListProductsUseCase: Sendable {
 
     /// Returns the pages of a category; one that comes after the task was canceled is dropped.
     ///
-    /// If the shop does not answer for the first page, that page and those after it come from the storage. A
-    /// part of the catalog takes the place of the shop's pages only where nothing could be reached.
+    /// If the first page cannot be loaded (``StoreDomain/ShopError/leavesTheStorage``), that page and all
+    /// later pages come from the storage. If only a part of the catalog is stored, that happens only if there
+    /// was no response.
     package func pages(
         of category: Category.ID,
         sortedBy sort: ProductSort = .featured
     ) -> PageSource<Product> {
-        // Why the pages after the first one come from the storage.
+        // The error because of which all pages come from the storage; `nil` if they come from the shop.
         let reason = Mutex<ShopError?>(nil)
         return { start throws(ShopError) in
             let query = ProductQuery(category: category, sort: sort, limit: await limit())

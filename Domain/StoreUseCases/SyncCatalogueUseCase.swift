@@ -45,7 +45,8 @@ package struct SyncCatalogueUseCase: Sendable {
         self.timer = timer
     }
 
-    /// Returns the number of products of the full catalog that is stored; `nil` if there is none.
+    /// Delivers the number of products in the stored full catalog, now and after each change; `nil` if none
+    /// is stored.
     package func stored() -> SavedValues<Int> {
         repository.fullCatalogCount()
     }

@@ -67,7 +67,7 @@ struct OpenLine: Equatable {
 
     var quantity: String { typed ?? "\(line.quantity)" }
 
-    /// `nil` if the line cannot have that many.
+    /// The quantity plus one, as text; `nil` if the line cannot have that many.
     var oneMore: String? { stockRefusal == nil ? neighbor(1) : nil }
 
     /// `nil` if a line cannot have that few.

@@ -83,7 +83,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         follow()
     }
 
-    /// Removes edits that equal the profile, and records the first known profile as the base of the others.
+    /// Removes edits that match the profile, and uses the first known profile as the base of the others.
     ///
     /// While a draft is being saved, the profile is about to change, so what equals it now stays an edit.
     private mutating func follow() {
@@ -114,7 +114,7 @@ extension ProfileViewState {
     /// The contents of the fields; a field is empty while nothing is known and typed.
     var typed: Profile { draft.merged(over: profile.value ?? Profile(username: "", email: "")) }
 
-    /// The fields that were changed elsewhere after the draft was typed, so that the user has to choose.
+    /// The fields that were changed elsewhere after the user edited them; the user has to choose.
     var conflicts: [Profile.Field] {
         guard let now = profile.value, saving != .running, typingRefusal == nil else { return [] }
         return draft.conflicts(with: now)

@@ -92,7 +92,7 @@ public struct Control: Sendable, Hashable, Encodable {
     ///   - value: The text of a field, or the position of a switch.
     ///   - disabledReason: Why it cannot be used now.
     ///   - needsWholeLabel: Whether the start of its label must not stand for it; it never does for a switch.
-    ///   - isMainField: Whether it is the main field of its screen, which is never a field with a secret.
+    ///   - isMainField: Whether it is the main field of its screen; a field that holds a secret cannot be.
     ///   - link: The deep link of the screen that it leads to.
     ///   - traits: How it looks beside others.
     public init(

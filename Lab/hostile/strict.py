@@ -90,7 +90,7 @@ class Reader:
             name, colon, value = line.partition(b":")
             if not colon:
                 raise Broken("no colon")
-            # A field without a valid name is left out.
+            # The app drops a field whose name is invalid, and another client may refuse the response.
             self.is_odd |= not TOKEN.fullmatch(name) or bool(CONTROLS.search(value))
             fields.append((name.lower(), value.strip(b" \t")))
         return fields

@@ -148,8 +148,9 @@ struct CheckoutScreenTests {
             \.messages,
             [
                 "Your order SF-000001 was placed, but not as you reviewed it.",
-                "You ordered 1 × $24.50 of Market Tote (Natural, One size). The shop's order has 2 × $24.50.",
-                "The shop's order has 2 × $109.95 of Canvas Backpack, which you did not order.",
+                "You ordered 1 × Market Tote (Natural, One size) at $24.50 each. "
+                    + "The shop recorded 2 at $24.50 each.",
+                "The shop recorded 2 × Canvas Backpack at $109.95 each, which you did not order.",
                 "Your total was $24.50. The shop's total is $9,999.99.",
             ]
         )

@@ -141,9 +141,9 @@ struct ReplayTests {
     }
 
     @Test(arguments: [
-        ([""], 1, "not the first line"), ([path], 1, "not the first line"), (["{}"], 1, "not a line"),
+        ([""], 1, "not the first line"), ([path], 1, "not the first line"), (["{}"], 1, "not a valid entry"),
         (["{\"v\":2,\"kind\":\"news\"}"], 1, "newer version of storefront"),
-        ([header, "\u{1}"], 2, "not a line"),
+        ([header, "\u{1}"], 2, "not a valid entry"),
         ([header, path, path.replacing(":0", with: ":1")], 3, "not allowed here"),
         ([header, header], 2, "not allowed here"), ([header, path.replacing("path", with: "frame")], 0, ""),
         ([header, #"{"kind":"typed","line":0,"text":"a","v":1}"#], 2, "not allowed here"),

@@ -36,7 +36,7 @@ struct OptionParsingTests {
 
     @Test(arguments: [
         ("", "Name a file or a directory."), ("~nobody-here", "There is no user “nobody-here”."),
-        ("~nobody-here/x", "For a file of that name, write ./~nobody-here/x."),
+        ("~nobody-here/x", "To use a file whose name begins with “~”, write ./~nobody-here/x."),
     ])
     func refusesWhatIsNoPath(text: String, reason: String) {
         let error = #expect(throws: OptionParsingError.self) { try String.option(path: text) }

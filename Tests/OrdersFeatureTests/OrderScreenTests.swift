@@ -77,8 +77,9 @@ struct OrderScreenTests {
         driver.expect(
             \.messages,
             [
-                "You ordered 1 × $24.50 of Market Tote (Natural, One size). The shop's order has 2 × $24.50.",
-                "The shop's order has 2 × $109.95 of Canvas Backpack, which you did not order.",
+                "You ordered 1 × Market Tote (Natural, One size) at $24.50 each. "
+                    + "The shop recorded 2 at $24.50 each.",
+                "The shop recorded 2 × Canvas Backpack at $109.95 each, which you did not order.",
                 "Your total was $24.50. The shop's total is $9,999.99.",
             ]
         )

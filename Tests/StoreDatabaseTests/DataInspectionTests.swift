@@ -113,7 +113,7 @@ struct DataInspectionTests {
         }
     }
 
-    /// The states of the files; what is in the directory has to be the same before and after.
+    /// Returns the state of each file, and checks that the inspection leaves the directory unchanged.
     private func states(
         in directory: String? = nil,
         backendMigrations: [String]? = nil

@@ -101,7 +101,7 @@ struct DoctorTests {
         let space = try #require(run.lines.first { $0.contains(" space ") })
         #expect(
             space.contains(
-                /^failed  space +The disk has (1|2)(\.\d)? MB of free space, but 10 MB are needed\./
+                /^failed  space +The disk has (1|2)(\.\d)? MB of free space, but 10 MB is needed\./
             )
         )
     }

@@ -63,7 +63,7 @@ struct ErrorTextTests {
 
     private static let recordingErrors: [RecordingError] = [
         .unreadable(file: "/data", reason: "it is a directory"),
-        .damaged(file: "/data", line: 3, "this is not a line of a recording."),
+        .damaged(file: "/data", line: 3, "this line is not a valid entry of a recording."),
     ]
 
     @Test(

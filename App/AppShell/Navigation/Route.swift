@@ -24,8 +24,8 @@ package protocol Route: Hashable, Sendable {
     /// What leaves the screen.
     associatedtype Output: Sendable = Never
 
-    /// Returns the route that an output of the screen leads to; `nil` where the output leads to none, or does
-    /// more than to lead there.
+    /// Returns the route that an output of the screen leads to; `nil` if the output leads to none, or does
+    /// more than lead there.
     static func destination(of output: Output) -> (any Route)?
 
     /// The rest of the address, such as `bags`; empty for a route without parameters.

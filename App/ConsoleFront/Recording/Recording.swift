@@ -80,7 +80,7 @@ package struct Recording: Sendable {
         do {
             return try JSONDecoder().decode(Entry.self, from: data)
         } catch {
-            throw .damaged(file: path, line: number, "this is not a line of a recording.")
+            throw .damaged(file: path, line: number, "this line is not a valid entry of a recording.")
         }
     }
 
@@ -97,7 +97,7 @@ package struct Recording: Sendable {
             case .text(let text, let number): if !text.isEmpty { found.append((text, number)) }
             case .foreign(let encoding, let number):
                 throw .damaged(file: path, line: number, encoding.message)
-            // It is no longer than the file, and reading it has not failed.
+            // Neither can occur: reading the file throws if it fails, and no line is longer than the file.
             case .tooLong, .failed: break
             }
         }

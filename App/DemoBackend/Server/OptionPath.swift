@@ -11,7 +11,7 @@ extension String {
         if text.hasPrefix("~") {
             let user = text.dropFirst().prefix { $0 != "/" }
             guard let home = user.isEmpty ? homeDirectory : NSHomeDirectoryForUser(String(user)) else {
-                let advice = "For a file of that name, write ./\(text)."
+                let advice = "To use a file whose name begins with “~”, write ./\(text)."
                 throw OptionParsingError(description: "There is no user “\(user)”. \(advice)")
             }
             path = home + text.dropFirst(1 + user.count)

@@ -164,7 +164,9 @@ extension BackendStartError {
         self = error as? BackendStartError ?? .cannotOpenDatabase(path: path, reason: Self.reason(of: error))
     }
 
-    /// Returns what the system or SQLite reported, without the statement, and what to do about it.
+    /// Returns the message of the system or of SQLite, without the SQL statement.
+    ///
+    /// If the file is not a valid database, the message says what to do.
     fileprivate static func reason(of error: any Error) -> String {
         switch error {
         case DatabaseError.SQLITE_NOTADB, DatabaseError.SQLITE_CORRUPT:

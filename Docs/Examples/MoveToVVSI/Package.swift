@@ -21,7 +21,7 @@ let package = Package(
                 "OldScreen",
                 .product(name: "VVSITrigger", package: storefront),
                 .product(name: "ViewStateCore", package: storefront),
-                // Next to the original `VVSI`, this alias is required even if no file imports the module.
+                // The package also depends on the original `VVSI`, so this needs an alias, imported or not.
                 .product(name: "VVSI", package: storefront, moduleAliases: ["VVSI": "StorefrontVVSI"]),
             ]
         ),

@@ -79,7 +79,7 @@ package struct Currency: Hashable, Sendable {
 
     /// The number of decimal digits of the minor unit: 2 for most currencies, 0 for the yen.
     ///
-    /// A code for which ISO 4217 defines no minor unit, such as gold, and an unknown code have two.
+    /// It is also 2 for an unknown code, and for one without a minor unit in ISO 4217, such as gold.
     fileprivate var minorUnitDigits: Int { Self.minorUnitDigits[code] ?? 2 }
 
     /// The minor units of list one of ISO 4217, as published on 2026-01-01.

@@ -36,8 +36,8 @@ package enum PageOrigin: Hashable, Sendable {
 
     /// The storage, because the shop did not answer.
     ///
-    /// `since` is the date of the stored products. `isPart` is `false` when the full catalog is stored, and
-    /// `true` when only products are stored that were shown before.
+    /// `since` is the date of the stored products. `isPart` is `false` if the full catalog is stored, and
+    /// `true` if only products that were shown before are stored.
     case stored(since: Date, isPart: Bool, because: ShopError)
 }
 

@@ -13,10 +13,10 @@ package protocol CatalogueRepository: Sendable {
     /// out.
     func save(categories: [Category], leftOutCount: Int, at date: Date) async throws(StorageError)
 
-    /// Returns the picks last saved for a place; `nil` if there are none yet.
+    /// Returns the picks last saved for a list.
     ///
-    /// If none were saved, or all of them have left the catalog, the picks are products of the full catalog,
-    /// if that is stored.
+    /// If none were saved, or none of them is still in the catalog, returns products of the full catalog. The
+    /// value is `nil` only if no picks were saved and no full catalog is stored.
     func picks(for list: PickList) -> SavedValues<[Product]>
 
     /// Saves products and makes them the picks of a place, in the order to show them.

@@ -10,8 +10,9 @@ package struct ProfileService: Sendable {
     /// Saves a draft over the backend's profile, and returns the profile as the backend stored it.
     ///
     /// The fields of the draft replace those of the backend, and the others stay as they are there. If the
-    /// backend already has the result, perhaps from an attempt whose answer was lost, it counts as saved. If
-    /// a field conflicts (``ProfileDraft/conflicts(with:)``), even one saved in between, nothing changes and
+    /// backend's profile already equals the result, perhaps because the response to an earlier attempt was
+    /// lost, the draft counts as saved. If a field conflicts
+    /// (``ProfileDraft/conflicts(with:)``), even one saved in between, nothing changes and
     /// ``ProfileError/changedElsewhere`` is thrown.
     package var save: @Sendable (ProfileDraft) async throws(ProfileError) -> Profile = { _ in
         unimplemented("ProfileService.save")

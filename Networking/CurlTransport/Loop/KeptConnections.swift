@@ -14,7 +14,7 @@ final class KeptConnections {
 
     /// Notes the connection of a transfer that has ended, if libcurl keeps it.
     ///
-    /// - Parameter handle: The handle of the transfer, which is still in its multi handle.
+    /// - Parameter handle: The transfer's easy handle, which must still be in its multi handle.
     func note(_ handle: EasyHandle) {
         let socket = ccurl_easy_kept_socket(handle.pointer)
         if socket != CURL_SOCKET_BAD { localPorts[socket] = handle.localPort }

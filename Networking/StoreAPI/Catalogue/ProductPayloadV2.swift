@@ -56,7 +56,7 @@ struct CategoryPayloadV2: Decodable, Sendable {
 extension Product {
     /// Throws when a value is invalid; a bad variant makes the product bad.
     ///
-    /// Of variants with one identifier, the first counts.
+    /// If several variants have the same identifier, only the first is used.
     init(_ payload: ProductPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),

@@ -69,8 +69,9 @@ struct SiftedList<Value> {
 }
 
 extension SiftedList where Value: Identifiable {
-    /// Logs what was left out, and returns the values, each identifier once, in its first place, as a page
-    /// that counts what was left out.
+    /// Logs the elements that were left out, and returns the others as a page.
+    ///
+    /// The page has the first value of each identifier, and the number of elements that were left out.
     ///
     /// Throws the first reason when *everything* was left out: such an answer is not an empty list, and must
     /// not replace what was saved before.

@@ -9,8 +9,8 @@ enum StoredSubmissions {
         refusal, refusalSKU, refusalMinorUnits AS minorUnits, refusalCurrency AS currency, refusalStock
         """
 
-    /// Reads the last submission, unless it has ended and the user has seen that, or the cart was changed
-    /// after that.
+    /// Reads the last submission; returns `nil` if it has ended and the user has since seen that, or changed
+    /// the cart.
     static func current(_ db: Database) throws -> Submission? {
         let last =
             "SELECT id FROM submission WHERE number = (SELECT max(number) FROM submission) AND NOT isSeen"

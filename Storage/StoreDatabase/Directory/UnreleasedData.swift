@@ -11,7 +11,7 @@ enum UnreleasedData {
     /// `PRAGMA application_id`: “Sto2”; until the first release, a change of the tables changes it too.
     static let applicationID: UInt32 = 0x5374_6F32
 
-    /// The identifiers of the files whose tables this program does not read: none, and “Stor”.
+    /// The values of `PRAGMA application_id` in files whose tables are outdated: 0 (never set), and “Stor”.
     private static let earlier: Set<UInt32> = [0, 0x5374_6F72]
 
     /// Rejects a data directory with such a file, wherever the program kept one.

@@ -23,10 +23,10 @@ struct Fate: Hashable, CustomStringConvertible {
         /// A refusal that is about the key and its lines; there is no order then, and none later.
         case refusal
 
-        /// No access, as the backend itself reports it.
+        /// A 401 response of the backend itself.
         case status401
 
-        /// No such page; like all that follow, from the backend or from a gateway in front of it.
+        /// A 404 response; this and all that follow can come from the backend or a gateway in front of it.
         case status404
 
         /// A rejection that the shop does not know.

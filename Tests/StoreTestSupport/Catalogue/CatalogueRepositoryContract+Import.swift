@@ -110,7 +110,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.catalogue.products(of: ProductQuery(), from: 0)?.value.count == 6)
         },
 
-        // The number of products of the full catalog is delivered, and again after each change.
+        // The number of products in the full catalog is delivered, now and after each change.
         Claim("countsTheFullCatalog") { shop async throws in
             let counts = ValueRecorder(shop.catalogue.fullCatalogCount())
             try await shop.catalogue.save(product: .sampleTote, at: .early)
