@@ -55,7 +55,7 @@ struct BrowserHandler: HTTPHandler {
     private func answer(to request: HTTPRequest, with body: Body) async -> HTTPResponse {
         switch admission.verdict(on: request) {
         case .refused(let status, let words):
-            return notice("Access denied", words, status)
+            return notice("Access denied", words, status, onward: nil)
         case .welcomed(let cookie):
             return redirection(to: request.target.path(), [HTTPHeader("Set-Cookie"): cookie])
         case .admitted:
@@ -208,18 +208,19 @@ struct BrowserHandler: HTTPHandler {
 
     private static let nowhere = "The address may be misspelled, or the screen may be gone."
 
-    /// A page in place of a screen: what is wrong, why, and a link onward.
+    /// A page in place of a screen: what is wrong, why, and a link onward, unless every page is refused.
     private func notice(
         _ title: String,
         _ reason: String,
         _ status: HTTPStatusCode,
-        onward: (words: String, path: String) = ("Open the shop", "/")
+        onward: (words: String, path: String)? = ("Open the shop", "/")
     ) -> HTTPResponse {
+        let link = onward.map { "<a class=\"button primary\" href=\"\($0.path)\">\($0.words)</a>" as HTML }
         let body: HTML = """
             <body>
             <header>\(HTML.brand(leadingTo: ""))</header>
             <main><div class="screen"><h1>\(title)</h1><p>\(reason)</p>
-            <a class="button primary" href="\(onward.path)">\(onward.words)</a></div></main>
+            \(link)</div></main>
             </body>
             """
         return html(.document(titled: "\(title) · Storefront", body: body), status)

@@ -20,7 +20,9 @@ extension HTML {
     }
 
     /// The name of the shop, which leads to its first screen.
-    static func brand(leadingTo link: String) -> HTML {
-        "<a class=\"brand\" href=\"/\(link)\" data-step=\"visit\" data-value=\"\(link)\">Storefront</a>"
+    static func brand(leadingTo link: String, query: String = "") -> HTML {
+        """
+        <a class="brand" href="/\(link)\(query)" data-step="visit" data-value="\(link)">Storefront</a>
+        """
     }
 }

@@ -106,14 +106,16 @@ struct ShownPage: Sendable {
             <meta http-equiv="refresh" content="2;url=\(address(following: place))"/></noscript>
             """
             : nil
+        // Without a script, a link leads on in the same place; a script takes this out.
+        let query = "?place=\(place.id)"
         let body: HTML = """
             <body data-revision="\(revision)" data-path="\(path)">
             <a class="skip" href="#main">Skip to the content</a>
             <div id="bar" hidden=""></div>
-            <header>\(HTML.brand(leadingTo: tabs.first?.link ?? ""))
-            <nav id="tabs" aria-label="Parts of the shop">\(tabList(for: place.id))</nav></header>
+            <header>\(HTML.brand(leadingTo: tabs.first?.link ?? "", query: query))
+            <nav id="tabs" aria-label="Parts of the shop">\(tabList(for: place.id, query))</nav></header>
             <p id="banner" role="status" hidden=""></p>
-            <main id="main">\(content(for: place.id, refusal: refusal))</main>
+            <main id="main">\(content(for: place.id, query, refusal: refusal))</main>
             <p id="live" role="status" class="unseen"></p>
             </body>
             """
@@ -122,7 +124,7 @@ struct ShownPage: Sendable {
     }
 
     /// The parts of the shop, as a form of its own: Return in a field presses the first button of its form.
-    private func tabList(for place: String) -> HTML {
+    private func tabList(for place: String, _ query: String = "") -> HTML {
         guard tabs.count > 1 else { return "" }
         let items = tabs.map { tab -> HTML in
             let current: HTML? = tab.id == selectedTab ? " aria-current=\"page\"" : nil
@@ -135,7 +137,7 @@ struct ShownPage: Sendable {
                     """
             }
             return """
-                <li><a id="t-\(id)" href="/\(link)" data-step="tab" data-value="\(id)"\(current)>\
+                <li><a id="t-\(id)" href="/\(link)\(query)" data-step="tab" data-value="\(id)"\(current)>\
                 \(tab.label)\(badge)</a></li>
                 """
         }
@@ -147,8 +149,13 @@ struct ShownPage: Sendable {
     }
 
     /// The screen as one form: what was typed goes with whatever is pressed, and Return sends it alone.
-    private func content(for place: String, since: Int = 0, refusal: String? = nil) -> HTML {
-        let markup = FrameMarkup(frame) { [rows] in rows.countOfSame($0, since: since) }
+    private func content(
+        for place: String,
+        _ query: String = "",
+        since: Int = 0,
+        refusal: String? = nil
+    ) -> HTML {
+        let markup = FrameMarkup(frame, linkQuery: query) { [rows] in rows.countOfSame($0, since: since) }
         let back: HTML? =
             hasBack ? "<button id=\"back\" class=\"back\" name=\"back\" value=\"1\">Back</button>" : nil
         let warnings = [notice, refusal].compactMap(\.self).map { text -> HTML in

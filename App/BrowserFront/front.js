@@ -181,13 +181,19 @@
     touched.clear();
     const form = $("form");
     if (next || !isLong(form) || $("alert-title")) form.remove();
-    else kept.unshift({ screen, revision, form: Object.assign(form, { id: "", className: "kept", inert: true }) });
+    else {
+      kept.unshift({ screen, revision, form: Object.assign(form, { id: "", className: "kept", inert: true }) });
+      // An access key would still find them, although they are inert; the next frame writes them again.
+      for (const part of form.querySelectorAll("[accesskey]")) part.removeAttribute("accesskey");
+    }
     const gone = next ? kept.splice(0, kept.indexOf(next) + 1) : kept.splice(mostKept);
     for (const each of gone) each === next ? next.form.id = "form" : each.form.remove();
   }
   // The focus stays where it was, also on the control that has come in its place.
   function refocus({ id, start, end, index }) {
-    const same = id && $("form").querySelector("#" + CSS.escape(id)), next = same || (index < 0 ? null : controls()[index] ?? controls().at(-1) ?? $("title"));
+    const same = id && $("form").querySelector("#" + CSS.escape(id)), parts = controls(), before = parts[index - 1];
+    // A button behind the main field, such as “Clear”, gives the focus back to it.
+    const next = same || (before?.autofocus ? before : index < 0 ? null : parts[index] ?? parts.at(-1) ?? $("title"));
     next?.focus({ preventScroll: true });
     if (same && start != null) same.setSelectionRange?.(start, end);
   }
@@ -293,6 +299,8 @@
   const keys = label ? label.slice(0, -1) : chromium && (chromium.platform === "macOS" ? "⌃⌥" : "Alt+");
   if (keys) document.documentElement.style.setProperty("--keys", JSON.stringify(keys)), document.documentElement.classList.add("keys");
 
+  // Only a page without a script needs the place in its links.
+  for (const link of all("a[data-step]")) link.href = link.pathname;
   history.scrollRestoration = "manual";
   history.replaceState({ scroll: 0, ...history.state }, "", document.body.dataset.path);
   scrollThere();

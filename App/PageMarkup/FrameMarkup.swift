@@ -12,17 +12,24 @@ package struct FrameMarkup {
 
     private let frame: Frame
     private let controls: [ControlID: Control]
+    private let linkQuery: String
     private let countOfSame: (ArraySlice<ListRow>) -> Int
 
     /// Creates the markup of a frame.
     ///
     /// - Parameters:
     ///   - frame: The frame.
+    ///   - linkQuery: The end of each link, for a page without a script.
     ///   - countOfSame: Returns how many of the rows, which are the rest of a list, the page has already,
     ///     from the first on. Of these, only the first identifier is written, with their number as
     ///     `data-same`.
-    package init(_ frame: Frame, countOfSame: @escaping (_ rows: ArraySlice<ListRow>) -> Int = { _ in 0 }) {
+    package init(
+        _ frame: Frame,
+        linkQuery: String = "",
+        countOfSame: @escaping (_ rows: ArraySlice<ListRow>) -> Int = { _ in 0 }
+    ) {
         self.frame = frame
+        self.linkQuery = linkQuery
         self.countOfSame = countOfSame
         controls = frame.controlsByID
     }
@@ -110,7 +117,8 @@ package struct FrameMarkup {
             let content: HTML = "\(name)\(more)"
             guard let link = row.link else { return "<li><p class=\"row\">\(content)</p></li>" }
             return """
-                <li><a class="row" href="/\(link)" data-step="visit" data-value="\(link)">\(content)</a></li>
+                <li><a class="row" href="/\(link)\(linkQuery)" data-step="visit" data-value="\(link)">\
+                \(content)</a></li>
                 """
         }
         return """
@@ -148,8 +156,8 @@ package struct FrameMarkup {
         }
         let id = Self.name(of: control.id)
         return """
-            <a class="\(name)\(traits)" id="c-\(id)" href="/\(link)" data-step="control" data-value="\(id)"\
-            \(access(to: control))>\(content)</a>
+            <a class="\(name)\(traits)" id="c-\(id)" href="/\(link)\(linkQuery)" data-step="control" \
+            data-value="\(id)"\(access(to: control))>\(content)</a>
             """
     }
 

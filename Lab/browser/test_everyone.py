@@ -54,7 +54,7 @@ def test_an_error_page_has_no_violation_and_leads_on(app, tab, scheme):
     page = tab("/nowhere", color_scheme=scheme, viewport={"width": 320, "height": 800})
     for each in (stranger, page):
         _expect_accessible(each, each.url)
-        assert each.evaluate("getComputedStyle(document.querySelector('.button')).borderRadius") != "0px", "It has no style."
+        assert each.evaluate("getComputedStyle(document.querySelector('.brand')).fontWeight") == "800", "It has no style."
         assert each.evaluate(WIDTH) <= 320
     link(page, "Open the shop").click()
     expect(page).to_have_url(app.origin + "/home")

@@ -57,11 +57,25 @@ def test_what_leads_elsewhere_opens_in_a_new_tab(app, tab, has_script):
     ]:
         with page.context.expect_page() as opened:
             link(page, name).first.click(**options)
-        expect(opened.value).to_have_url(re.compile(f"^{app.origin}/{path}$"))
+        query = "" if has_script else r"\?place=\w+"
+        expect(opened.value).to_have_url(re.compile(f"^{app.origin}/{path}{query}$"))
         expect(opened.value.locator("h1")).to_be_visible()
         opened.value.close()
     expect(page).to_have_url(re.compile("/category/bags"))
     expect(page.locator("h1")).to_have_text("Bags")
+
+
+def test_back_leads_to_where_the_user_was_without_a_script(app, tab):
+    page = tab("/category/bags/rating", java_script_enabled=False)
+    for path, back in [
+        (["Canvas Backpack"], "Bags"), (["Account", "Settings"], "Account"), (["Shop", "Search"], "Storefront"),
+    ]:
+        for name in path:
+            link(page, name).first.click()
+        press(page, "Back")
+        expect(page.locator("h1")).to_have_text(back)
+    press(page, "Bags", "Canvas Backpack", "Sand", "M (20 litres)", "Open cart with this", "Check out", "Back")
+    expect(page.locator("h1")).to_have_text("Cart")
 
 
 def test_a_click_on_a_link_goes_on_in_the_same_tab(app, tab):

@@ -122,12 +122,13 @@ LONG = """
 
 def test_a_long_list_is_kept_while_another_screen_is_shown(run):
     assert run(LONG + """
+        kept.accessKey = "r";
         streams[0].send(page("P", 3, 0, "a1 b1", "/a")); await paint();
-        log.push(count(), document.querySelectorAll("main form").length, document.getElementById("form").inert, button(first));
+        log.push(count(), document.querySelectorAll("main form").length, document.getElementById("form").inert, button(first), kept.accessKey);
         streams[0].send(page("P", 4, 2, `${first}=119 ${last}2`)); await paint();
         log.push(count(), button(first) === kept, button(last).textContent, document.querySelectorAll("main form").length, streams.length);
         log.push(document.activeElement.id, document.activeElement.closest("form").className)""") == [
-        2, 2, False, None, 120, True, "2", 1, 1, "title", "",
+        2, 2, False, None, "", 120, True, "2", 1, 1, "title", "",
     ]
 
 

@@ -32,6 +32,7 @@ struct StateLinkTests {
             ("product/p-7", ["color-Sand"], "product/p-7/Sand/M"),
             ("product/p-7/Moss", [], "product/p-7/Moss/L"),
             ("product/p-7/L", ["color-Moss"], "product/p-7/L"),
+            ("product/p-7/sand/m", [], "product/p-7/Sand/M"),
             ("product/p-7/Sand/M", ["color-Sand", "size-M (20 litres)"], "product/p-7"),
             ("cart", ["line-\(backpack.skus[0].id.rawValue)"], "cart/\(backpack.skus[0].id.rawValue)"),
             ("cart/\(backpack.skus[0].id.rawValue)", ["back"], "cart"),

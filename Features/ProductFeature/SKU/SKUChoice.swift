@@ -55,8 +55,9 @@ struct SKUChoice: Equatable, Sendable {
 
     /// Returns the choice with the color or the size of this name; the same one if there is neither.
     func choosing(named name: String) -> Self {
-        if colors.contains(name) { return name == color ? self : choosing(color: name) }
-        let size = sizes.first { $0.name == name }
+        let isNamed = { (option: String) in option.lowercased() == name.lowercased() }
+        if let found = colors.first(where: isNamed) { return found == color ? self : choosing(color: found) }
+        let size = sizes.first { isNamed($0.name) }
         return size.map { $0 == self.size ? self : choosing(size: $0) } ?? self
     }
 
