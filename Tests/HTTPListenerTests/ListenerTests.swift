@@ -30,15 +30,17 @@ struct ListenerTests {
     }
 
     @Test func aPortIsTakenUntilItStops() async throws {
-        let first = try await Listener.http(port: 0, handler: Nothing())
+        // A client that connects to 127.0.0.1 could get the port in between.
+        let address = "127.9.8.7"
+        let first = try await Listener.http(address: address, port: 0, handler: Nothing())
         do {
-            _ = try await Listener.http(port: first.port, handler: Nothing())
+            _ = try await Listener.http(address: address, port: first.port, handler: Nothing())
             Issue.record("Two listen at one port.")
         } catch {
             #expect(Listener.reason(of: error) == "Address already in use")
         }
         await first.stop()
-        let second = try await Listener.http(port: first.port, handler: Nothing())
+        let second = try await Listener.http(address: address, port: first.port, handler: Nothing())
         #expect(second.port == first.port)
         await second.stop()
     }
