@@ -118,11 +118,17 @@ struct CheckoutScreenTests {
 
     @Test(
         arguments: [
-            ([], nil), ([.sendingStarted], nil), ([], .notPlaced(.offline)),
-            ([.sendingStarted, .interrupted], .unknown(.unavailable)),
-        ] as [([Submission.Event], OrderError?)]
+            ([], nil, "Your order F-1 was placed"),
+            ([.sendingStarted], nil, "Your order F-1 was placed"),
+            ([], .notPlaced(.offline), "Offline"),
+            ([.sendingStarted, .interrupted], .unknown(.unavailable), "The shop cannot be reached"),
+        ] as [([Submission.Event], OrderError?, String)]
     )
-    func opensInWhateverStateARestartLeft(events: [Submission.Event], error: OrderError?) async throws {
+    func opensInWhateverStateARestartLeft(
+        events: [Submission.Event],
+        error: OrderError?,
+        message: String
+    ) async throws {
         let screen = try await CheckoutFixture(tote, after: events, failing: error.map { [$0] } ?? [])
         await screen.appear()
         let expected =
@@ -132,6 +138,7 @@ struct CheckoutScreenTests {
             default: "Send it now"
             }
         screen.driver.expect({ $0.controls.first?.label }, expected)
+        screen.driver.expect({ $0.messages.first?.prefix { $0 != "." } }, Substring(message))
         await screen.appear()
         #expect(screen.backend.sent == [CheckoutFixture.key])
         #expect(screen.actions.count == (error == nil ? 1 : 0))
