@@ -3,23 +3,27 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// The cart; the address may have the line that is being edited.
-struct CartRoute: Route {
-    static let name = "cart"
-    static let pattern = "VSM"
-    static var previews: [ScreenPreview] { CartFeature.previews }
+/// A route to the cart, whose address may have the line that is being edited.
+protocol CartLineRoute: Route where Output == CartFeature.Output {
+    var line: SKU.ID? { get }
 
-    private let line: SKU.ID?
+    init(line: SKU.ID?)
+}
+
+extension CartLineRoute {
+    static var pattern: String { "VSM" }
+    @MainActor static var previews: [ScreenPreview] { CartFeature.previews }
+
     var identity: [String] { [] }
     var parameters: [String] { line.map { [$0.rawValue] } ?? [] }
 
     init() {
-        line = nil
+        self.init(line: nil)
     }
 
     init?(parameters: [String]) {
         guard parameters.count <= 1 else { return nil }
-        line = parameters.first.map(SKU.ID.init)
+        self.init(line: SKU.ID(parameter: parameters.first))
     }
 
     static func destination(of output: CartFeature.Output) -> (any Route)? {
@@ -29,6 +33,13 @@ struct CartRoute: Route {
         case .productSelected(let id): ProductRoute(id: id)
         }
     }
+}
+
+/// The cart.
+struct CartRoute: CartLineRoute {
+    static let name = "cart"
+
+    let line: SKU.ID?
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         CartFeature.screen(cart: try services.resolve(), editing: line) { output in
