@@ -46,7 +46,7 @@ def test_a_feature_alone_is_served_to_a_browser(clone):
         address = served.stdout.readline().split(" is at ")[-1].strip()
         browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
         with browser.open(address) as page:
-            rows = re.findall(r'name="control" value="([a-z]+-[^"]+)"', page.read().decode())
+            rows = re.findall(r'data-step="control" data-value="([a-z]+-[^"]+)"', page.read().decode())
         assert rows, "no preview is listed"
         with browser.open(urllib.parse.urljoin(address, f"/{rows[0]}")) as page:
             assert page.status == 200
