@@ -185,16 +185,26 @@ struct CheckoutScreenTests {
     }
 
     /// A screen that was left while its order was on its way, which arrives after that.
-    private func leftWhileItOrders() async throws -> CheckoutFixture {
-        let screen = try await CheckoutFixture(tote)
+    private func leftWhileItOrders(
+        failing errors: [OrderError] = [],
+        beforeItArrives act: (CheckoutFixture) -> Void = { _ in }
+    ) async throws -> CheckoutFixture {
+        let screen = try await CheckoutFixture(tote, failing: errors)
         let gate = Gate(whenCancelled: .isIgnored)
         screen.backend.gate(gate)
         await screen.appear()
         screen.driver.press("Place the order")
         let call = await gate.arrival()
         screen.driver.disappear()
+        act(screen)
         call.release()
         return screen
+    }
+
+    @Test func saysWhyAnAttemptFailedThatWasRunningWhenItAppeared() async throws {
+        let screen = try await leftWhileItOrders(failing: [.notPlaced(.offline)]) { $0.driver.appear() }
+        await screen.driver.settled()
+        screen.driver.expect({ $0.messages.first?.hasPrefix("Offline.") }, true)
     }
 
     /// An answer that cannot be stored is stored later: until then, nothing can be done.
