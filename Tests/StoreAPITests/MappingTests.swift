@@ -140,4 +140,16 @@ struct MappingTests {
         #expect(inList == ["Left out what makes no sense; the first reason is given. count=1 \(fields)"])
         #expect(alone == ["The answer makes no sense. expected=\(expected) field=\(path) found=\(found)"])
     }
+
+    @Test func readsTheLongestIdentity() async throws {
+        let longest = String(repeating: "b", count: 1024)
+        let product = try Fixtures.backpackV2.changing(
+            #""category":"bags""#,
+            to: #""category":"\#(longest)""#
+        )
+        let warnings = try await TestLog.warnings(product) { service throws(ShopError) in
+            #expect(try await service.product(Product.ID("p-7")).categoryID == Category.ID(longest))
+        }
+        #expect(warnings.isEmpty)
+    }
 }
