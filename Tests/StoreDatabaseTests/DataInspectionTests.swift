@@ -11,6 +11,7 @@ struct DataInspectionTests {
     private var path: String { temporary.path(of: "data") }
     private var folder: String { path + "/owners/1" }
     private var file: String { folder + "/shop.sqlite" }
+    private let migrations = ShopMigrator.shop.migrations
 
     init() async throws {
         temporary = try TemporaryDirectory()
@@ -73,13 +74,13 @@ struct DataInspectionTests {
             arguments: ["-c", "cd '\(path)'; \(trouble)"]
         )
         shell.waitUntilExit()
-        #expect(try await states(backendMigrations: ["1-tables"]) == ["whole", "whole", state])
+        #expect(try await states(backendMigrations: migrations) == ["whole", "whole", state])
         #expect(try await states() == ["whole", "whole"])
     }
 
     @Test func takesTheFileOfABackendWithoutTablesForWhole() async throws {
         try DatabasePool(path: path + "/backend.sqlite").close()
-        #expect(try await states(backendMigrations: ["1-tables"]) == ["whole", "whole", "whole"])
+        #expect(try await states(backendMigrations: migrations) == ["whole", "whole", "whole"])
     }
 
     @Test func findsTheFileOfANewerBackend() async throws {
