@@ -25,7 +25,9 @@ class Folder:
             list(map(str, command)), cwd=self.path, input=typed, text=True, errors="replace",
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**ENVIRONMENT, **environment},
         )
-        assert (run.returncode != 0) == fails, f"{command} ends with {run.returncode}:\n{run.stdout[-5_000:]}"
+        reasons = [line for line in run.stdout.splitlines() if "✘" in line or " error: " in line]
+        end = "\n".join(reasons[:20]) + "\n" + run.stdout[-2_000:]
+        assert (run.returncode != 0) == fails, f"{command} ends with {run.returncode}:\n{end}"
         return run.stdout
 
     def commit(self, message):
