@@ -55,8 +55,9 @@ struct ShownPage: Sendable {
         }
     }
 
-    /// Whether a script keeps the list while another screen is shown, so that only what has changed is sent
-    /// again.
+    /// A Boolean value that indicates whether a script keeps the list while another screen is shown.
+    ///
+    /// Then only what has changed is sent again.
     var isKept: Bool { rows.count >= 100 }
 
     /// The page whose rows a script has that is at page `since`: where that shows another screen, what it has
@@ -179,7 +180,8 @@ struct ShownPage: Sendable {
         let path: String
         let title: String
         let screen: String
-        /// Whether it is a part of the screen that has a way back of its own, and an entry in the history.
+        /// A Boolean value that indicates whether this part of a screen has its own way back and an entry
+        /// in the history.
         let isPart: Bool
         let tabs: String
         let content: String

@@ -40,7 +40,7 @@ extension Row {
 extension Product {
     fileprivate var shownSummary: String? { summary.isEmpty ? nil : summary }
 
-    /// What users think of it, and the summary.
+    /// The rating and the summary.
     fileprivate var ratedSummary: String {
         let average = (rating.average * 10).rounded() / 10
         let words = rating.count == 0 ? "Not rated yet" : "Rated \(average) of 5 (\(rating.count))"

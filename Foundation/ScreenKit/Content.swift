@@ -12,7 +12,7 @@ public struct Content<Action> {
     /// The title of the screen.
     public let title: String
 
-    /// What of the state belongs into the deep link of the screen; see ``Frame/linkState``.
+    /// The part of the state that belongs in the deep link of the screen; see ``Frame/linkState``.
     public let linkState: [String]
 
     /// What is shown, from top to bottom.
@@ -30,7 +30,7 @@ public struct Content<Action> {
     ///
     /// - Parameters:
     ///   - title: The title of the screen.
-    ///   - linkState: What of the state belongs into the deep link of the screen.
+    ///   - linkState: The part of the state that belongs in the deep link of the screen.
     ///   - parts: What is shown, from top to bottom.
     public init(
         _ title: String,

@@ -18,8 +18,10 @@ public struct Frame: Sendable, Hashable, Encodable {
     /// What can be used, in the order it is shown; elements refer to these by their identity.
     public var controls: [Control]
 
-    /// What of the state belongs into the deep link of the screen, as segments behind those that identify it:
-    /// the text of a search, a chosen variant.
+    /// The part of the state that belongs in the deep link of the screen.
+    ///
+    /// Its segments, such as the text of a search or a chosen variant, stand behind those that identify the
+    /// screen.
     ///
     /// A screen that is opened by that deep link begins in this state.
     public var linkState: [String]
@@ -35,7 +37,7 @@ public struct Frame: Sendable, Hashable, Encodable {
     ///   - title: The title of the screen.
     ///   - elements: What is shown.
     ///   - controls: What can be used.
-    ///   - linkState: What of the state belongs into the deep link of the screen.
+    ///   - linkState: The part of the state that belongs in the deep link of the screen.
     public init(
         screen: ScreenID,
         title: String,

@@ -21,7 +21,7 @@ package protocol Route: Hashable, Sendable {
 
     @MainActor static var previews: [ScreenPreview] { get }
 
-    /// What leaves the screen.
+    /// The outputs that leave the screen.
     associatedtype Output: Sendable = Never
 
     /// Returns the route that an output of the screen leads to; `nil` if the output leads to none, or does
@@ -135,7 +135,7 @@ extension Route {
         self == other as? Self
     }
 
-    /// Whether both lead to one screen, in whatever state.
+    /// Returns whether both routes lead to the same screen, in any state.
     func isSameScreen(as other: any Route) -> Bool {
         deepLink(in: []) == other.deepLink(in: [])
     }

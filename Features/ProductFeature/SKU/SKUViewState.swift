@@ -17,7 +17,7 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
     private(set) var choice = SKUChoice()
     private(set) var cart = CartState.untouched
 
-    /// What to choose once the variants are known.
+    /// The options to choose once the variants are known.
     private var wanted: [String]
 
     init(choosing options: [String] = []) {

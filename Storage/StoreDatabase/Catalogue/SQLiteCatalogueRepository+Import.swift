@@ -218,7 +218,7 @@ extension CatalogueImport {
         )
     }
 
-    /// Makes the next catalogue the one that screens read; returns `false` if they already do.
+    /// Makes the next catalog the one that screens read; returns `false` if they already do.
     fileprivate static func publish(_ version: CatalogueVersion, in db: Database) throws -> Bool {
         if try isRead(version, db) { return false }
         guard try fetch(db)?.version == version else {
