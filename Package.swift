@@ -53,7 +53,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
-        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", exact: "1.7.3"),
@@ -75,7 +75,7 @@ let package = Package(
             at: "App/StorefrontBackend",
             ["DemoBackend", "HTTPListener", .argumentParser, .log]
         ),
-        .module("HTTPListener", in: "App", [.flyingFox, .flyingSocks]),
+        .module("HTTPListener", in: "App", [.nioCore, .nioHTTP1, .nioPosix]),
         .module(
             "PageMarkup",
             in: "App",
@@ -87,7 +87,7 @@ let package = Package(
             in: "App",
             [
                 "FoundationExtensions", "HTTPListener", "PageMarkup", "ScreenKit", "ViewStateCore",
-                .flyingFox, .flyingSocks, .log,
+                .log, .nioHTTP1,
             ],
             resources: [.embedInCode("front.css"), .embedInCode("front.js")]
         ),
@@ -120,7 +120,7 @@ let package = Package(
         .module(
             "DemoBackend",
             in: "App",
-            ["FoundationExtensions", "HTTPListener", .flyingFox, .flyingSocks, .grdb, .log],
+            ["FoundationExtensions", "HTTPListener", .grdb, .log, .nioCore, .nioHTTP1, .nioPosix],
             resources: [.embedInCode("Catalogue/catalogue.json")]
         ),
 
@@ -218,13 +218,13 @@ let package = Package(
                 .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
-        .tests("HTTPListener", [.flyingFox, .flyingSocks]),
+        .tests("HTTPListener", [.nioHTTP1]),
         .tests("PageMarkup", ["FoundationExtensions", "ScreenKit", "StoreTestSupport"]),
         .tests(
             "BrowserFront",
             [
-                "FoundationExtensions", "PageMarkup", "ScreenKit", "StoreTestSupport", "ViewStateCore",
-                "ViewStateTesting", .flyingFox,
+                "FoundationExtensions", "HTTPListener", "PageMarkup", "ScreenKit", "StoreTestSupport",
+                "ViewStateCore", "ViewStateTesting", .nioHTTP1,
             ]
         ),
         .tests(
@@ -237,7 +237,7 @@ let package = Package(
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests(
             "DemoBackend",
-            ["HTTPListener", "StoreTestSupport", "ViewStateTesting", .flyingSocks, .grdb, .inMemoryLog, .log]
+            ["HTTPListener", "StoreTestSupport", "ViewStateTesting", .grdb, .inMemoryLog, .log]
         ),
         .tests("DependencyContainer"),
         .tests(
@@ -463,8 +463,6 @@ extension Target {
 extension Target.Dependency {
     static let argumentParser = external("ArgumentParser", of: "swift-argument-parser", for: "Shop")
     static let customDump = external("CustomDump", of: "swift-custom-dump", for: "TestKit")
-    static let flyingFox = external("FlyingFox", of: "FlyingFox", for: "Shop")
-    static let flyingSocks = external("FlyingSocks", of: "FlyingFox", for: "Shop")
     static let grdb = external("GRDB", of: "GRDB.swift", for: "Shop")
     static let httpTypes = external("HTTPTypes", of: "swift-http-types", for: "HTTP")
     static let issueReporting = external("IssueReporting", of: "xctest-dynamic-overlay", for: "TestKit")
@@ -475,6 +473,9 @@ extension Target.Dependency {
     )
     static let inMemoryLog = external("InMemoryLogging", of: "swift-log", for: "HTTP")
     static let log = external("Logging", of: "swift-log", for: "HTTP")
+    static let nioCore = external("NIOCore", of: "swift-nio", for: "Shop")
+    static let nioHTTP1 = external("NIOHTTP1", of: "swift-nio", for: "Shop")
+    static let nioPosix = external("NIOPosix", of: "swift-nio", for: "Shop")
 
     /// A library of another package, which is fetched only where a trait is on.
     private static func external(_ name: String, of package: String, for trait: String) -> Self {

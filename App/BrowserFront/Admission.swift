@@ -1,5 +1,5 @@
-import FlyingFox
 import HTTPListener
+import NIOHTTP1
 import Synchronization
 
 /// Decides which requests are let in: those of a browser of this machine's user, from one of our pages.
@@ -10,7 +10,7 @@ final class Admission: Sendable {
         /// The request brought the key, and goes on with a cookie instead.
         case welcomed(cookie: String)
 
-        case refused(HTTPStatusCode, String)
+        case refused(HTTPResponseStatus, String)
     }
 
     private let key: String
@@ -33,19 +33,20 @@ final class Admission: Sendable {
     func verdict(on request: HTTPRequest) -> Verdict {
         let port = port.withLock(\.self)
         let hosts = [address, "127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
-        guard port > 0, let host = request.headers[.host]?.lowercased(), hosts.contains(host) else {
-            return .refused(HTTPStatusCode(421, phrase: "Misdirected Request"), "This is another host.")
+        let shownHost = request.headers.first(name: "Host")?.lowercased()
+        guard port > 0, let host = shownHost, hosts.contains(host) else {
+            return .refused(.misdirectedRequest, "This is another host.")
         }
         // Cookies do not know ports, of which another shop may have one.
         let name = "storefront-\(port)="
-        if let shown = request.query.first(where: { $0.name == "key" })?.value {
+        if let shown = request.parameter("key") {
             return Secret.isSame(shown, key)
                 ? .welcomed(cookie: "\(name)\(key); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000")
                 : .refused(.forbidden, Self.advice)
         }
         // The page that refuses a request looks like the others, and a style sheet has nothing to hide.
         if request.method == .GET, request.path == "/-/style.css" { return .admitted }
-        let cookies = (request.headers[HTTPHeader("Cookie")] ?? "").split(separator: ";").map {
+        let cookies = (request.headers.first(name: "Cookie") ?? "").split(separator: ";").map {
             $0.drop { $0 == " " }
         }
         guard cookies.contains(where: { $0.hasPrefix(name) && Secret.isSame($0.dropFirst(name.count), key) })
@@ -54,7 +55,7 @@ final class Admission: Sendable {
         }
         guard request.method != .GET else { return .admitted }
         // A page of another origin may send a form, but cannot hide where it comes from.
-        guard request.headers[HTTPHeader("Origin")] == "http://\(host)" else {
+        guard request.headers.first(name: "Origin") == "http://\(host)" else {
             return .refused(.forbidden, "This form came from another page.")
         }
         return .admitted

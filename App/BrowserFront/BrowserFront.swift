@@ -1,6 +1,5 @@
-import FlyingFox
 import Foundation
-import HTTPListener
+package import HTTPListener
 package import Logging
 package import ScreenKit
 
@@ -56,7 +55,7 @@ package final class BrowserFront {
     ///   - source: Makes and ends what a tab shows.
     ///   - clock: Measures how long a place is kept, and when a stream says that it is alive.
     ///   - logger: Receives a line for each request, without its contents.
-    /// - Throws: The system's error when the port is taken or the address is none of this machine.
+    /// - Throws: `BindError` when the port is taken or the address is none of this machine.
     package init(
         at address: String = "127.0.0.1",
         port: UInt16 = 0,
@@ -64,7 +63,7 @@ package final class BrowserFront {
         places source: PlaceSource,
         clock: any Clock<Duration> = .continuous,
         logger: Logger = Logger(label: "BrowserFront")
-    ) async throws {
+    ) async throws(BindError) {
         let places = Places(source, patience: Self.patience)
         let admission = Admission(key: key, address: address)
         let handler = BrowserHandler(places: places, admission: admission, clock: clock, logger: logger)

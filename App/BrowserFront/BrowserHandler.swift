@@ -1,19 +1,13 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import FoundationExtensions
+import HTTPListener
 import Logging
+import NIOHTTP1
 import PageMarkup
 import ScreenKit
 
 /// Answers the requests of browsers: pages by their address, and `/-/` for forms and the script.
 struct BrowserHandler: HTTPHandler {
-    /// In bytes.
-    private static let mostBytes = 65_536
-
-    /// How many bytes are read to get to the next request; behind more than that the connection ends.
-    private static let mostSkipped = 1_048_576
-
     /// How long a page waits for a screen to come to rest, so that it shows more than placeholders.
     private static let grace = Duration.milliseconds(300)
 
@@ -27,41 +21,32 @@ struct BrowserHandler: HTTPHandler {
     let clock: any Clock<Duration>
     let logger: Logger
 
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        // All of it, also where nobody wants it: what is left of one request would be read as the next one.
-        let body = await body(of: request)
-        var response = await answer(to: request, with: body)
-        if case .endless = body, let data = try? await response.bodyData {
-            response = HTTPResponse(
-                statusCode: response.statusCode,
-                headers: response.headers,
-                body: HTTPBodySequence(from: LastBytes(rest: data), count: data.count)
-            )
-        }
-        response.headers[HTTPHeader("Content-Security-Policy")] = Self.contentPolicy
-        response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-        response.headers[HTTPHeader("Referrer-Policy")] = "same-origin"
-        response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
-        if response.headers[HTTPHeader("Cache-Control")] == nil {
-            response.headers[HTTPHeader("Cache-Control")] = "no-store"
+    func response(to request: HTTPRequest) async -> HTTPResponse {
+        var response = await answer(to: request)
+        response.headers.add(name: "Content-Security-Policy", value: Self.contentPolicy)
+        response.headers.add(name: "X-Content-Type-Options", value: "nosniff")
+        response.headers.add(name: "Referrer-Policy", value: "same-origin")
+        response.headers.add(name: "Cross-Origin-Resource-Policy", value: "same-origin")
+        if !response.headers.contains(name: "Cache-Control") {
+            response.headers.add(name: "Cache-Control", value: "no-store")
         }
         logger.debug(
             "page answered",
-            metadata: ["method": "\(request.method.rawValue)", "status": "\(response.statusCode.code)"]
+            metadata: ["method": "\(request.method)", "status": "\(response.status.code)"]
         )
         return response
     }
 
-    private func answer(to request: HTTPRequest, with body: Body) async -> HTTPResponse {
+    private func answer(to request: HTTPRequest) async -> HTTPResponse {
         switch admission.verdict(on: request) {
         case .refused(let status, let words):
             return notice("Access denied", words, status, onward: nil)
         case .welcomed(let cookie):
-            return redirection(to: request.target.path(), [HTTPHeader("Set-Cookie"): cookie])
+            return redirection(to: request.path, ["Set-Cookie": cookie])
         case .admitted:
             break
         }
-        guard case .form(let form) = body else {
+        guard let form = request.body else {
             return notice("This is too much", "It is more than a form of this shop has.", .payloadTooLarge)
         }
         switch (request.method, request.path) {
@@ -77,14 +62,14 @@ struct BrowserHandler: HTTPHandler {
     }
 
     private func page(for request: HTTPRequest) async -> HTTPResponse {
-        let address = String(request.target.path().dropFirst())
-        let id = request.query.first { $0.name == "place" }?.value
-        let ticket = request.query.first { $0.name == "ticket" }.flatMap { Int($0.value) }
+        let address = String(request.path.dropFirst())
+        let id = request.parameter("place")
+        let ticket = request.parameter("ticket").flatMap { Int($0) }
         guard let place = await self.place(id, at: address, ticket: ticket) else {
             return notice("There is no such screen", Self.nowhere, .notFound)
         }
         await rest(place, for: request)
-        let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
+        let isScript = request.headers.first(name: "Accept") == "application/json"
         if isScript { return json(await place.update().data) }
         return await html(place.page().html(for: place), .ok)
     }
@@ -101,7 +86,7 @@ struct BrowserHandler: HTTPHandler {
     /// Does what a form says; with a script the answer is what is shown then, else a redirect to it.
     private func act(on request: HTTPRequest, with form: Data) async -> HTTPResponse {
         let values = TabAction.values(of: form)
-        let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
+        let isScript = request.headers.first(name: "Accept") == "application/json"
         let id = values.first { $0.name == "place" }?.value ?? ""
         guard let place = await places[id] else {
             let reason = "The shop was restarted, or nobody used the page. What you sent was not done."
@@ -114,7 +99,7 @@ struct BrowserHandler: HTTPHandler {
             )
         }
         let refusal = await place.perform(TabAction(form: values))
-        let status = refusal == nil ? HTTPStatusCode.ok : .conflict
+        let status = refusal == nil ? HTTPResponseStatus.ok : .conflict
         if isScript {
             let known = values.first { $0.name == "revision" }.flatMap { Int($0.value) }
             return json(await place.update(since: known ?? 0, refusal: refusal).data, status)
@@ -125,21 +110,19 @@ struct BrowserHandler: HTTPHandler {
     }
 
     private func events(for request: HTTPRequest) async -> HTTPResponse {
-        let headers: HTTPHeaders = [.contentType: "text/event-stream"]
-        let id = request.query.first { $0.name == "place" }?.value ?? ""
-        guard let place = await places[id] else {
-            return HTTPResponse(statusCode: .ok, headers: headers, body: EventStream.gone)
+        let headers: HTTPHeaders = ["Content-Type": "text/event-stream"]
+        guard let place = await places[request.parameter("place") ?? ""] else {
+            return HTTPResponse(.ok, headers: headers, body: .complete(EventStream.gone))
         }
         guard let watcher = await places.watch(place) else {
             return notice("Too many pages are open", "Close some of them.", .serviceUnavailable)
         }
-        let body = HTTPBodySequence(from: EventStream(watcher: watcher), suggestedBufferSize: 65_536)
-        return HTTPResponse(statusCode: .ok, headers: headers, body: body)
+        return HTTPResponse(.ok, headers: headers, body: .pieces(EventStream(watcher: watcher)))
     }
 
     /// Waits for a short time until a place has settled; longer only if the request prefers that (RFC 7240).
     private func rest(_ place: Place, for request: HTTPRequest) async {
-        let preferred = request.headers[HTTPHeader("Prefer")]?.wholeMatch(of: /wait=(\d{1,2})/)
+        let preferred = request.headers.first(name: "Prefer")?.wholeMatch(of: /wait=(\d{1,2})/)
         let grace = preferred.flatMap { Int($0.1) }.map(Duration.seconds) ?? Self.grace
         // Nobody can stop the wait for rest, so nobody waits for its end.
         let (first, end) = AsyncStream.makeStream(of: Void.self)
@@ -156,54 +139,24 @@ struct BrowserHandler: HTTPHandler {
         limit.cancel()
     }
 
-    private enum Body {
-        case form(Data)
-        /// More than a form has; it was skipped.
-        case tooLong
-        /// So much that it was not read to its end.
-        case endless
-    }
-
-    private func body(of request: HTTPRequest) async -> Body {
-        guard request.bodySequence.count ?? 0 <= Self.mostSkipped else { return .endless }
-        var data = Data()
-        var count = 0
-        do {
-            for try await chunk in request.bodySequence {
-                count += chunk.count
-                guard count <= Self.mostSkipped else { return .endless }
-                if count <= Self.mostBytes { data += chunk }
-            }
-        } catch {
-            return .endless
-        }
-        return count <= Self.mostBytes ? .form(data) : .tooLong
-    }
-
     private func redirection(to location: String, _ more: HTTPHeaders = [:]) -> HTTPResponse {
         var headers = more
-        headers[.location] = location
-        return HTTPResponse(statusCode: .seeOther, headers: headers, body: Data())
+        headers.add(name: "Location", value: location)
+        return HTTPResponse(.seeOther, headers: headers)
     }
 
     private func file(_ bytes: [UInt8], _ type: String) -> HTTPResponse {
-        HTTPResponse(
-            statusCode: .ok,
-            headers: [.contentType: "\(type); charset=utf-8", HTTPHeader("Cache-Control"): "no-cache"],
-            body: Data(bytes)
-        )
+        let headers: HTTPHeaders = ["Content-Type": "\(type); charset=utf-8", "Cache-Control": "no-cache"]
+        return HTTPResponse(.ok, headers: headers, body: .complete(Data(bytes)))
     }
 
-    private func json(_ data: Data, _ status: HTTPStatusCode = .ok) -> HTTPResponse {
-        HTTPResponse(statusCode: status, headers: [.contentType: "application/json"], body: data)
+    private func json(_ data: Data, _ status: HTTPResponseStatus = .ok) -> HTTPResponse {
+        HTTPResponse(status, headers: ["Content-Type": "application/json"], body: .complete(data))
     }
 
-    private func html(_ page: HTML, _ status: HTTPStatusCode) -> HTTPResponse {
-        HTTPResponse(
-            statusCode: status,
-            headers: [.contentType: "text/html; charset=utf-8"],
-            body: Data(page.source.utf8)
-        )
+    private func html(_ page: HTML, _ status: HTTPResponseStatus) -> HTTPResponse {
+        let headers: HTTPHeaders = ["Content-Type": "text/html; charset=utf-8"]
+        return HTTPResponse(status, headers: headers, body: .complete(Data(page.source.utf8)))
     }
 
     private static let nowhere = "The address may be misspelled, or the screen may be gone."
@@ -212,7 +165,7 @@ struct BrowserHandler: HTTPHandler {
     private func notice(
         _ title: String,
         _ reason: String,
-        _ status: HTTPStatusCode,
+        _ status: HTTPResponseStatus,
         onward: (words: String, path: String)? = ("Open the shop", "/")
     ) -> HTTPResponse {
         let link = onward.map { "<a class=\"button primary\" href=\"\($0.path)\">\($0.words)</a>" as HTML }
@@ -228,26 +181,16 @@ struct BrowserHandler: HTTPHandler {
 
     /// The path of the page that a form came from; that of the first screen if that is not known.
     private func page(before request: HTTPRequest) -> String {
-        let origin = "http://" + (request.headers[.host] ?? "")
-        let referrer = request.headers[HTTPHeader("Referer")] ?? ""
+        let origin = "http://" + (request.headers.first(name: "Host") ?? "")
+        let referrer = request.headers.first(name: "Referer") ?? ""
         guard referrer.hasPrefix(origin + "/"), !referrer.hasPrefix(origin + "//") else { return "/" }
         return String(referrer.dropFirst(origin.count).prefix { $0 != "?" && $0 != "#" })
     }
 }
 
-/// The body of an answer behind which the connection ends.
-private struct LastBytes: AsyncBufferedSequence, AsyncBufferedIteratorProtocol {
-    var rest: Data
-
-    func makeAsyncIterator() -> LastBytes { self }
-
-    mutating func next() async throws -> UInt8? {
-        try await nextBuffer(suggested: 1)?.first
-    }
-
-    mutating func nextBuffer(suggested count: Int) async throws -> Data? {
-        guard !rest.isEmpty else { throw CancellationError() }
-        defer { rest = Data(rest.dropFirst(count)) }
-        return rest.prefix(count)
+extension HTTPRequest {
+    /// The value of the first parameter with a name in the query.
+    func parameter(_ name: String) -> String? {
+        TabAction.values(of: Data(query.utf8)).first { $0.name == name }?.value
     }
 }

@@ -1,12 +1,9 @@
-import FlyingSocks
 import Foundation
 
 /// The body of a stream of server-sent events: the newest page each time something has changed.
 ///
 /// Where nothing has, it says with each heartbeat that it is alive.
-struct EventStream: AsyncBufferedSequence {
-    typealias Element = UInt8
-
+struct EventStream: AsyncSequence {
     /// An event that says that the place has ended, so that the tab asks for another one.
     static let gone = Data("event: gone\ndata: {}\n\n".utf8)
 
@@ -16,32 +13,21 @@ struct EventStream: AsyncBufferedSequence {
 
     func makeAsyncIterator() -> Iterator { Iterator(watcher) }
 
-    struct Iterator: AsyncBufferedIteratorProtocol {
+    struct Iterator: AsyncIteratorProtocol {
         private let watcher: Watcher
         private var signals: AsyncStream<Void>.AsyncIterator
         private var sent = 0
-        private var rest = Data()
 
         init(_ watcher: Watcher) {
             self.watcher = watcher
             signals = watcher.signals.makeAsyncIterator()
         }
 
-        mutating func next() async throws -> UInt8? {
-            try await nextBuffer(suggested: 1)?.first
-        }
-
-        mutating func nextBuffer(suggested count: Int) async throws -> Data? {
-            // A socket that always has room would never ask whether the front has stopped.
-            try Task.checkCancellation()
-            if rest.isEmpty {
-                guard await signals.next(isolation: #isolation) != nil else { return nil }
-                try Task.checkCancellation()
-                (sent, rest) = await EventStream.event(of: watcher.place, after: sent)
-            }
-            let piece = rest.prefix(count)
-            rest = Data(rest.dropFirst(count))
-            return piece
+        mutating func next() async throws -> Data? {
+            guard await signals.next(isolation: #isolation) != nil else { return nil }
+            let event: Data
+            (sent, event) = await EventStream.event(of: watcher.place, after: sent)
+            return event
         }
     }
 

@@ -19,7 +19,7 @@ extension FeatureApp {
             do {
                 front = try await BrowserFront(key: Secret.random(), places: source)
             } catch {
-                DescriptorOutput.errors.tell("It cannot listen: \(Listener.reason(of: error)).")
+                DescriptorOutput.errors.tell("It cannot listen: \(error.reason).")
                 return .unavailable
             }
             DescriptorOutput.standard.tell("\(setup.name) is at \(front.url)")

@@ -1,63 +1,110 @@
-package import FlyingFox
-import FlyingSocks
+import Foundation
+import NIOCore
+import NIOHTTP1
 
 extension Listener {
-    /// An hour, in seconds: the HTTP layer wants a limit for every wait, and none of ours needs one.
-    private static let longTime = 3_600.0
-
-    /// Starts an HTTP server, and returns when it listens; throws `SocketError` when the port is taken.
+    /// Starts an HTTP server, and returns when it listens.
+    ///
+    /// A head of more than 16 KiB in one line, or 64 KiB in all, is answered with 400. A body is read up to
+    /// 1 MiB, so that the next request of the connection is found behind it; behind a longer one the
+    /// connection ends.
+    ///
+    /// - Throws: `BindError` if the port is taken, or the address is none of this machine.
     package static func http(
         address: String = "127.0.0.1",
         port: UInt16,
         handler: some HTTPHandler
-    ) async throws -> Listener {
-        let server = try await server(at: address, port: port, handler: handler)
-        let listening = Task {
-            try await server.waitUntilListening(timeout: longTime)
-            return await server.listeningAddress?.port ?? port
+    ) async throws(BindError) -> Listener {
+        var limits = NIOHTTPDecoderLimitConfiguration()
+        limits.maxHeaderFieldSize = 16_384
+        limits.maxHeaderListSize = 65_536
+        return try await start(address: address, port: port) { [limits] channel in
+            try channel.pipeline.syncOperations.configureHTTPServerPipeline(
+                withEncoderConfiguration: .init(),
+                withDecoderLimitConfiguration: limits
+            )
+        } serve: { connection in
+            try await connection.answerRequests(with: handler)
         }
-        let running = Task {
-            do {
-                try await server.run()
-            } catch {
-                // A server that ends before it listens would leave the wait to its time-out.
-                listening.cancel()
-                guard let port = try? await listening.value else { throw error }
-                // One that can open no more files ends with all its connections; another one takes its port.
-                while !Task.isCancelled {
-                    try await ContinuousClock().sleep(for: .seconds(1))
-                    try? await Self.server(at: address, port: port, handler: handler).run()
-                }
+    }
+}
+
+/// A request of which a part has been received.
+private struct IncomingRequest {
+    /// How many bytes of a body are read to get to the next request.
+    private static let skippedLimit = 1_048_576
+
+    let head: HTTPRequestHead
+    private var kept = Data()
+    private var length = 0
+
+    init(_ head: HTTPRequestHead) {
+        self.head = head
+    }
+
+    /// Whether so much comes, or has come, that the end is not waited for.
+    var isEndless: Bool {
+        max(length, head.headers.first(name: "Content-Length").flatMap(Int.init) ?? 0) > Self.skippedLimit
+    }
+
+    /// The body; `nil` for one that is too long.
+    var body: Data? { length <= HTTPRequest.bodyLimit && !isEndless ? kept : nil }
+
+    mutating func append(_ bytes: ByteBuffer) {
+        length += bytes.readableBytes
+        if length <= HTTPRequest.bodyLimit { kept.append(contentsOf: bytes.readableBytesView) }
+    }
+}
+
+extension Connection<HTTPServerRequestPart> {
+    fileprivate func answerRequests(with handler: some HTTPHandler) async throws {
+        var incoming: IncomingRequest?
+        for try await part in parts {
+            switch part {
+            case .head(let head): incoming = IncomingRequest(head)
+            case .body(let bytes): incoming?.append(bytes)
+            case .end: break
             }
-        }
-        do {
-            return Listener(port: try await listening.value, running: running)
-        } catch {
-            running.cancel()
-            // Why it could not listen is what the server itself threw.
-            try await running.value
-            throw error
+            guard let request = incoming else { return }
+            if case .end = part {} else if !request.isEndless { continue }
+            let continues = request.head.isKeepAlive && !request.isEndless
+            let response = try await handler.response(to: HTTPRequest(request, of: channel))
+            try await send(response, to: request.head.method, continues: continues)
+            guard continues else { return }
         }
     }
 
-    private static func server(
-        at address: String,
-        port: UInt16,
-        handler: some HTTPHandler
-    ) async throws -> HTTPServer {
-        var configuration = try HTTPServer.Configuration(
-            address: .inet(ip4: address, port: port),
-            timeout: longTime,
-            pool: SocketPoller(),
-            logger: .disabled
+    private func send(_ response: HTTPResponse, to method: HTTPMethod, continues: Bool) async throws {
+        var headers = response.headers
+        if !continues { headers.replaceOrAdd(name: "Connection", value: "close") }
+        if case .complete(let data) = response.body, !headers.contains(name: "Content-Length") {
+            headers.add(name: "Content-Length", value: "\(data.count)")
+        }
+        let head = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)
+        channel.write(HTTPServerResponsePart.head(head), promise: nil)
+        if method != .HEAD {
+            switch response.body {
+            case .complete(let data):
+                channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: data))), promise: nil)
+            case .pieces(let pieces):
+                for try await piece in pieces {
+                    let bytes = ByteBuffer(bytes: piece)
+                    try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(bytes)))
+                }
+            }
+        }
+        try await channel.writeAndFlush(HTTPServerResponsePart.end(nil))
+    }
+}
+
+extension HTTPRequest {
+    fileprivate init(_ incoming: IncomingRequest, of channel: any Channel) {
+        self.init(
+            method: incoming.head.method,
+            target: incoming.head.uri,
+            headers: incoming.head.headers,
+            body: incoming.body,
+            remotePort: UInt16(channel.remoteAddress?.port ?? 0)
         )
-        // What is larger than one buffer is left in the socket until the handler reads it. With more to
-        // replay, a task of its own would read on after the connection is closed, from whatever has its
-        // number then.
-        configuration.sharedRequestReplaySize = configuration.sharedRequestBufferSize
-        let server = HTTPServer(config: configuration, handler: handler)
-        // Of the methods that it has not heard of, this one is in the list of HTTP's.
-        await server.appendRoute("*", for: [HTTPMethod("QUERY")], to: handler)
-        return server
     }
 }

@@ -1,80 +1,119 @@
-package import FlyingSocks
 import Foundation
+package import NIOCore
+import NIOPosix
 
-/// A port of the loopback interface, and the task that serves it, which ends when the listener is
-/// deallocated.
+/// A port of this machine, and the task that serves its connections; it ends when it is deallocated.
 package final class Listener: Sendable {
     package let port: UInt16
 
-    private let running: Task<Void, any Error>
+    private let end: @Sendable () -> Void
+    private let running: Task<Void, Never>
 
-    /// The task has taken the port, and gives it back when it is canceled.
-    package init(port: UInt16, running: Task<Void, any Error>) {
+    /// - Parameters:
+    ///   - port: The port that it has.
+    ///   - running: Ends when the port is given back.
+    ///   - end: Lets the task end; may be called more than once.
+    private init(port: UInt16, running: Task<Void, Never>, end: @escaping @Sendable () -> Void) {
         self.port = port
         self.running = running
+        self.end = end
     }
 
     deinit {
-        running.cancel()
+        end()
     }
 
     /// Ends it: connections are closed, replies held back are dropped, and the port is free on return.
     package func stop() async {
-        running.cancel()
-        _ = await running.result
+        end()
+        await running.value
     }
 }
 
 extension Listener {
-    /// Takes a port (0 for any that is free) that refuses each connection at once.
-    package static func refusing(port: UInt16) throws -> Listener {
-        let socket = try Socket.bound(to: port)
-        // Nobody may share the port.
-        try socket.setValue(false, for: .localAddressReuse)
-        return Listener(
-            port: try socket.sockname().port,
-            running: Task {
-                defer { try? socket.close() }
-                try await SocketPoller().run()
-            }
-        )
-    }
-}
-
-extension Listener {
-    /// Returns the system's message for an error of binding or listening, such as `Address already in use`.
-    package static func reason(of error: any Error) -> String {
-        switch error {
-        case SocketError.failed(type: _, errno: _, let message): message
-        case SocketError.timeout(message: _), is CancellationError:
-            // The limit for listening is an hour, so its timer did not work.
-            "it took too long; check the clock of this machine"
-        default: "the system does not allow it"
-        }
-    }
-}
-
-extension Socket {
-    /// Makes a socket that has a port of the loopback interface, or any that is free for 0.
-    package static func bound(to port: UInt16) throws -> Socket {
-        let socket = try Socket(domain: AF_INET)
+    /// Starts to listen, and serves each connection in a task of its own, until that returns or throws.
+    ///
+    /// - Parameters:
+    ///   - address: An IPv4 address of this machine.
+    ///   - port: The port, or 0 for any that is free.
+    ///   - configure: Adds what turns bytes into the parts that a connection receives.
+    ///   - serve: Serves a connection, which is closed when it returns; the listener's end cancels it.
+    /// - Returns: What ends the server when it is deallocated.
+    /// - Throws: `BindError` if the port is taken, or the address is none of this machine.
+    package static func start<Part: Sendable>(
+        address: String = "127.0.0.1",
+        port: UInt16,
+        configure: @escaping @Sendable (any Channel) throws -> Void = { _ in },
+        serve: @escaping @Sendable (Connection<Part>) async throws -> Void
+    ) async throws(BindError) -> Listener {
+        let socket = try BoundSocket(address: address, port: port)
+        let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            // A reply is written in several steps. Without this, a step would wait for the client to
+            // acknowledge the one before, which a client puts off for 40 ms (tcp(7)).
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+        let server: NIOAsyncChannel<NIOAsyncChannel<Part, Never>, Never>
         do {
-            // Connections of an earlier server that wait for their end must not stand in the way of binding.
-            try socket.setValue(true, for: .localAddressReuse)
-            try socket.bind(to: .inet(ip4: "127.0.0.1", port: port))
-            return socket
+            server = try await bootstrap.bind(socket.file) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try configure(channel)
+                    return try NIOAsyncChannel<Part, Never>(wrappingChannelSynchronously: channel)
+                }
+            }
         } catch {
-            try? socket.close()
-            throw error
+            throw BindError(number: (error as? IOError)?.errnoCode ?? EIO)
         }
+        let running = Task {
+            await withDiscardingTaskGroup { group in
+                // It ends when the channel is closed, and not by cancellation, which would drop connections
+                // that have been accepted and not been seen here.
+                try? await server.executeThenClose { connections in
+                    for try await connection in connections {
+                        group.addTask {
+                            try? await Connection.carry(connection, from: server.channel, serve)
+                        }
+                    }
+                }
+                group.cancelAll()
+            }
+        }
+        return Listener(port: socket.port, running: running) { server.channel.close(promise: nil) }
+    }
+
+    /// Takes a port (0 for any that is free) that refuses each connection at once.
+    package static func refusing(port: UInt16) throws(BindError) -> Listener {
+        let socket = try BoundSocket(address: "127.0.0.1", port: port)
+        socket.keepPort()
+        let (end, continuation) = AsyncStream.makeStream(of: Never.self)
+        let running = Task {
+            for await _ in end {}
+            socket.close()
+        }
+        return Listener(port: socket.port, running: running) { continuation.finish() }
     }
 }
 
-extension Socket.Address {
-    package var port: UInt16 {
-        switch self {
-        case .ip4(_, let port), .ip6(_, let port): port
-        case .unix: 0
+/// A connection that a listener has accepted.
+package struct Connection<Part: Sendable>: Sendable {
+    /// What it receives.
+    package let parts: NIOAsyncChannelInboundStream<Part>
+    /// Where it sends; a write returns when the system has taken it.
+    package let channel: any Channel
+    /// What has accepted it.
+    package let listener: any Channel
+
+    fileprivate static func carry(
+        _ connection: NIOAsyncChannel<Part, Never>,
+        from listener: any Channel,
+        _ serve: (Connection) async throws -> Void
+    ) async throws {
+        let channel = connection.channel
+        try await withTaskCancellationHandler {
+            try await connection.executeThenClose { parts in
+                try await serve(Connection(parts: parts, channel: channel, listener: listener))
+            }
+        } onCancel: {
+            // A write to a client that does not read cannot be canceled otherwise.
+            channel.close(promise: nil)
         }
     }
 }

@@ -127,7 +127,7 @@ struct ServeCommand: AsyncParsableCommand {
             front = try await BrowserFront(at: listen, port: port, key: key, places: source, logger: logger)
         } catch {
             DescriptorOutput.errors.tell(
-                "storefront: Cannot listen at \(listen):\(port): \(Listener.reason(of: error)). "
+                "storefront: Cannot listen at \(listen):\(port): \(error.reason). "
                     + "Choose another --port, or 0 for any."
             )
             return .unavailable

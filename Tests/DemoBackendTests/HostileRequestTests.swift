@@ -48,9 +48,8 @@ struct HostileRequestTests {
     /// The head decides: none of these bodies ever arrives.
     @Test(arguments: [
         ("POST /v2/orders", "Authorization: Bearer wrong", "Content-Length: 1000000000", "401"),
-        ("POST /v2/orders", "Authorization: Bearer wrong", "Transfer-Encoding: chunked", "401"),
         ("POST /nowhere", "", "Content-Length: 1000000000", "404"),
-        ("POST /v2/products", "", "Transfer-Encoding: chunked", "405"),
+        ("POST /v2/products", "", "Content-Length: 1048577", "405"),
         ("GET /v2/categories", "", "Content-Length: 1048577", "200"),
         ("POST /v2/orders", "Idempotency-Key: k", "Content-Length: 1048577", "413"),
     ])
@@ -75,7 +74,7 @@ struct HostileRequestTests {
 
     @Test func chunksOverTheLimitAreNotWaitedFor() async throws {
         try await withBackend { client async throws in
-            let start = "FFFFFFF\r\n" + String(repeating: " ", count: 70_000)
+            let start = "FFFFFFF\r\n" + String(repeating: " ", count: 1_100_000)
             let reply = try await RawExchange.send(chunkedOrder(client) + start, to: client)
             #expect(reply.status == "413")
             #expect(reply.text.contains("\r\nConnection: close\r\n"))
@@ -85,14 +84,28 @@ struct HostileRequestTests {
     @Test func whatIsNotHTTPEndsTheConnection() async throws {
         try await withBackend { client async throws in
             for request in [
-                "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+                "GET\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
                 "GET / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
                 "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc",
                 "\u{16}\u{3}\u{1}\u{2}\u{0}\r\n",
             ] {
-                #expect(try await RawExchange.send(request, to: client).text == "", "\(request)")
+                #expect(try await RawExchange.send(request, to: client).status == "400", "\(request)")
                 #expect(try await client.send("/v2/categories").status == 200, "\(request)")
             }
+        }
+    }
+
+    /// A head is not collected without end, and not searched again with each byte.
+    @Test(arguments: [
+        ("/", 16_300, "401"), ("/", 17_000, "400"), ("/", 10_000_000, "400"), ("x: ", 10_000_000, "400"),
+    ])
+    func aLineOfAHeadHasALimit(start: String, length: Int, status: String) async throws {
+        try await withBackend { client async throws in
+            let long = start + String(repeating: "a", count: length)
+            let request = start == "/" ? "GET \(long) HTTP/1.1\r\n" : "GET / HTTP/1.1\r\n\(long)\r\n"
+            let reply = try await RawExchange.send(request + "Connection: close\r\n\r\n", to: client)
+            #expect(reply.status == status || reply.status == nil && length > 1_000_000)
+            #expect(try await client.send("/v2/categories").status == 200)
         }
     }
 
@@ -101,7 +114,6 @@ struct HostileRequestTests {
             for chunk in ["zz\r\n", "3\r\nabcdef\r\n", "-5\r\n", "FFFFFFFFFFFFFFFFFF\r\n"] {
                 let text = try await RawExchange.send(chunkedOrder(client) + chunk, to: client).text
                 #expect(text.hasPrefix("HTTP/1.1 400 "), "\(chunk)")
-                #expect(text.contains("malformedBody"), "\(chunk)")
                 #expect(try await client.send("/v2/categories").status == 200, "\(chunk)")
             }
         }

@@ -7,7 +7,7 @@ extension Endpoints {
     /// - Throws: 400, 413, 415 and 422 for a request that cannot be meant, and what ``OrderBook`` refuses.
     func placeOrder(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let key = try match.input.requiredIdempotencyKey()
-        let wishes = try await match.input.decoded(OrderRequest.self).wishes()
+        let wishes = try match.input.decoded(OrderRequest.self).wishes()
         switch try await orders.place(wishes, key: key, at: now().formatted(.iso8601)) {
         case .placed(let order):
             let location = "/v2/orders/o-\(order.number)"

@@ -18,7 +18,7 @@ extension Endpoints {
     /// - Throws: 409 when the name is taken, 412 when the profile has another tag; 413, 415 and 422 for a
     ///   request that cannot be meant.
     func saveProfile(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
-        let profile = try await match.input.decoded(ProfileRequest.self).profile()
+        let profile = try match.input.decoded(ProfileRequest.self).profile()
         try await profiles.save(profile, over: match.input.ifMatch)
         return profile.reply
     }

@@ -1,3 +1,5 @@
+import HTTPListener
+
 /// A request that the server refuses, and what it tells the client.
 struct ReplyError: Error {
     let status: Int
@@ -33,7 +35,6 @@ struct ReplyError: Error {
     static let malformedJSON = ReplyError(400, "malformedJSON", "The body is not valid JSON.")
 
     /// 400: the end of the body is unclear.
-    static let malformedBody = ReplyError(400, "malformedBody", "The body is not framed as HTTP wants it.")
 
     static let unauthorized = ReplyError(
         401,
@@ -87,7 +88,11 @@ struct ReplyError: Error {
         "The profile is not the one of this If-Match any more."
     )
 
-    static let bodyTooLarge = ReplyError(413, "bodyTooLarge", "A body may have \(RequestInput.limit) bytes.")
+    static let bodyTooLarge = ReplyError(
+        413,
+        "bodyTooLarge",
+        "A body may have \(HTTPRequest.bodyLimit) bytes."
+    )
 
     /// 415: the body is not said to be JSON.
     static let unsupportedMediaType = ReplyError(

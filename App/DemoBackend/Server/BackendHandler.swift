@@ -1,6 +1,6 @@
-import FlyingFox
 import HTTPListener
 import Logging
+import NIOHTTP1
 
 /// Takes each request through token, identity, latency, fault and route, in this order.
 ///
@@ -13,31 +13,27 @@ struct BackendHandler: HTTPHandler {
     let latencyChance: Chance
 
     /// Throws `CancellationError` when the server stops while the reply is held back.
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func response(to request: HTTPRequest) async throws -> HTTPResponse {
         let method = request.method.rawValue
-        let target = RequestTarget(
-            path: request.target.path(),
-            query: request.target.query()
-        )
-        let input = RequestInput(request)
-        let reply = try await reply(to: request, input: input, method: method, target: target)
+        let target = RequestTarget(path: request.path, query: request.query)
+        let reply = try await reply(to: request, method: method, target: target)
         configuration.logger.debug(
             "request answered",
-            metadata: ["method": "\(method)", "path": "\(target.loggablePath)", "status": "\(reply.status)"]
+            metadata: ["method": "\(method)", "path": "\(target.path)", "status": "\(reply.status)"]
         )
-        return HTTPResponse(method == "HEAD" ? reply.withoutBody : reply, before: input)
+        return HTTPResponse(method == "HEAD" ? reply.withoutBody : reply)
     }
 
     private func reply(
         to request: HTTPRequest,
-        input: RequestInput,
         method: String,
         target: RequestTarget
     ) async throws -> EncodedReply {
-        guard BearerToken.admits(request.headers[.authorization], with: configuration.token) else {
+        let authorization = request.headers.first(name: "Authorization")
+        guard BearerToken.admits(authorization, with: configuration.token) else {
             return EncodedReply(Reply(.unauthorized))
         }
-        guard [endpoints.identity.text, nil].contains(request.headers[HTTPHeader("If-Identity")]) else {
+        guard [endpoints.identity.text, nil].contains(request.headers.first(name: "If-Identity")) else {
             return EncodedReply(Reply(.otherIdentity))
         }
         if let latency = configuration.latency {
@@ -49,9 +45,9 @@ struct BackendHandler: HTTPHandler {
             return EncodedReply(Reply(.injected(status)))
         case .redirect(let redirect):
             if redirect == .redirectNowhere {
-                _ = await endpoints.reply(method: method, target: target, input: input)
+                _ = await endpoints.reply(method: method, target: target, input: RequestInput(request))
             }
-            return EncodedReply(Reply(redirect, of: target, host: request.headers[.host]))
+            return EncodedReply(Reply(redirect, of: target, host: request.headers.first(name: "Host")))
         case .delay(let duration):
             try await configuration.clock.sleep(for: duration)
         case .connection(.dropped):
@@ -59,14 +55,14 @@ struct BackendHandler: HTTPHandler {
         case .late, .content, .connection, nil:
             break
         }
-        let reply = await endpoints.reply(method: method, target: target, input: input)
+        let reply = await endpoints.reply(method: method, target: target, input: RequestInput(request))
         if case .late(let duration) = fault { try await configuration.clock.sleep(for: duration) }
         return encoded(reply, fault: fault, to: request)
     }
 
     private func encoded(_ reply: Reply, fault: Fault?, to request: HTTPRequest) -> EncodedReply {
         let isHead = request.method == .HEAD
-        let tags = request.headers[.ifNoneMatch]
+        let tags = request.headers.first(name: "If-None-Match")
         switch fault {
         case .content(let fault):
             return EncodedReply(reply, fault: fault, tags: tags)

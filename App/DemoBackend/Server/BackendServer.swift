@@ -76,7 +76,7 @@ package final class BackendServer: Sendable {
     private static func listeners(
         _ configuration: BackendConfiguration,
         endpoints: Endpoints
-    ) async throws -> [Listener] {
+    ) async throws(BindError) -> [Listener] {
         if configuration.faults.contains(.refuseConnections) {
             return [try Listener.refusing(port: configuration.port)]
         }
@@ -94,6 +94,6 @@ package final class BackendServer: Sendable {
         }
         let listener = try await Listener.http(port: 0, handler: handler)
         let route = FaultRoute(serverPort: listener.port, plan: plan, pending: pending)
-        return [try Listener.faultProxy(port: configuration.port, route: route), listener]
+        return [try await Listener.start(port: configuration.port, serve: route.carry), listener]
     }
 }

@@ -1,5 +1,3 @@
-import FlyingSocks
-import Foundation
 import HTTPListener
 
 package enum BackendStartError: Error, Equatable, CustomStringConvertible {
@@ -40,12 +38,7 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
 }
 
 extension BackendStartError {
-    init(_ error: any Error, port: UInt16) {
-        switch error {
-        case SocketError.failed(type: _, errno: EADDRINUSE, message: _):
-            self = .portInUse(port)
-        default:
-            self = .cannotListen(port: port, reason: Listener.reason(of: error))
-        }
+    init(_ error: BindError, port: UInt16) {
+        self = error.isPortTaken ? .portInUse(port) : .cannotListen(port: port, reason: error.reason)
     }
 }

@@ -1,5 +1,6 @@
-import FlyingFox
 import Foundation
+import HTTPListener
+import NIOHTTP1
 
 /// What the server answers, as it goes out.
 struct EncodedReply: Sendable {
@@ -89,25 +90,8 @@ struct EntityTag: Equatable {
 }
 
 extension HTTPResponse {
-    init(_ reply: EncodedReply, before request: RequestInput) {
-        var headers = HTTPHeaders()
-        for (name, value) in reply.headers {
-            headers[HTTPHeader(name)] = value
-        }
-        if !request.canBeSkipped { headers[.connection] = "close" }
-        self.init(statusCode: .sent(reply.status), headers: headers, body: reply.body.sent(before: request))
-    }
-}
-
-extension HTTPStatusCode {
-    /// The status with its usual phrase where this server uses it by itself.
-    fileprivate static func sent(_ code: Int) -> HTTPStatusCode {
-        let usual: [HTTPStatusCode] = [
-            .ok, .created, .notModified, .temporaryRedirect, .badRequest, .unauthorized, .notFound,
-            .methodNotAllowed, .conflict, .preconditionFailed, .payloadTooLarge, .unsupportedMediaType,
-            .misdirectedRequest, .unprocessableContent, .tooManyRequests, .internalServerError,
-            .serviceUnavailable,
-        ]
-        return usual.first { $0.code == code } ?? HTTPStatusCode(code, phrase: "Injected")
+    init(_ reply: EncodedReply) {
+        let status = HTTPResponseStatus(statusCode: reply.status)
+        self.init(status, headers: HTTPHeaders(reply.headers.map { ($0, $1) }), body: reply.body.sent)
     }
 }

@@ -1,6 +1,5 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+import HTTPListener
 
 /// The body of a reply: complete, or lines that are made when the socket has room for them.
 struct ReplyBody: Sendable {
@@ -25,51 +24,24 @@ struct ReplyBody: Sendable {
     /// How many bytes there are; `nil` when nobody knows before they are made.
     var length: Int? { lineCount == 0 ? complete.count : nil }
 
-    /// The connection goes on to its next request when the rest of this one's body is skipped, behind the
-    /// reply.
-    func sent(before request: RequestInput) -> HTTPBodySequence {
-        let bytes = Bytes(body: self, request: request, block: complete)
-        return length.map { HTTPBodySequence(from: bytes, count: $0, suggestedBufferSize: Bytes.size) }
-            ?? HTTPBodySequence(from: bytes, suggestedBufferSize: Bytes.size)
-    }
+    var sent: HTTPResponse.Body { length == nil ? .pieces(Blocks(body: self)) : .complete(complete) }
 
-    /// The bytes, in blocks; the HTTP layer asks for the next one when the last one is in the socket.
-    private struct Bytes: AsyncBufferedSequence, AsyncBufferedIteratorProtocol {
+    private struct Blocks: AsyncSequence, AsyncIteratorProtocol {
         static let size = 65_536
 
         let body: ReplyBody
-        let request: RequestInput
-        var block: Data
-        var position = 0
         var nextLine = 0
 
-        func makeAsyncIterator() -> Bytes { self }
+        func makeAsyncIterator() -> Blocks { self }
 
-        mutating func next() async throws -> UInt8? {
-            try await nextBuffer(suggested: 1)?.first
-        }
-
-        mutating func nextBuffer(suggested count: Int) async throws -> Data? {
-            // A socket that always has room would never ask whether the server has stopped.
-            try Task.checkCancellation()
-            if position == block.count { fillBlock(upTo: count) }
-            guard !block.isEmpty else {
-                try await request.skip()
-                return nil
-            }
-            let piece = block.dropFirst(position).prefix(count)
-            position += piece.count
-            return piece
-        }
-
-        private mutating func fillBlock(upTo count: Int) {
-            block = Data()
-            position = 0
-            while block.count < count, nextLine < body.lineCount {
+        mutating func next() async throws -> Data? {
+            var block = Data()
+            while block.count < Self.size, nextLine < body.lineCount {
                 block += body.line(nextLine).encoded()
                 block.append(UInt8(ascii: "\n"))
                 nextLine += 1
             }
+            return block.isEmpty ? nil : block
         }
     }
 }

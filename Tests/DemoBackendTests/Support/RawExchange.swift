@@ -1,4 +1,3 @@
-import FlyingSocks
 import Foundation
 import Testing
 
@@ -26,7 +25,7 @@ struct RawExchange: Sendable {
     ///   - client: Says where.
     ///   - limit: After how many bytes the client ends the connection itself.
     /// - Returns: What came back.
-    /// - Throws: `SocketError` when there is no connection.
+    /// - Throws: `POSIXError` when there is no connection.
     static func send(_ request: String, to client: BackendClient, limit: Int = .max) async throws
         -> RawExchange
     {
@@ -61,20 +60,36 @@ struct RawExchange: Sendable {
     }
 
     private static func exchange(_ request: Data, port: UInt16, limit: Int) throws -> RawExchange {
-        let socket = try Socket(domain: AF_INET)
-        defer { try? socket.close() }
-        try socket.connect(to: .inet(ip4: "127.0.0.1", port: port))
+        let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(file) }
+        var place = sockaddr_in()
+        place.sin_family = sa_family_t(AF_INET)
+        place.sin_port = port.bigEndian
+        place.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+        let connected = withUnsafePointer(to: &place) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard connected == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         // A client that waits for a server that waits for more gets EAGAIN.
         var patience = timeval(tv_sec: 20, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
-        setsockopt(socket.file.rawValue, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
-        var sent = request.startIndex
+        setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+        var sent = 0
         // The other end may close before it has read everything; what it said is still there.
-        while sent < request.endIndex, let next = try? socket.write(request, from: sent) { sent = next }
+        request.withUnsafeBytes { bytes in
+            while sent < bytes.count {
+                let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+                let count = Glibc.send(file, rest.baseAddress, rest.count, CInt(MSG_NOSIGNAL))
+                guard count > 0 else { return }
+                sent += count
+            }
+        }
         var bytes = Data()
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while bytes.count < limit {
-            let count = recv(socket.file.rawValue, &buffer, min(buffer.count, limit - bytes.count), 0)
+            let count = recv(file, &buffer, min(buffer.count, limit - bytes.count), 0)
             guard count > 0 else {
                 return RawExchange(bytes: bytes, errorNumber: count < 0 ? errno : 0)
             }
