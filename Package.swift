@@ -218,7 +218,7 @@ let package = Package(
                 .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
-        .tests("HTTPListener", [.nioHTTP1]),
+        .tests("HTTPListener", ["ViewStateTesting", .nioCore, .nioHTTP1, .nioPosix]),
         .tests("PageMarkup", ["FoundationExtensions", "ScreenKit", "StoreTestSupport"]),
         .tests(
             "BrowserFront",

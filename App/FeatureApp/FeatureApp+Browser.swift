@@ -16,7 +16,7 @@ extension FeatureApp {
                 end: { ($0 as? PreviewCoordinator)?.close() }
             )
             let front: BrowserFront
-            do {
+            do throws(BindError) {
                 front = try await BrowserFront(key: Secret.random(), places: source)
             } catch {
                 DescriptorOutput.errors.tell("It cannot listen: \(error.reason).")

@@ -1,6 +1,7 @@
 import Foundation
 package import NIOCore
 import NIOPosix
+import Synchronization
 
 /// A port of this machine, and the task that serves its connections; it ends when it is deallocated.
 package final class Listener: Sendable {
@@ -62,6 +63,7 @@ extension Listener {
         } catch {
             throw BindError(number: (error as? IOError)?.errnoCode ?? EIO)
         }
+        let slots = Slots()
         let running = Task {
             await withDiscardingTaskGroup { group in
                 // It ends when the channel is closed, and not by cancellation, which would drop connections
@@ -69,7 +71,11 @@ extension Listener {
                 try? await server.executeThenClose { connections in
                     for try await connection in connections {
                         group.addTask {
-                            try? await Connection.carry(connection, from: server.channel, serve)
+                            let isServed = slots.take()
+                            try? await Connection.carry(connection, from: server.channel) {
+                                if isServed { try await serve($0) }
+                            }
+                            slots.giveBack()
                         }
                     }
                 }
@@ -89,6 +95,23 @@ extension Listener {
             socket.close()
         }
         return Listener(port: socket.port, running: running) { continuation.finish() }
+    }
+}
+
+/// Counts connections: more than some are closed, so that files are left to open.
+private final class Slots: Sendable {
+    private let taken = Mutex(0)
+
+    /// Whether one was free.
+    func take() -> Bool {
+        taken.withLock { taken in
+            taken += 1
+            return taken <= 256
+        }
+    }
+
+    func giveBack() {
+        taken.withLock { $0 -= 1 }
     }
 }
 

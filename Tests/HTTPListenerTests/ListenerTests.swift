@@ -1,7 +1,9 @@
-import Foundation
 import HTTPListener
+import NIOCore
 import NIOHTTP1
+import NIOPosix
 import Testing
+import ViewStateTesting
 
 struct ListenerTests {
     private struct Nothing: HTTPHandler {
@@ -27,6 +29,53 @@ struct ListenerTests {
     func anAddressOfAnotherMachineIsRefused(address: String) async throws {
         await #expect(throws: BindError.self) {
             try await Listener.http(address: address, port: 0, handler: Nothing())
+        }
+    }
+
+    @Test func moreConnectionsThanItServesAreClosed() async throws {
+        let latch = Latch()
+        let listener = try await Listener.http(port: 0, handler: Waiting(latch: latch))
+        let answered = try await withThrowingTaskGroup { group in
+            for _ in 1...300 { group.addTask { try await Self.isAnswered(at: listener.port) } }
+            var answered: [Bool] = []
+            for try await one in group {
+                answered.append(one)
+                if answered.count == 300 - 256 { latch.open() }
+            }
+            return answered
+        }
+        #expect(answered == Array(repeating: false, count: 300 - 256) + Array(repeating: true, count: 256))
+        await listener.stop()
+    }
+
+    @Test func aConnectionThatHasEndedDoesNotCount() async throws {
+        let listener = try await Listener.http(port: 0, handler: Nothing())
+        for _ in 1...300 { #expect(try await Self.isAnswered(at: listener.port)) }
+        await listener.stop()
+    }
+
+    private struct Waiting: HTTPHandler {
+        let latch: Latch
+
+        func response(to request: HTTPRequest) async throws -> HTTPResponse {
+            await latch.wait()
+            return HTTPResponse(.ok)
+        }
+    }
+
+    /// Whether a request is answered with anything before its connection ends.
+    private static func isAnswered(at port: UInt16) async throws -> Bool {
+        let connection = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .connect(host: "127.0.0.1", port: Int(port)) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+                }
+            }
+        return try await connection.executeThenClose { answers, requests in
+            // Where the other end has closed the connection, both may throw.
+            try? await requests.write(ByteBuffer(string: "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"))
+            var iterator = answers.makeAsyncIterator()
+            return (try? await iterator.next()) != nil
         }
     }
 }
