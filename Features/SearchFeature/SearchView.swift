@@ -2,6 +2,7 @@ import DesignSystem
 import FoundationExtensions
 import ScreenKit
 import StoreDomain
+import StoreUseCases
 
 enum SearchView: ScreenView {
     static func content(of state: SearchViewState) -> Content<SearchViewModel.Input> {
@@ -45,6 +46,9 @@ enum SearchView: ScreenView {
         if found.elements?.isEmpty == true, found.load == nil, found.failure == nil {
             Text("No results for “\(state.query)”.")
         } else {
+            if case .stored = found.origin, found.elements?.count == SearchProductsUseCase.storedLimit {
+                Text("Offline, a search shows at most \(SearchProductsUseCase.storedLimit) products.")
+            }
             found.content(
                 id: "results",
                 named: "Results for “\(state.query)”",

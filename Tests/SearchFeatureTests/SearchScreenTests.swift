@@ -137,6 +137,40 @@ struct SearchScreenTests {
         search.driver.expect({ $0.texts.last }, "No results for “pouch”.")
     }
 
+    @Test(arguments: [(49, 49, false), (50, 50, true), (60, 50, true)])
+    func saysThatASearchOfTheStorageHasALimit(stored: Int, shown: Int, isSaid: Bool) async throws {
+        let search = SearchFixture(
+            CatalogueService { $0.search = { _, _, _ throws(ShopError) in throw .offline } }
+        )
+        let version = CatalogueVersion("1")
+        let tote = Product.sampleTote
+        let products = (1...stored).map { number in
+            Product(
+                id: Product.ID("p-\(number)"),
+                name: tote.name,
+                summary: tote.summary,
+                description: tote.description,
+                categoryID: tote.categoryID,
+                price: tote.price,
+                skus: [],
+                rating: tote.rating,
+                updatedAt: tote.updatedAt
+            )
+        }
+        try await search.catalogue.add(
+            CatalogueBatch(version: version, products: products),
+            at: SearchFixture.now
+        )
+        try await search.catalogue.publish(version, at: SearchFixture.now)
+        await search.appear()
+        await search.search("tote")
+        search.driver.expect(\.rows.count, shown)
+        search.driver.expect(
+            { $0.texts.contains("Offline, a search shows at most 50 products.") },
+            isSaid
+        )
+    }
+
     @Test func keepsWhatWasTypedWhenASearchFailsAndTriesAgain() async {
         let answers = Script<Page<Product>>([.failure(.offline), .success(Page([.sampleTote], next: nil))])
         let search = SearchFixture(
