@@ -7,6 +7,7 @@ struct BoundSocket: Sendable {
 
     /// - Throws: `BindError` if the port is taken, or the address is none of this machine.
     init(address: String, port: UInt16) throws(BindError) {
+        try BindError.checkClock()
         let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard file >= 0 else { throw BindError(number: errno) }
         self.file = file
@@ -55,11 +56,26 @@ struct BoundSocket: Sendable {
 
 /// Why nobody can listen at a port.
 package struct BindError: Error {
-    /// The system's number (errno(3)).
-    let number: CInt
-
-    package var isPortTaken: Bool { number == EADDRINUSE }
-
+    package let isPortTaken: Bool
     /// The system's message, such as `Address already in use`.
-    package var reason: String { String(cString: strerror(number)) }
+    package let reason: String
+
+    /// - Parameters:
+    ///   - number: The system's number (errno(3)).
+    init(number: CInt) {
+        isPortTaken = number == EADDRINUSE
+        reason = String(cString: strerror(number))
+    }
+
+    /// SwiftNIO would end the program.
+    static func checkClock() throws(BindError) {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        if time.tv_sec < 0 { throw BindError(reason: "The monotonic clock of this machine is negative") }
+    }
+
+    private init(reason: String) {
+        isPortTaken = false
+        self.reason = reason
+    }
 }
