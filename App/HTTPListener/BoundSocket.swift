@@ -60,14 +60,13 @@ package struct BindError: Error {
     /// The system's message, such as `Address already in use`.
     package let reason: String
 
-    /// - Parameters:
-    ///   - number: The system's number (errno(3)).
+    /// - Parameter number: The system's number (errno(3)).
     init(number: CInt) {
         isPortTaken = number == EADDRINUSE
         reason = String(cString: strerror(number))
     }
 
-    /// SwiftNIO would end the program.
+    /// Throws where SwiftNIO would end the program: a clock may be faked.
     static func checkClock() throws(BindError) {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
