@@ -35,6 +35,7 @@ private struct IncomingRequest {
     private static let skippedLimit = 1_048_576
 
     let head: HTTPRequestHead
+    var isComplete = false
     private var kept = Data()
     private var length = 0
 
@@ -63,10 +64,9 @@ extension Connection<HTTPServerRequestPart> {
             switch part {
             case .head(let head): incoming = IncomingRequest(head)
             case .body(let bytes): incoming?.append(bytes)
-            case .end: break
+            case .end: incoming?.isComplete = true
             }
-            guard let request = incoming else { return }
-            if case .end = part {} else if !request.isEndless { continue }
+            guard let request = incoming, request.isComplete || request.isEndless else { continue }
             let continues = request.head.isKeepAlive && !request.isEndless
             let response = try await handler.response(to: HTTPRequest(request, of: channel))
             try await send(response, to: request.head.method, continues: continues)
@@ -87,6 +87,8 @@ extension Connection<HTTPServerRequestPart> {
             case .complete(let data):
                 channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: data))), promise: nil)
             case .pieces(let pieces):
+                // The first piece may take a while.
+                channel.flush()
                 for try await piece in pieces {
                     let bytes = ByteBuffer(bytes: piece)
                     try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(bytes)))
