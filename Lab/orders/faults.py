@@ -23,11 +23,13 @@ def rule(fault, request="POST /v2/orders", count=1):
     return f"{request}:{fault}*{count}"
 
 
-# One after another for the next requests to order: anything, something that looks like an end, or that after a doubt.
+# One after another for the next requests to order: anything, something that looks like an end, or that after a doubt, or something
+# after which the order waits.
 ENDS = [f"status{code}" for code in (400, 401, 403, 404, 405, 409, 410, 421, 422)]
 ORDER = st.one_of(
     st.lists(st.sampled_from(DOUBTS + OTHERS + ["gone"]), max_size=4),
     st.tuples(st.sampled_from(ENDS)),
+    st.tuples(st.sampled_from(LONGER)),
     st.tuples(st.sampled_from(["lostReply", "reset", *DOUBTS]), st.sampled_from(ENDS)),
 ).map(lambda found: [rule(fault) for fault in found])
 

@@ -14,11 +14,7 @@ ROOT = pathlib.Path(__file__).parents[2]
 COPY = ROOT / ".build/lab/planted"
 PATCHES = sorted(pathlib.Path(__file__).parent.glob("planted/*.patch"))
 STEPS = 2_000
-SEEDS = {"sending-not-stored": (1, 2, 5), "withdrawn-sent": (1, 3, 5)}
-
-
-def seeds(name):
-    return SEEDS.get(name, (1, 2, 3))
+SEEDS = (1, 2, 3)
 
 
 def in_copy(*command):
@@ -68,14 +64,14 @@ def report(name, found):
     """Prints the shortest sequence, and returns the rows of the table."""
     scripts = [one[1] for one in found if one]
     print(f"{name}: {min(scripts, key=lambda wrong: len(wrong.script)) if scripts else 'not found'}\n", flush=True)
-    for seed, one in zip(seeds(name), found):
+    for seed, one in zip(SEEDS, found):
         yield f"{name:20} seed {seed}: " + (f"{one[0]:5} steps, {len(one[1].script):3} lines" if one else "not found")
 
 
 def main():
     check_out()
     with ProcessPoolExecutor(2, max_tasks_per_child=1) as pool:
-        hunts = [(patch.stem, [pool.submit(hunt, programs, seed) for seed in seeds(patch.stem)])
+        hunts = [(patch.stem, [pool.submit(hunt, programs, seed) for seed in SEEDS])
                  for patch in PATCHES for programs in [build(patch)]]
         table = [row for name, found in hunts for row in report(name, [each.result() for each in found])]
     print("\n".join(table))
