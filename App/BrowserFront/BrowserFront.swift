@@ -55,7 +55,7 @@ package final class BrowserFront {
     ///   - source: Makes and ends what a tab shows.
     ///   - clock: Measures how long a place is kept, and when a stream says that it is alive.
     ///   - logger: Receives a line for each request, without its contents.
-    /// - Throws: `BindError` when the port is taken or the address is none of this machine.
+    /// - Throws: `BindError` if it cannot listen at the address and port.
     package init(
         at address: String = "127.0.0.1",
         port: UInt16 = 0,

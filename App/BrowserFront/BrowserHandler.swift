@@ -189,7 +189,7 @@ struct BrowserHandler: HTTPHandler {
 }
 
 extension HTTPRequest {
-    /// The value of the first parameter with a name in the query.
+    /// Returns the decoded value of the first query parameter that has a name.
     func parameter(_ name: String) -> String? {
         TabAction.values(of: Data(query.utf8)).first { $0.name == name }?.value
     }

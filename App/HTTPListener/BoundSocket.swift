@@ -1,18 +1,20 @@
 import Foundation
 
-/// A TCP socket that has a port of this machine.
+/// A TCP socket that is bound to a port of this machine.
 struct BoundSocket: Sendable {
     let port: UInt16
     let file: CInt
 
-    /// - Throws: `BindError` if the port is taken, or the address is none of this machine.
+    /// Creates a socket and binds it to an IPv4 address and a port.
+    ///
+    /// - Throws: `BindError` if binding fails, or if the monotonic clock is negative.
     init(address: String, port: UInt16) throws(BindError) {
         try BindError.checkClock()
         let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard file >= 0 else { throw BindError(number: errno) }
         self.file = file
         do throws(BindError) {
-            // Connections of an earlier server that wait for their end must not stand in the way.
+            // Connections of an earlier server in TIME_WAIT must not prevent binding.
             Self.set(SO_REUSEADDR, of: file, to: 1)
             self.port = try Self.bind(file, to: address, port)
         } catch {
@@ -21,7 +23,7 @@ struct BoundSocket: Sendable {
         }
     }
 
-    /// Lets no other socket bind to the port, also while nobody listens at it (socket(7)).
+    /// Prevents other sockets from binding to the port, even while no socket listens on it (socket(7)).
     func keepPort() {
         Self.set(SO_REUSEADDR, of: file, to: 0)
     }
@@ -35,7 +37,7 @@ struct BoundSocket: Sendable {
         setsockopt(file, SOL_SOCKET, option, &value, socklen_t(MemoryLayout<CInt>.size))
     }
 
-    /// Returns the port.
+    /// Binds a socket and returns its port.
     private static func bind(_ file: CInt, to address: String, _ port: UInt16) throws(BindError) -> UInt16 {
         var place = sockaddr_in()
         place.sin_family = sa_family_t(AF_INET)
@@ -54,19 +56,23 @@ struct BoundSocket: Sendable {
     }
 }
 
-/// Why nobody can listen at a port.
+/// An error that explains why a listener cannot start.
 package struct BindError: Error {
     package let isPortTaken: Bool
-    /// The system's message, such as `Address already in use`.
+    /// A message for the user: the system's, such as `Address already in use`, or one about the clock.
     package let reason: String
 
-    /// - Parameter number: The system's number (errno(3)).
+    /// Creates an error from an error number of the system.
+    ///
+    /// - Parameter number: A value of `errno`, such as `EADDRINUSE`.
     init(number: CInt) {
         isPortTaken = number == EADDRINUSE
         reason = String(cString: strerror(number))
     }
 
-    /// Throws where SwiftNIO would end the program: a clock may be faked.
+    /// Throws an error if the monotonic clock is negative.
+    ///
+    /// SwiftNIO would trap. A tool that fakes the clock can make it negative.
     static func checkClock() throws(BindError) {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -3,7 +3,7 @@ package import NIOHTTP1
 
 /// A request, with its body.
 package struct HTTPRequest: Sendable {
-    /// The longest body that is kept, in bytes.
+    /// The maximum length of a body that a handler receives, in bytes.
     package static let bodyLimit = 65_536
 
     package let method: HTTPMethod
@@ -12,9 +12,9 @@ package struct HTTPRequest: Sendable {
     /// The query as it was sent, percent-encoded; empty if there is none.
     package let query: String
     package let headers: HTTPHeaders
-    /// The body; `nil` for one that is longer than ``bodyLimit``.
+    /// The body, or `nil` if it is longer than ``bodyLimit``.
     package let body: Data?
-    /// The port at the other end of the connection.
+    /// The port at the other end of the connection, or 0 if it is unknown.
     package let remotePort: UInt16
 
     package init(
@@ -34,16 +34,18 @@ package struct HTTPRequest: Sendable {
     }
 }
 
-/// What a request is answered with.
+/// A response to a request.
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case complete(Data)
-        /// The next piece is asked for when the last one has been written to the socket.
+        /// A body in pieces, each of which is requested after the previous one has been written.
         case pieces(any AsyncSequence<Data, any Error> & Sendable)
     }
 
     package let status: HTTPResponseStatus
-    /// The headers, without those of the connection; the listener adds `Content-Length` where it is missing.
+    /// The headers, except `Connection`.
+    ///
+    /// The listener adds a missing `Content-Length` if the body is complete.
     package var headers: HTTPHeaders
     package let body: Body
 
@@ -54,8 +56,10 @@ package struct HTTPResponse: Sendable {
     }
 }
 
-/// Answers requests.
+/// A type that responds to HTTP requests.
 package protocol HTTPHandler: Sendable {
-    /// Returns a response to a request; an error ends the connection without one.
+    /// Returns a response to a request.
+    ///
+    /// An error closes the connection without a response.
     func response(to request: HTTPRequest) async throws -> HTTPResponse
 }

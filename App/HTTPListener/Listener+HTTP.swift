@@ -5,11 +5,11 @@ import NIOHTTP1
 extension Listener {
     /// Starts an HTTP server, and returns when it listens.
     ///
-    /// A head of more than 16 KiB in one line, or 64 KiB in all, is answered with 400. A body is read up to
-    /// 1 MiB, so that the next request of the connection is found behind it; behind a longer one the
-    /// connection ends.
+    /// A request gets a 400 if its target, a header name, or a header value is longer than 16 KiB, or if all
+    /// of them together are longer than 64 KiB. If a body is longer than 1 MiB, the rest is not read, and the
+    /// connection closes after the response.
     ///
-    /// - Throws: `BindError` if the port is taken, or the address is none of this machine.
+    /// - Throws: `BindError` if it cannot listen at the address and port.
     package static func http(
         address: String = "127.0.0.1",
         port: UInt16,
@@ -19,19 +19,24 @@ extension Listener {
         limits.maxHeaderFieldSize = 16_384
         limits.maxHeaderListSize = 65_536
         return try await start(address: address, port: port) { [limits] channel in
-            try channel.pipeline.syncOperations.configureHTTPServerPipeline(
-                withEncoderConfiguration: .init(),
-                withDecoderLimitConfiguration: limits
-            )
+            let decoder = HTTPRequestDecoder(limitConfiguration: limits)
+            try channel.pipeline.syncOperations.addHandlers([
+                HTTPResponseEncoder(),
+                // The limits of the decoder do not count spaces in front of a header value.
+                ByteToMessageHandler(decoder, maximumBufferSize: 131_072),
+                HTTPServerPipelineHandler(),
+                NIOHTTPResponseHeadersValidator(),
+                HTTPServerProtocolErrorHandler(),
+            ])
         } serve: { connection in
             try await connection.answerRequests(with: handler)
         }
     }
 }
 
-/// A request of which a part has been received.
+/// A request that is being received.
 private struct IncomingRequest {
-    /// How many bytes of a body are read to get to the next request.
+    /// The maximum number of body bytes that are read to reach the next request.
     private static let skippedLimit = 1_048_576
 
     let head: HTTPRequestHead
@@ -43,12 +48,12 @@ private struct IncomingRequest {
         self.head = head
     }
 
-    /// Whether so much comes, or has come, that the end is not waited for.
+    /// Whether the body is too long to wait for its end.
     var isEndless: Bool {
         max(length, head.headers.first(name: "Content-Length").flatMap(Int.init) ?? 0) > Self.skippedLimit
     }
 
-    /// The body; `nil` for one that is too long.
+    /// The body, or `nil` if it is too long.
     var body: Data? { length <= HTTPRequest.bodyLimit && !isEndless ? kept : nil }
 
     mutating func append(_ bytes: ByteBuffer) {

@@ -3,17 +3,21 @@ package import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A port of this machine, and the task that serves its connections; it ends when it is deallocated.
+/// A port of this machine and the task that serves its connections.
+///
+/// The listener stops when it is deallocated.
 package final class Listener: Sendable {
     package let port: UInt16
 
     private let end: @Sendable () -> Void
     private let running: Task<Void, Never>
 
+    /// Creates a listener for a port that has been bound.
+    ///
     /// - Parameters:
-    ///   - port: The port that it has.
-    ///   - running: Ends when the port is given back.
-    ///   - end: Lets the task end; may be called more than once.
+    ///   - port: The bound port.
+    ///   - running: A task that ends after the port has been released.
+    ///   - end: Makes the task end. It may be called more than once.
     private init(port: UInt16, running: Task<Void, Never>, end: @escaping @Sendable () -> Void) {
         self.port = port
         self.running = running
@@ -32,15 +36,18 @@ package final class Listener: Sendable {
 }
 
 extension Listener {
-    /// Starts to listen, and serves each connection in a task of its own, until that returns or throws.
+    /// Starts to listen and serves each connection in its own task.
+    ///
+    /// A listener serves at most 256 connections at a time and closes any others.
     ///
     /// - Parameters:
     ///   - address: An IPv4 address of this machine.
     ///   - port: The port, or 0 for any that is free.
-    ///   - configure: Adds what turns bytes into the parts that a connection receives.
-    ///   - serve: Serves a connection, which is closed when it returns; the listener's end cancels it.
-    /// - Returns: What ends the server when it is deallocated.
-    /// - Throws: `BindError` if the port is taken, or the address is none of this machine.
+    ///   - configure: Adds the handlers that decode bytes into the parts that a connection receives.
+    ///   - serve: Serves a connection, which is closed when the closure returns or throws. Stopping the
+    ///     listener cancels the closure's task.
+    /// - Returns: A listener, which stops when it is deallocated.
+    /// - Throws: `BindError` if it cannot listen at the address and port.
     package static func start<Part: Sendable>(
         address: String = "127.0.0.1",
         port: UInt16,
@@ -49,9 +56,6 @@ extension Listener {
     ) async throws(BindError) -> Listener {
         let socket = try BoundSocket(address: address, port: port)
         let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-            // A reply is written in several steps. Without this, a step would wait for the client to
-            // acknowledge the one before, which a client puts off for 40 ms (tcp(7)).
-            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
         let server: NIOAsyncChannel<NIOAsyncChannel<Part, Never>, Never>
         do {
             server = try await bootstrap.bind(socket.file) { channel in
@@ -66,8 +70,8 @@ extension Listener {
         let slots = Slots()
         let running = Task {
             await withDiscardingTaskGroup { group in
-                // It ends when the channel is closed, and not by cancellation, which would drop connections
-                // that have been accepted and not been seen here.
+                // The loop ends when the channel is closed. Cancellation would drop connections that have
+                // been accepted but not yet received here.
                 try? await server.executeThenClose { connections in
                     for try await connection in connections {
                         group.addTask {
@@ -85,7 +89,7 @@ extension Listener {
         return Listener(port: socket.port, running: running) { server.channel.close(promise: nil) }
     }
 
-    /// Takes a port (0 for any that is free) that refuses each connection at once.
+    /// Reserves a port (0 for any that is free) and refuses every connection to it.
     package static func refusing(port: UInt16) throws(BindError) -> Listener {
         let socket = try BoundSocket(address: "127.0.0.1", port: port)
         socket.keepPort()
@@ -98,11 +102,13 @@ extension Listener {
     }
 }
 
-/// Counts connections: more than some are closed, so that files are left to open.
+/// Counts open connections and limits them, so that file descriptors remain for other uses.
 private final class Slots: Sendable {
     private let taken = Mutex(0)
 
-    /// Whether one was free.
+    /// Counts a connection, and returns whether it is within the limit.
+    ///
+    /// Balance each call with `giveBack()`, even if it returned `false`.
     func take() -> Bool {
         taken.withLock { taken in
             taken += 1
@@ -117,11 +123,11 @@ private final class Slots: Sendable {
 
 /// A connection that a listener has accepted.
 package struct Connection<Part: Sendable>: Sendable {
-    /// What it receives.
+    /// The decoded parts that the connection receives.
     package let parts: NIOAsyncChannelInboundStream<Part>
-    /// Where it sends; a write returns when the system has taken it.
+    /// The channel to write to; a write finishes when the system has accepted the bytes.
     package let channel: any Channel
-    /// What has accepted it.
+    /// The channel of the listener that accepted the connection.
     package let listener: any Channel
 
     fileprivate static func carry(
@@ -135,7 +141,7 @@ package struct Connection<Part: Sendable>: Sendable {
                 try await serve(Connection(parts: parts, channel: channel, listener: listener))
             }
         } onCancel: {
-            // A write to a client that does not read cannot be canceled otherwise.
+            // Only closing the channel cancels a write to a client that does not read.
             channel.close(promise: nil)
         }
     }

@@ -126,9 +126,9 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             front = try await BrowserFront(at: listen, port: port, key: key, places: source, logger: logger)
         } catch {
+            let advice = error.isPortTaken ? " Choose another --port, or 0 for any." : ""
             DescriptorOutput.errors.tell(
-                "storefront: Cannot listen at \(listen):\(port): \(error.reason). "
-                    + "Choose another --port, or 0 for any."
+                "storefront: Cannot listen at \(listen):\(port): \(error.reason).\(advice)"
             )
             return .unavailable
         }

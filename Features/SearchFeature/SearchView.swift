@@ -47,7 +47,7 @@ enum SearchView: ScreenView {
             Text("No results for “\(state.query)”.")
         } else {
             if case .stored = found.origin, found.elements?.count == SearchProductsUseCase.storedLimit {
-                Text("Offline, a search shows at most \(SearchProductsUseCase.storedLimit) products.")
+                Text("A search of saved products shows at most \(SearchProductsUseCase.storedLimit) results.")
             }
             found.content(
                 id: "results",

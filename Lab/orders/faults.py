@@ -23,8 +23,8 @@ def rule(fault, request="POST /v2/orders", count=1):
     return f"{request}:{fault}*{count}"
 
 
-# One after another for the next requests to order: anything, something that looks like an end, or that after a doubt, or something
-# after which the order waits.
+# The faults of the next order requests, in sequence: up to four from `DOUBTS`, `OTHERS`, and `gone`; one response that looks final; one
+# fault after which the order waits; or a doubtful outcome followed by a response that looks final.
 ENDS = [f"status{code}" for code in (400, 401, 403, 404, 405, 409, 410, 421, 422)]
 ORDER = st.one_of(
     st.lists(st.sampled_from(DOUBTS + OTHERS + ["gone"]), max_size=4),

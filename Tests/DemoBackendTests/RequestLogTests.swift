@@ -20,7 +20,7 @@ struct RequestLogTests {
         )
     }
 
-    /// A path with anything but visible ASCII is no HTTP.
+    /// A path that contains anything but visible ASCII is rejected before it can be logged.
     @Test(arguments: ["/a\u{1B}[2J", "/é", "/a\u{7F}"])
     func pathsCanDoNoHarm(path: String) async throws {
         let entries = try await logged { client async throws in

@@ -26,7 +26,7 @@ struct ListenerTests {
     }
 
     @Test(arguments: ["192.0.2.1", "no address"])
-    func anAddressOfAnotherMachineIsRefused(address: String) async throws {
+    func refusesAnUnusableAddress(address: String) async throws {
         await #expect(throws: BindError.self) {
             try await Listener.http(address: address, port: 0, handler: Nothing())
         }
@@ -63,7 +63,7 @@ struct ListenerTests {
         }
     }
 
-    /// Whether a request is answered with anything before its connection ends.
+    /// Returns whether the server sends anything before the connection ends.
     private static func isAnswered(at port: UInt16) async throws -> Bool {
         let connection = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .connect(host: "127.0.0.1", port: Int(port)) { channel in
@@ -72,7 +72,7 @@ struct ListenerTests {
                 }
             }
         return try await connection.executeThenClose { answers, requests in
-            // Where the other end has closed the connection, both may throw.
+            // Both calls may throw if the server has already closed the connection.
             try? await requests.write(ByteBuffer(string: "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"))
             var iterator = answers.makeAsyncIterator()
             return (try? await iterator.next()) != nil

@@ -138,7 +138,7 @@ struct SearchScreenTests {
     }
 
     @Test(arguments: [(49, 49, false), (50, 50, true), (60, 50, true)])
-    func saysThatASearchOfTheStorageHasALimit(stored: Int, shown: Int, isSaid: Bool) async throws {
+    func showsTheLimitOfAStoredSearch(stored: Int, shown: Int, isSaid: Bool) async throws {
         let search = SearchFixture(
             CatalogueService { $0.search = { _, _, _ throws(ShopError) in throw .offline } }
         )
@@ -166,7 +166,7 @@ struct SearchScreenTests {
         await search.search("tote")
         search.driver.expect(\.rows.count, shown)
         search.driver.expect(
-            { $0.texts.contains("Offline, a search shows at most 50 products.") },
+            { $0.texts.contains("A search of saved products shows at most 50 results.") },
             isSaid
         )
     }

@@ -3,15 +3,15 @@ import HTTPListener
 import NIOCore
 import NIOPosix
 
-/// Stands between clients and the server, and does to connections what no HTTP server does.
+/// A proxy between clients and the server that injects faults that no HTTP server can produce.
 ///
-/// It passes on bytes as they come; only a reply that a fault is meant for is taken apart.
+/// The proxy forwards bytes as they arrive. It inspects only replies that have a pending fault.
 struct FaultRoute: Sendable {
     let serverPort: UInt16
     let plan: FaultPlan
     let pending: PendingFaults
 
-    /// Carries a connection to the server and back, until one of them ends it or a fault does.
+    /// Forwards a connection to and from the server until either side closes it or a fault ends it.
     func carry(_ client: Connection<ByteBuffer>) async throws {
         guard !plan.closesNextConnection() else { return }
         let server = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -28,7 +28,7 @@ struct FaultRoute: Sendable {
                 group.addTask {
                     try await carry(replies, of: server.channel, to: client)
                 }
-                // The first that ends, ends the other direction too.
+                // When one direction ends, the other one is canceled.
                 try await group.next()
                 group.cancelAll()
             }
@@ -49,10 +49,10 @@ struct FaultRoute: Sendable {
             }
             switch entry.fault {
             case .gone:
-                // Before the client can connect again.
+                // Stop listening before the client can reconnect.
                 try await client.listener.close()
             case .reset:
-                // To linger for no time makes closing a socket reset its connection (SO_LINGER, socket(7)).
+                // With a linger time of zero (SO_LINGER), closing a socket resets its connection.
                 let options = client.channel as? any SocketOptionProvider
                 try await options?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
             case .truncated:

@@ -34,8 +34,6 @@ struct ReplyError: Error {
 
     static let malformedJSON = ReplyError(400, "malformedJSON", "The body is not valid JSON.")
 
-    /// 400: the end of the body is unclear.
-
     static let unauthorized = ReplyError(
         401,
         "unauthorized",
@@ -91,7 +89,7 @@ struct ReplyError: Error {
     static let bodyTooLarge = ReplyError(
         413,
         "bodyTooLarge",
-        "A body may have \(HTTPRequest.bodyLimit) bytes."
+        "A body may have at most \(HTTPRequest.bodyLimit) bytes."
     )
 
     /// 415: the body is not said to be JSON.

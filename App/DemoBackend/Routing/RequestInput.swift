@@ -26,10 +26,10 @@ struct RequestInput: Sendable {
         return key
     }
 
-    /// Reads the body as JSON.
+    /// Decodes the body as JSON.
     ///
-    /// Throws 415 when the client says that it is something else, 413 when it is too long, 400 when it is not
-    /// JSON, 422 with the path of the field when a value is missing or has the wrong type.
+    /// - Throws: 415 unless `Content-Type` is `application/json`, 413 if the body is too long, 400 if it is
+    ///   not JSON, or 422 with the path of the field if a value is missing or has the wrong type.
     func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws(ReplyError) -> Value {
         let mediaType = contentType?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         guard mediaType == "application/json" else { throw .unsupportedMediaType }

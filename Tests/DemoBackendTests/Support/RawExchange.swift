@@ -25,7 +25,7 @@ struct RawExchange: Sendable {
     ///   - client: Says where.
     ///   - limit: After how many bytes the client ends the connection itself.
     /// - Returns: What came back.
-    /// - Throws: `POSIXError` when there is no connection.
+    /// - Throws: `POSIXError` if the connection cannot be established.
     static func send(_ request: String, to client: BackendClient, limit: Int = .max) async throws
         -> RawExchange
     {
