@@ -1,4 +1,5 @@
 import CCurl
+import Foundation
 import HTTPTransport
 import Testing
 
@@ -68,8 +69,25 @@ struct TransportErrorCodeTests {
         #expect(error(CURLE_RECV_ERROR, words) == .connectionLost(reason: words))
     }
 
-    private func error(_ code: CURLcode, _ reason: String = "why") -> TransportError {
+    /// A server may reset a connection before the client has finished connecting.
+    @Test(arguments: [(ECONNREFUSED, true), (ECONNRESET, true), (ENETUNREACH, false), (0, false)])
+    func aServerThatDoesNotAcceptRefuses(systemError: CInt, isRefused: Bool) {
+        let expected = TransportError.cannotConnect(reason: "why", isRefused: isRefused)
+        #expect(error(CURLE_COULDNT_CONNECT, systemError: systemError) == expected)
+    }
+
+    private func error(
+        _ code: CURLcode,
+        _ reason: String = "why",
+        systemError: CInt = 0
+    ) -> TransportError {
         let limits = TransportLimits(maximumHeaderBytes: 7)
-        return TransportError(code, reason: reason, host: "shop.test", limits: limits)
+        return TransportError(
+            code,
+            systemError: Int(systemError),
+            reason: reason,
+            host: "shop.test",
+            limits: limits
+        )
     }
 }

@@ -35,7 +35,10 @@ extension TransportError {
                 .cannotResolve(host: host)
             case CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY, CURLE_INTERFACE_FAILED,
                 CURLE_NO_CONNECTION_AVAILABLE:
-                .cannotConnect(reason: reason, isRefused: systemError == Int(ECONNREFUSED))
+                .cannotConnect(
+                    reason: reason,
+                    isRefused: [ECONNREFUSED, ECONNRESET].contains(CInt(systemError))
+                )
             case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS,
                 CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_CACERT_BADFILE:
                 .tls(reason: reason, isUntrusted: true)
