@@ -107,7 +107,7 @@ struct TerminalTests {
         terminal.type("\u{3}f\t")
         try await terminal.sees { $0.rows.contains("  filter") && $0.rows.contains("  favorites") }
         try await terminal.sees(line: "> f")
-        terminal.type("a\t")
+        terminal.type("av\t")
         try await terminal.sees(line: "> favorites")
     }
 
