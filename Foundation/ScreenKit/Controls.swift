@@ -40,7 +40,7 @@ public struct Button<Action>: ContentPart {
             key: key,
             disabledReason: disabledReason,
             needsWholeLabel: needsWholeLabel,
-            link: output.flatMap(DeepLinks.resolve),
+            link: output.flatMap { DeepLinks.resolve($0) },
             traits: traits
         )
         self.action = action

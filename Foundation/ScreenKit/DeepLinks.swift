@@ -5,5 +5,23 @@
 public enum DeepLinks {
     /// Returns the deep link of the screen that an output leads to, such as `category/bags`; `nil` where the
     /// output leads to none.
-    @TaskLocal public static var resolve: @Sendable (_ output: any Sendable) -> String? = { _ in nil }
+    @TaskLocal public static var resolve = Resolver { _ in nil }
+
+    /// A function from outputs to deep links.
+    ///
+    /// A structure and not the function itself, because the compiler of Swift 6.3 crashes on a task-local
+    /// function in an optimized build.
+    public struct Resolver: Sendable {
+        private let link: @Sendable (_ output: any Sendable) -> String?
+
+        /// Creates a resolver.
+        ///
+        /// - Parameter link: Returns the deep link of an output, or `nil` if it leads to no screen.
+        public init(_ link: @escaping @Sendable (_ output: any Sendable) -> String?) {
+            self.link = link
+        }
+
+        /// Returns the deep link of an output, or `nil` if it leads to no screen.
+        public func callAsFunction(_ output: any Sendable) -> String? { link(output) }
+    }
 }

@@ -49,7 +49,7 @@ public struct Row<Action> {
             subtitle: subtitle,
             trailing: trailing,
             badge: badge,
-            link: output.flatMap(DeepLinks.resolve)
+            link: output.flatMap { DeepLinks.resolve($0) }
         )
         use = nil
     }
@@ -92,7 +92,7 @@ public struct Row<Action> {
             label: title,
             disabledReason: disabledReason,
             needsWholeLabel: needsWholeLabel,
-            link: output.flatMap(DeepLinks.resolve),
+            link: output.flatMap { DeepLinks.resolve($0) },
             traits: traits
         )
         use = (control, action, SignalOrigin(file: file, line: line))

@@ -46,7 +46,7 @@ struct ContentTests {
     }
 
     @Test func aControlHasTheLinkOfWhatItLeadsTo() {
-        let resolve = { @Sendable (output: any Sendable) in (output as? Int).map { "number/\($0)" } }
+        let resolve = DeepLinks.Resolver { output in (output as? Int).map { "number/\($0)" } }
         let content = DeepLinks.$resolve.withValue(resolve) {
             Content<Action>("Title") {
                 Button("Go", id: "go", leadsTo: 1, action: .chosen(1))

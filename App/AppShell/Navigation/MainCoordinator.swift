@@ -180,7 +180,7 @@ package final class MainCoordinator: Coordinator {
     /// From now on renders the screen of a route with prices as the user wants them, times in their time
     /// zone, and links to where its outputs lead.
     func render<Shown: Route>(_ screen: any Screen, of route: Shown) {
-        let link: @Sendable (any Sendable) -> String? = { Shown.link(to: $0) }
+        let link = DeepLinks.Resolver { Shown.link(to: $0) }
         screen.render { [moneyStyle, timeZone] render in
             MoneyStyle.$shown.withValue(moneyStyle) {
                 TimeZone.$shown.withValue(timeZone) { DeepLinks.$resolve.withValue(link) { render() } }

@@ -47,7 +47,8 @@ package enum ShopRoutes {
     @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
         [("Launch", LaunchFeature.previews)]
             + screens.map { route -> (feature: String, previews: [ScreenPreview]) in
-                let previews = DeepLinks.$resolve.withValue({ route.link(to: $0) }) { route.previews }
+                let link = DeepLinks.Resolver { route.link(to: $0) }
+                let previews = DeepLinks.$resolve.withValue(link) { route.previews }
                 return (featureName(of: route), previews)
             }
     }
