@@ -48,7 +48,7 @@ private struct IncomingRequest {
         self.head = head
     }
 
-    /// Whether the body is too long to wait for its end.
+    /// A Boolean value that indicates whether the body is too long to wait for its end.
     var isEndless: Bool {
         max(length, head.headers.first(name: "Content-Length").flatMap(Int.init) ?? 0) > Self.skippedLimit
     }
