@@ -40,6 +40,8 @@ let package = Package(
         .library(name: "SimpleViewModelTesting", targets: ["SimpleViewModelTesting"]),
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
+        .library(name: "HTTPSessions", targets: ["HTTPSessions"]),
+        .library(name: "HTTPSessionsTesting", targets: ["HTTPSessionsTesting"]),
     ],
     // Who depends on this package with `traits: []` fetches no other one: the patterns, the container and the
     // seam need none. A trait is turned on for a library that does. The shop needs all packages by one trait:
@@ -47,7 +49,10 @@ let package = Package(
     traits: [
         .default(enabledTraits: ["Shop"]),
         .trait(name: "Shop", description: "All of it."),
-        .trait(name: "HTTP", description: "HTTPTransport and CurlTransport."),
+        .trait(
+            name: "HTTP",
+            description: "HTTPTransport, CurlTransport, HTTPSessions, and HTTPSessionsTesting."
+        ),
         .trait(name: "TestKit", description: "ViewStateTesting and SimpleViewModelTesting."),
     ],
     dependencies: [
@@ -172,6 +177,8 @@ let package = Package(
         ),
         .module("HTTPTransport", in: "Networking", [.httpTypes, .log]),
         .module("CurlTransport", in: "Networking", ["CCurl", "HTTPTransport", .httpTypes]),
+        .module("HTTPSessions", in: "Networking", ["FoundationExtensions", "HTTPTransport", .httpTypes]),
+        .module("HTTPSessionsTesting", in: "Networking", ["FoundationExtensions", "HTTPSessions"]),
         .module(
             "StoreAPI",
             in: "Networking",
@@ -237,7 +244,10 @@ let package = Package(
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests(
             "DemoBackend",
-            ["HTTPListener", "StoreTestSupport", "ViewStateTesting", .grdb, .inMemoryLog, .log]
+            [
+                "FoundationExtensions", "HTTPListener", "StoreTestSupport", "ViewStateTesting", .grdb,
+                .inMemoryLog, .log,
+            ]
         ),
         .tests("DependencyContainer"),
         .tests(
@@ -247,6 +257,11 @@ let package = Package(
                 "ViewStateCore", "ViewStateTesting", .customDump,
             ]
         ),
+        .tests(
+            "HTTPSessions",
+            ["FoundationExtensions", "HTTPSessionsTesting", "HTTPTransport", .httpTypes]
+        ),
+        .tests("HTTPSessionsTesting", ["FoundationExtensions", "HTTPSessions"]),
         .tests("CommitObservation"),
         .tests("FoundationExtensions"),
         .tests(
@@ -350,7 +365,7 @@ package.targets.append(
         dependencies: [
             "ConsoleFront", "DependencyContainer", "ScreenKit", "StoreAssembly", "StoreDomain", "StoreFakes",
             "StoreUseCases",
-        ] + (serves ? ["BrowserFront", "HTTPListener"] : [])
+        ] + (serves ? ["BrowserFront", "FoundationExtensions", "HTTPListener"] : [])
             + features.filter { alone ?? $0.key == $0.key }.map { .byName(name: "\($0.key)Feature") },
         path: "App/FeatureApp",
         exclude: ["README.md"]

@@ -1,3 +1,4 @@
+import FoundationExtensions
 import HTTPListener
 import NIOHTTP1
 import Synchronization
@@ -40,7 +41,7 @@ final class Admission: Sendable {
         // Cookies do not know ports, of which another shop may have one.
         let name = "storefront-\(port)="
         if let shown = request.parameter("key") {
-            return Secret.isSame(shown, key)
+            return Secret(shown) == Secret(key)
                 ? .welcomed(cookie: "\(name)\(key); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000")
                 : .refused(.forbidden, Self.advice)
         }
@@ -49,7 +50,10 @@ final class Admission: Sendable {
         let cookies = (request.headers.first(name: "Cookie") ?? "").split(separator: ";").map {
             $0.drop { $0 == " " }
         }
-        guard cookies.contains(where: { $0.hasPrefix(name) && Secret.isSame($0.dropFirst(name.count), key) })
+        guard
+            cookies.contains(where: {
+                $0.hasPrefix(name) && Secret(String($0.dropFirst(name.count))) == Secret(key)
+            })
         else {
             return .refused(.forbidden, Self.advice)
         }

@@ -1,4 +1,4 @@
-import HTTPListener
+import FoundationExtensions
 import ScreenKit
 
 /// The places that tabs look at; a place that no tab looks at for a while ends.
@@ -34,7 +34,7 @@ final class Places {
     func make(at address: String) -> Place? {
         guard let coordinator = source.make(address) else { return nil }
         if places.count >= Self.most, let oldest = places.values.min(by: Place.isLessWorth) { end(oldest) }
-        let place = Place(coordinator, id: Secret.random(), notice: notice) { [weak self] in
+        let place = Place(coordinator, id: Secret.random().revealed, notice: notice) { [weak self] in
             guard let self, notice != nil else { return }
             notice = nil
             self.source.noticeWasRead()

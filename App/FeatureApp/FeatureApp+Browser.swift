@@ -1,5 +1,6 @@
 import BrowserFront
 import ConsoleFront
+import FoundationExtensions
 import HTTPListener
 
 extension FeatureApp {
@@ -17,7 +18,7 @@ extension FeatureApp {
             )
             let front: BrowserFront
             do throws(BindError) {
-                front = try await BrowserFront(key: Secret.random(), places: source)
+                front = try await BrowserFront(key: Secret.random().revealed, places: source)
             } catch {
                 DescriptorOutput.errors.tell("It cannot listen: \(error.reason).")
                 return .unavailable

@@ -4,6 +4,7 @@ import BrowserFront
 import ConsoleFront
 import DemoBackend
 import Foundation
+import FoundationExtensions
 import HTTPListener
 import Logging
 
@@ -79,7 +80,8 @@ struct ServeCommand: AsyncParsableCommand {
                 notice: shop.notice,
                 noticeWasRead: shop.noticeWasReported
             )
-            let key = self.shop.ephemeral ? Secret.random() : Self.key(keptIn: self.shop.dataDirectory)
+            let key =
+                self.shop.ephemeral ? Secret.random().revealed : Self.key(keptIn: self.shop.dataDirectory)
             return await serve(source, key: key, as: "The shop is", logger: session.logger) {
                 if let prompt { return await console.interactive(shop.coordinator, at: prompt) }
                 signal = await signals?.first()
@@ -105,7 +107,7 @@ struct ServeCommand: AsyncParsableCommand {
             end: { _ in }
         )
         var signal: StopSignals.Signal?
-        let code = await serve(source, key: Secret.random(), as: "The previews are") {
+        let code = await serve(source, key: Secret.random().revealed, as: "The previews are") {
             signal = await signals.first()
             return .ok
         }
@@ -146,7 +148,7 @@ struct ServeCommand: AsyncParsableCommand {
         {
             return kept
         }
-        let key = Secret.random()
+        let key = Secret.random().revealed
         let isKept = FileManager.default.createFile(
             atPath: path,
             contents: Data(key.utf8),

@@ -1,5 +1,5 @@
 package import Foundation
-import HTTPListener
+import FoundationExtensions
 package import Logging
 
 /// The configuration of a server; every value has a default that suits a test.
@@ -14,7 +14,7 @@ package struct BackendConfiguration: Sendable {
     /// 0 for any that is free.
     package var port: UInt16 = 0
     /// The bearer token of clients.
-    package var token = Secret.random()
+    package var token = Secret.random().revealed
     /// Whose orders and profile the token stands for: 1 to 64 letters, digits, `-`, `_` or `.`.
     package var account = "shopper"
     /// What random picks, latencies and generated products follow from; `nil` for chance.

@@ -1,3 +1,4 @@
+import FoundationExtensions
 import HTTPListener
 import Logging
 import NIOHTTP1
@@ -84,6 +85,6 @@ struct BackendHandler: HTTPHandler {
 enum BearerToken {
     static func admits(_ header: String?, with token: String) -> Bool {
         let words = (header ?? "").split(separator: " ", maxSplits: 1)
-        return words.count == 2 && words[0].lowercased() == "bearer" && Secret.isSame(words[1], token)
+        return words.count == 2 && words[0].lowercased() == "bearer" && Secret(String(words[1])) == Secret(token)
     }
 }

@@ -160,7 +160,7 @@ extension Clock where Duration == Swift.Duration {
     /// Starts to measure.
     ///
     /// - Returns: A function that returns how much time has passed since this call.
-    fileprivate func stopwatch() -> @Sendable () -> Duration {
+    package func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }
     }

@@ -1,0 +1,167 @@
+import FoundationExtensions
+
+@testable import HTTPSessions
+
+/// One client and one server, with the messages between them, the disk, and everything that can happen next.
+///
+/// The client's decisions are those of ``TokenLedger`` itself. A test explores all orders of ``steps``.
+struct SessionModel: Hashable {
+    /// A rule that is taken out, to see the exploration find that.
+    enum Missing {
+        case singleFlight
+        case storingBeforeUse
+        case acceptingTheTokenAgain
+    }
+
+    enum Step: Hashable {
+        case accessTokenExpires
+        case requestIsRefused
+        case refreshReachesServer
+        case refreshIsLost
+        case replyArrives
+        case replyIsLost
+        case tokensAreStored
+        case clientCrashes
+        case serverRevokes
+        case clientCloses
+    }
+
+    private(set) var ledger = TokenLedger(.numbered(0))
+    private(set) var server = TokenServer()
+    private(set) var disk = SessionTokens.numbered(0)
+    private var requests: [Secret] = []
+    private var replies: [Result<SessionTokens, TokenRefreshError>] = []
+    private var unstored: SessionTokens?
+    private var expirations = 0
+    private var crashes = 0
+    private var lostReplies = 0
+    private var storesAfterEnd = false
+    private let missing: Missing?
+
+    init(without missing: Missing? = nil) {
+        self.missing = missing
+    }
+
+    var violation: String? {
+        if requests.count + replies.count > 1 { return "two refreshes are in progress" }
+        if ledger.end == .byServer, !server.isRevokedByOperator { return "the user was signed out" }
+        if storesAfterEnd { return "tokens are stored although the session is over" }
+        return nil
+    }
+
+    /// A Boolean value that indicates whether a client that is left alone gets a valid token.
+    var recovers: Bool {
+        var model = self
+        for step in [Step.refreshReachesServer, .replyArrives, .tokensAreStored]
+        where model.steps.contains(step) {
+            model.take(step)
+        }
+        for _ in 0..<2 {
+            if model.ledger.accessToken.map(model.server.accepts) ?? true { return true }
+            for step in [Step.requestIsRefused, .refreshReachesServer, .replyArrives, .tokensAreStored] {
+                if model.steps.contains(step) { model.take(step) }
+            }
+        }
+        return model.ledger.accessToken.map(model.server.accepts) ?? true
+    }
+
+    var steps: [Step] {
+        var steps: [Step] = []
+        if expirations < 3, server.acceptsAny { steps.append(.accessTokenExpires) }
+        if let token = ledger.accessToken, !server.accepts(token) { steps.append(.requestIsRefused) }
+        if !requests.isEmpty { steps += [.refreshReachesServer, .refreshIsLost] }
+        if !replies.isEmpty { steps.append(.replyArrives) }
+        if !replies.isEmpty, lostReplies < 2 { steps.append(.replyIsLost) }
+        if unstored != nil { steps.append(.tokensAreStored) }
+        if crashes < 2, ledger.end == nil { steps.append(.clientCrashes) }
+        if !server.isRevokedByOperator { steps.append(.serverRevokes) }
+        if ledger.end == nil { steps.append(.clientCloses) }
+        return steps
+    }
+
+    mutating func take(_ step: Step) {
+        switch step {
+        case .accessTokenExpires:
+            expirations += 1
+            server.expireAccessTokens()
+        case .requestIsRefused:
+            switch ledger.decision(afterRefusalOf: ledger.tokens.access, at: .zero) {
+            case .refresh(let token): requests.append(token)
+            case .wait where missing == .singleFlight: requests.append(ledger.tokens.refresh)
+            case .wait, .use, .accept: break
+            }
+        case .refreshReachesServer:
+            replies.append(
+                server.refresh(requests.removeFirst(), acceptsAgain: missing != .acceptingTheTokenAgain)
+            )
+        case .refreshIsLost:
+            requests.removeFirst()
+            _ = ledger.receive(.failure(.failed), at: .zero)
+        case .replyArrives:
+            unstored = ledger.receive(replies.removeFirst(), at: .zero)
+            storesAfterEnd = unstored != nil && ledger.end != nil
+            if missing == .storingBeforeUse { ledger.finishStoring() }
+        case .replyIsLost:
+            lostReplies += 1
+            replies.removeFirst()
+            _ = ledger.receive(.failure(.failed), at: .zero)
+        case .tokensAreStored:
+            disk = unstored ?? disk
+            unstored = nil
+            if missing != .storingBeforeUse { ledger.finishStoring() }
+        case .clientCrashes:
+            crashes += 1
+            ledger = TokenLedger(disk)
+            // What was sent still reaches the server, or not; what comes back finds nobody.
+            unstored = nil
+            for token in requests {
+                _ = server.refresh(token, acceptsAgain: missing != .acceptingTheTokenAgain)
+            }
+            (requests, replies) = ([], [])
+        case .serverRevokes: server.revoke()
+        case .clientCloses: ledger.close()
+        }
+    }
+}
+
+/// A server that issues tokens as a client needs it: a refresh token works again until its successor is used.
+struct TokenServer: Hashable {
+    private(set) var isRevokedByOperator = false
+    private var isRevoked = false
+    private var accepted: Set<Secret> = [SessionTokens.numbered(0).access]
+    private var current = SessionTokens.numbered(0).refresh
+    private var previous: Secret?
+    private var issued = 0
+
+    var acceptsAny: Bool { !accepted.isEmpty }
+
+    func accepts(_ token: Secret) -> Bool { accepted.contains(token) }
+
+    mutating func expireAccessTokens() { accepted = [] }
+
+    mutating func revoke() {
+        isRevokedByOperator = true
+        isRevoked = true
+        accepted = []
+    }
+
+    mutating func refresh(_ token: Secret, acceptsAgain: Bool) -> Result<SessionTokens, TokenRefreshError> {
+        guard !isRevoked, token == current || token == previous && acceptsAgain else {
+            isRevoked = true
+            accepted = []
+            return .failure(.sessionEnded)
+        }
+        issued += 1
+        let tokens = SessionTokens.numbered(issued)
+        previous = token
+        current = tokens.refresh
+        accepted = [tokens.access]
+        return .success(tokens)
+    }
+}
+
+extension SessionTokens {
+    static func numbered(_ number: Int) -> SessionTokens {
+        SessionTokens(access: Secret("access \(number)"), refresh: Secret("refresh \(number)"))
+    }
+}
