@@ -78,7 +78,7 @@ let package = Package(
         .executable(
             "storefront-backend",
             at: "App/StorefrontBackend",
-            ["DemoBackend", "HTTPListener", .argumentParser, .log]
+            ["DemoBackend", "FoundationExtensions", "HTTPListener", .argumentParser, .log]
         ),
         .module("HTTPListener", in: "App", [.nioCore, .nioHTTP1, .nioPosix]),
         .module(
@@ -122,10 +122,11 @@ let package = Package(
             in: "App",
             ["CTerminal", "FoundationExtensions", "PageMarkup", "ScreenKit", "ViewStateCore", .customDump]
         ),
+        .systemLibrary(name: "CCrypt", path: "App/CCrypt"),
         .module(
             "DemoBackend",
             in: "App",
-            ["FoundationExtensions", "HTTPListener", .grdb, .log, .nioCore, .nioHTTP1, .nioPosix],
+            ["CCrypt", "FoundationExtensions", "HTTPListener", .grdb, .log, .nioCore, .nioHTTP1, .nioPosix],
             resources: [.embedInCode("Catalogue/catalogue.json")]
         ),
 

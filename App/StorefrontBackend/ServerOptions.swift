@@ -38,6 +38,16 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "The account the token belongs to; each has its own orders and profile.")
     var account = "shopper"
 
+    @Flag(help: "Have an account to try things with, whose password is printed to standard error.")
+    var demoAccount = false
+
+    @Option(
+        parsing: .unconditional,
+        help: "After how long a session has to renew its access token: 1s to 600s. (default: an hour)",
+        transform: Duration.option(lifetime:)
+    )
+    var accessTokenLifetime: Duration?
+
     @Option(
         parsing: .unconditional,
         help: "How long each reply is delayed: 200ms, 2s, or a range such as 50ms-400ms; up to 600s.",
@@ -63,6 +73,8 @@ struct ServerOptions: ParsableArguments {
         var configuration = BackendConfiguration()
         configuration.token = try token(environment)
         configuration.account = account
+        configuration.demoAccount = demoAccount ? DemoAccount() : nil
+        if let accessTokenLifetime { configuration.accessTokenLifetime = accessTokenLifetime }
         configuration.port = port
         configuration.seed = seed
         configuration.catalogueSize = catalogueSize

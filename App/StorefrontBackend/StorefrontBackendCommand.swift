@@ -1,6 +1,7 @@
 import ArgumentParser
 import DemoBackend
 import Foundation
+import FoundationExtensions
 import HTTPListener
 import Logging
 
@@ -57,7 +58,13 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
     private func startedServer() async throws -> BackendServer {
         do {
             let environment = ProcessInfo.processInfo.environment
-            return try await BackendServer.start(options.configuration(environment: environment))
+            let configuration = try options.configuration(environment: environment)
+            let server = try await BackendServer.start(configuration)
+            if let demo = configuration.demoAccount {
+                let login = "e-mail \(DemoAccount.email), password \(demo.password.revealed)"
+                Self.write("storefront-backend: demo account: \(login)\n", to: .standardError)
+            }
+            return server
         } catch let error as BackendStartError {
             Self.write("storefront-backend: \(error)\n", to: .standardError)
             throw Self.exitCode(for: error)

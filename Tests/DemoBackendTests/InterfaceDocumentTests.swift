@@ -30,9 +30,12 @@ struct InterfaceDocumentTests {
         try await withBackend { client async throws in
             _ = try await client.order(1, key: "first")
             _ = try await client.order(1, key: "second")
+            let session: SessionReading =
+                try await client.createAccount("kim@example.com", username: "kim").decoded()
             for operation in document.operations.sorted(by: { $0.name < $1.name }) {
                 var seen: Set<String> = []
-                for question in try questions(about: operation, in: document) {
+                for var question in try questions(about: operation, in: document) {
+                    question.body = question.body.replacing("0123456789abcdef", with: session.refreshToken)
                     let reply = try await question.ask(client)
                     #expect(try document.problems(of: reply, to: operation) == [])
                     seen.insert(String(reply.status))
@@ -113,7 +116,8 @@ struct InterfaceDocumentTests {
         let example = try InterfaceQuestion(example: operation, in: document)
         var questions = [example]
         for (name, value) in [
-            ("Authorization", "Bearer wrong"), ("If-Identity", "other/shopper"), ("If-Match", "\"other\""),
+            ("Authorization", "Bearer wrong"), ("Authorization", "none"), ("If-Identity", "other/shopper"),
+            ("If-Match", "\"other\""),
         ] {
             questions.append(example.with { $0.headers[name] = value })
         }
@@ -128,10 +132,13 @@ struct InterfaceDocumentTests {
         for body in [
             example.body, "{", "{}", String(repeating: " ", count: 70_000),
             #"{"username":"root","email":"root@example.com"}"#,
+            example.body.replacing("0123", with: "none"),
             example.body.replacing(#""quantity":2"#, with: #""quantity":3"#),
         ] {
             questions.append(example.with { $0.body = body })
         }
+        let wrongPassword = example.with { $0.body = example.body.replacing("horse", with: "house") }
+        questions += Array(repeating: wrongPassword, count: 5)
         questions.append(example.with { $0.headers["Content-Type"] = "text/plain" })
         questions.append(example.with { $0.headers["Idempotency-Key"] = "" })
         return questions

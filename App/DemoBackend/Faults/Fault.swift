@@ -1,6 +1,8 @@
 package enum Fault: Sendable, Equatable {
     /// An error envelope with this status; 429 and 503 come with `Retry-After: 1`.
     case status(Int)
+    /// 401 as for an access token that has expired, whatever the token and the time.
+    case tokenExpired
     /// The request is processed, and answered, this much later.
     case delay(Duration)
     /// The request is processed at once, and answered this much later.

@@ -4,9 +4,9 @@ extension FaultRule {
     /// Reads a rule that a person wrote: `[METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]`.
     ///
     /// - PATTERN is a path in which `*` stands for any characters, or `*` alone for every request.
-    /// - FAULT is `statusNNN` (400 to 599), `delayNNNms`, `lateNNNms`, the name of a ``ContentFault``, a
-    ///   ``RedirectFault`` or a ``ConnectionFault``; `closeAfterAccept`, which needs the pattern `*` and no
-    ///   method, or `refuse`, which can have no count either.
+    /// - FAULT is `statusNNN` (400 to 599), `delayNNNms`, `lateNNNms`, `tokenExpired`, the name of a
+    ///   ``ContentFault``, a ``RedirectFault`` or a ``ConnectionFault``; `closeAfterAccept`, which needs the
+    ///   pattern `*` and no method, or `refuse`, which can have no count either.
     /// - PERCENT is the chance, from 1 to 100, with which a request that fits has the fault.
     /// - COUNT limits the rule to the first requests that fit.
     /// - Throws: An error that names the part that is wrong and what was probably meant; also for a pattern
@@ -78,7 +78,7 @@ extension FaultRule {
         (["status503", "delay200ms"] + plainNames + ["closeAfterAccept", "refuse"]).map { "*:" + $0 }
 
     private static let plainNames =
-        ContentFault.allCases.map(\.rawValue) + RedirectFault.allCases.map(\.rawValue)
+        ["tokenExpired"] + ContentFault.allCases.map(\.rawValue) + RedirectFault.allCases.map(\.rawValue)
         + ConnectionFault.allCases.map(\.rawValue)
 }
 
@@ -99,6 +99,8 @@ extension Fault {
             self = .redirect(fault)
         } else if let fault = ConnectionFault(rawValue: String(name)) {
             self = .connection(fault)
+        } else if name == "tokenExpired" {
+            self = .tokenExpired
         } else if let match = name.wholeMatch(of: /status([45][0-9]{2})/), let status = Int(match.1) {
             self = .status(status)
         } else if name.hasPrefix("delay"), let duration = Duration(optionText: name.dropFirst(5)) {

@@ -6,9 +6,9 @@ extension Endpoints {
 
     /// `GET /v2/profile/availability`: whether the customer could take a `username`.
     /// - Throws: 422 when nobody could.
-    func usernameAvailability(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
+    func usernameAvailability(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let username = try ProfileRequest.checked(username: match.query.value(of: "username") ?? "")
-        return ["available": .boolean(!ProfileStore.isTaken(username))]
+        return ["available": .boolean(try await !profiles.isTaken(username))]
     }
 
     /// `PUT /v2/profile`: saves who the customer is, and answers with it and its tag.

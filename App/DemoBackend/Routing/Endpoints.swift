@@ -3,21 +3,29 @@ import Foundation
 /// What makes the replies of one server.
 struct Endpoints: Sendable {
     let catalogue: Catalogue
-    let orders: OrderBook
-    let profiles: ProfileStore
-    let identity: BackendIdentity
+    let accounts: AccountStore
     let chance: Chance
     let now: @Sendable () -> Date
 
+    /// The account of the request.
+    var account: String
+
+    private let database: BackendDatabase
+
     init(_ configuration: BackendConfiguration, catalogue: Catalogue, database: BackendDatabase) {
-        let account = configuration.account
         self.catalogue = catalogue
-        orders = OrderBook(database: database, catalogue: catalogue, account: account)
-        profiles = ProfileStore(database: database, account: account)
-        identity = database.identity(of: account)
+        self.database = database
+        account = configuration.account
+        accounts = AccountStore(configuration, database: database)
         chance = Chance(for: .randomPick, seed: configuration.seed)
         now = configuration.now
     }
+
+    var orders: OrderBook { OrderBook(database: database, catalogue: catalogue, account: account) }
+
+    var profiles: ProfileStore { ProfileStore(database: database, account: account) }
+
+    var identity: BackendIdentity { database.identity(of: account) }
 
     /// All paths of the shop; where two fit, the earlier one wins.
     static let routes: [EndpointRoute] = [
@@ -33,7 +41,14 @@ struct Endpoints: Sendable {
         EndpointRoute(method: "GET", path: "/v2/profile") { $0.profile },
         .get("/v2/profile/availability") { $0.usernameAvailability },
         EndpointRoute(method: "PUT", path: "/v2/profile") { $0.saveProfile },
+        EndpointRoute(method: "POST", path: "/v2/accounts") { $0.createAccount },
+        EndpointRoute(method: "POST", path: "/v2/session") { $0.signIn },
+        EndpointRoute(method: "DELETE", path: "/v2/session") { $0.signOut },
+        EndpointRoute(method: "POST", path: "/v2/session/refresh") { $0.refreshSession },
     ]
+
+    /// The operations that need no token, because they are how a client gets one.
+    static let publicOperations: Set = ["POST /v2/accounts", "POST /v2/session", "POST /v2/session/refresh"]
 
     /// HEAD is answered like GET; whoever sends the reply leaves out the body.
     func reply(method: String, target: RequestTarget, input: RequestInput) async -> Reply {

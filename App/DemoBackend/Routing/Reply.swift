@@ -1,12 +1,14 @@
 /// What the server answers, before it becomes bytes.
 struct Reply: Sendable {
     enum Content: Sendable {
+        case none
         case document(JSONValue)
         /// This many lines with a JSON document each, made when sent; the same ones each time.
         case lines(count: Int, line: @Sendable (Int) -> JSONValue)
 
         func mapped(_ change: @escaping @Sendable (JSONValue) -> JSONValue) -> Content {
             switch self {
+            case .none: .none
             case .document(let value): .document(change(value))
             case .lines(let count, let line): .lines(count: count) { change(line($0)) }
             }
@@ -29,6 +31,9 @@ struct Reply: Sendable {
         self.content = content
         self.tag = tag
     }
+
+    /// 204.
+    static let noContent = Reply(.none, status: 204, tag: nil)
 
     init(_ error: ReplyError) {
         let content: JSONValue = [

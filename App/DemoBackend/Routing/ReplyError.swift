@@ -34,12 +34,29 @@ struct ReplyError: Error {
 
     static let malformedJSON = ReplyError(400, "malformedJSON", "The body is not valid JSON.")
 
-    static let unauthorized = ReplyError(
-        401,
-        "unauthorized",
-        "This server needs the header \"Authorization: Bearer\" with its token.",
-        headers: ["WWW-Authenticate": "Bearer"]
+    static let tokenMissing = unauthorized(
+        "tokenMissing",
+        "This request needs the header \"Authorization: Bearer\" with a token."
     )
+
+    static let tokenExpired = unauthorized(
+        "tokenExpired",
+        "The access token has expired. Request another one with the refresh token."
+    )
+
+    static let sessionRevoked = unauthorized(
+        "sessionRevoked",
+        "The session of this token has ended, or there never was one. Sign in again."
+    )
+
+    static let invalidCredentials = unauthorized(
+        "invalidCredentials",
+        "The e-mail address or the password is wrong."
+    )
+
+    private static func unauthorized(_ code: String, _ message: String) -> ReplyError {
+        ReplyError(401, code, message, headers: ["WWW-Authenticate": "Bearer"])
+    }
 
     static func unknownPath(_ path: String) -> ReplyError {
         ReplyError(404, "notFound", "There is nothing at \(path).")
@@ -60,6 +77,15 @@ struct ReplyError: Error {
             "methodNotAllowed",
             "\(method) is not possible here, only \(list).",
             headers: ["Allow": list]
+        )
+    }
+
+    static func emailTaken(_ address: String) -> ReplyError {
+        ReplyError(
+            409,
+            "emailTaken",
+            "There is an account for \"\(address)\". Sign in with it, or use another address.",
+            details: ["path": .token("email")]
         )
     }
 
@@ -109,6 +135,16 @@ struct ReplyError: Error {
     /// The problem is the rest of the sentence that begins with the path, as in `lines[0].quantity`.
     static func invalidField(_ path: String, _ problem: String) -> ReplyError {
         ReplyError(422, "invalidField", "\(path) \(problem).", details: ["path": .token(path)])
+    }
+
+    /// 429: five passwords were tried for an e-mail address.
+    static func tooManySignIns(retryAfter seconds: Int) -> ReplyError {
+        ReplyError(
+            429,
+            "tooManyAttempts",
+            "Too many sign-ins for this e-mail address were tried. Try again in \(seconds) seconds.",
+            headers: ["Retry-After": "\(seconds)"]
+        )
     }
 
     /// 500: the stored data could not be read or changed; nothing was changed.

@@ -6,6 +6,7 @@ import NIOHTTP1
 /// What a request brings beside its method and its target.
 struct RequestInput: Sendable {
     let ifMatch: String?
+    let bearerToken: Secret?
 
     private let idempotencyKey: String?
     private let contentType: String?
@@ -13,6 +14,7 @@ struct RequestInput: Sendable {
 
     init(_ request: HTTPRequest) {
         ifMatch = request.headers.first(name: "If-Match")
+        bearerToken = request.bearerToken
         idempotencyKey = request.headers.first(name: "Idempotency-Key")
         contentType = request.headers.first(name: "Content-Type")
         body = request.body
@@ -39,6 +41,14 @@ struct RequestInput: Sendable {
         } catch {
             throw ReplyError(decoding: error)
         }
+    }
+}
+
+extension HTTPRequest {
+    var bearerToken: Secret? {
+        let words = (headers.first(name: "Authorization") ?? "").split(separator: " ", maxSplits: 1)
+        guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
+        return Secret(String(words[1]))
     }
 }
 

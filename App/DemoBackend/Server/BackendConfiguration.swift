@@ -17,6 +17,10 @@ package struct BackendConfiguration: Sendable {
     package var token = Secret.random().revealed
     /// Whose orders and profile the token stands for: 1 to 64 letters, digits, `-`, `_` or `.`.
     package var account = "shopper"
+    /// `nil` for none.
+    package var demoAccount: DemoAccount?
+    /// After how long a session has to renew its access token, in whole seconds.
+    package var accessTokenLifetime = Duration.seconds(3600)
     /// What random picks, latencies and generated products follow from; `nil` for chance.
     ///
     /// Without a seed, generated products follow from 0, so that a catalogue is the same at the next start.

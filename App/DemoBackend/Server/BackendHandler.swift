@@ -30,9 +30,11 @@ struct BackendHandler: HTTPHandler {
         method: String,
         target: RequestTarget
     ) async throws -> EncodedReply {
-        let authorization = request.headers.first(name: "Authorization")
-        guard BearerToken.admits(authorization, with: configuration.token) else {
-            return EncodedReply(Reply(.unauthorized))
+        var endpoints = endpoints
+        do throws(ReplyError) {
+            endpoints.account = try await account(of: request, for: "\(method) \(target.path)")
+        } catch {
+            return EncodedReply(Reply(error))
         }
         guard [endpoints.identity.text, nil].contains(request.headers.first(name: "If-Identity")) else {
             return EncodedReply(Reply(.otherIdentity))
@@ -44,6 +46,8 @@ struct BackendHandler: HTTPHandler {
         switch fault {
         case .status(let status):
             return EncodedReply(Reply(.injected(status)))
+        case .tokenExpired:
+            return EncodedReply(Reply(.tokenExpired))
         case .redirect(let redirect):
             if redirect == .redirectNowhere {
                 _ = await endpoints.reply(method: method, target: target, input: RequestInput(request))
@@ -61,6 +65,18 @@ struct BackendHandler: HTTPHandler {
         return encoded(reply, fault: fault, to: request)
     }
 
+    private func account(
+        of request: HTTPRequest,
+        for operation: String
+    ) async throws(ReplyError) -> String {
+        guard !Endpoints.publicOperations.contains(operation) else { return configuration.account }
+        guard let token = request.bearerToken else { throw .tokenMissing }
+        if token == Secret(configuration.token) { return configuration.account }
+        // A session can be ended with a token that has expired.
+        if operation == "DELETE /v2/session" { return configuration.account }
+        return try await endpoints.accounts.account(of: token)
+    }
+
     private func encoded(_ reply: Reply, fault: Fault?, to request: HTTPRequest) -> EncodedReply {
         let isHead = request.method == .HEAD
         let tags = request.headers.first(name: "If-None-Match")
@@ -76,15 +92,8 @@ struct BackendHandler: HTTPHandler {
                 port: request.remotePort
             )
             return encoded
-        case .status, .redirect, .delay, .late, nil:
+        case .status, .tokenExpired, .redirect, .delay, .late, nil:
             return EncodedReply(reply, isStreamed: !isHead).validated(against: tags)
         }
-    }
-}
-
-enum BearerToken {
-    static func admits(_ header: String?, with token: String) -> Bool {
-        let words = (header ?? "").split(separator: " ", maxSplits: 1)
-        return words.count == 2 && words[0].lowercased() == "bearer" && Secret(String(words[1])) == Secret(token)
     }
 }

@@ -20,10 +20,12 @@ struct EncodedReply: Sendable {
         } else {
             body = ReplyBody(reply.content.encoded)
         }
-        headers = ["Content-Type": reply.content.mediaType, "Cache-Control": "no-store"]
+        headers = ["Cache-Control": "no-store"]
+        headers["Content-Type"] = reply.content.mediaType
         headers["ETag"] = tag?.text
         headers.merge(reply.headers) { $1 }
-        headers["Content-Length"] = body.length.map(String.init)
+        // A 204 must not have a length (RFC 9110, section 8.6).
+        if reply.status != 204 { headers["Content-Length"] = body.length.map(String.init) }
     }
 
     /// The reply without its second half.
@@ -51,8 +53,9 @@ struct EncodedReply: Sendable {
 }
 
 extension Reply.Content {
-    fileprivate var mediaType: String {
+    fileprivate var mediaType: String? {
         switch self {
+        case .none: nil
         case .document: "application/json"
         case .lines: "application/x-ndjson"
         }
@@ -60,6 +63,7 @@ extension Reply.Content {
 
     var encoded: Data {
         switch self {
+        case .none: Data()
         case .document(let value): value.encoded()
         case .lines(let count, let line):
             (0..<count).reduce(into: Data()) { body, index in

@@ -4,6 +4,16 @@ package struct OptionParsingError: Error, CustomStringConvertible {
 }
 
 extension Duration {
+    /// Reads the lifetime of a token from the value of an option, in whole seconds.
+    package static func option(lifetime text: String) throws(OptionParsingError) -> Duration {
+        guard let lifetime = Duration(optionText: text[...]), lifetime >= .seconds(1),
+            lifetime.components.attoseconds == 0
+        else {
+            throw OptionParsingError(description: "Give a time in whole seconds, from 1s to 600s.")
+        }
+        return lifetime
+    }
+
     /// Reads a time that a person wrote, as `200ms` or `2s`; `nil` when it is none.
     ///
     /// It is at most ten minutes: nobody waits longer on purpose.

@@ -240,6 +240,22 @@ enum StoreSchema {
             skuID TEXT PRIMARY KEY,
             quantity INTEGER NOT NULL CHECK (quantity > 0)
         ) STRICT, WITHOUT ROWID;
+        CREATE TABLE accounts (
+            id TEXT PRIMARY KEY,
+            email TEXT NOT NULL UNIQUE,
+            passwordHash TEXT
+        ) STRICT;
+        CREATE TABLE sessions (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            account TEXT NOT NULL REFERENCES accounts (id)
+        ) STRICT;
+        CREATE TABLE tokens (
+            session INTEGER NOT NULL REFERENCES sessions (id),
+            accessHash TEXT NOT NULL UNIQUE,
+            refreshHash TEXT PRIMARY KEY,
+            expiresAt REAL NOT NULL,
+            state TEXT NOT NULL CHECK (state IN ('current', 'previous', 'spent'))
+        ) STRICT, WITHOUT ROWID;
         CREATE TABLE profile (
             account TEXT PRIMARY KEY,
             username TEXT NOT NULL,

@@ -27,26 +27,37 @@ struct ProfileStore: Sendable {
         return row.map { Profile(username: $0[0], email: $0[1]) } ?? .initial
     }
 
-    /// Whether somebody else has a name, in any case.
-    static func isTaken(_ username: String) -> Bool {
-        takenUsernames.contains(username.lowercased())
+    /// Returns a Boolean value that indicates whether the account cannot have a name, in any case.
+    func isTaken(_ username: String) async throws(ReplyError) -> Bool {
+        try await database.read { [account] db in try Self.isTaken(username, for: account, db) }
+    }
+
+    static func isTaken(_ username: String, for account: String, _ db: Database) throws -> Bool {
+        let other = "SELECT EXISTS (SELECT 1 FROM profile WHERE username = ? COLLATE NOCASE AND account <> ?)"
+        return try takenUsernames.contains(username.lowercased())
+            || Bool.fetchOne(db, sql: other, arguments: [username, account]) == true
     }
 
     /// Saves a profile over one that has one of these tags, or any for `*` and `nil`.
     ///
-    /// Throws 409 when somebody else has the name, 412 when the one before has another tag.
+    /// Throws 412 when the one before has another tag, 409 when another account has the name.
     func save(_ profile: Profile, over tags: String?) async throws(ReplyError) {
-        guard !Self.isTaken(profile.username) else {
-            throw .usernameTaken(profile.username)
-        }
         try await database.write { [account] db in
             if let tags, try !fetch(db).tag.matches(tags, allowingWeak: false) {
                 throw ReplyError.profileChanged
             }
-            try db.execute(
-                sql: "INSERT OR REPLACE INTO profile (account, username, email) VALUES (?, ?, ?)",
-                arguments: [account, profile.username, profile.email]
-            )
+            try Self.save(profile, of: account, db)
         }
+    }
+
+    /// Throws 409 when another account has the username.
+    static func save(_ profile: Profile, of account: String, _ db: Database) throws {
+        guard try !isTaken(profile.username, for: account, db) else {
+            throw ReplyError.usernameTaken(profile.username)
+        }
+        try db.execute(
+            sql: "INSERT OR REPLACE INTO profile (account, username, email) VALUES (?, ?, ?)",
+            arguments: [account, profile.username, profile.email]
+        )
     }
 }

@@ -1,0 +1,6 @@
+#ifndef CCRYPT_H
+#define CCRYPT_H
+
+#include <crypt.h>
+
+#endif

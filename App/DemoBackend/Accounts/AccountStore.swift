@@ -1,0 +1,181 @@
+import Foundation
+import FoundationExtensions
+import GRDB
+
+/// The accounts of a server, and the tokens of their sessions.
+///
+/// A session has pairs of tokens. The refresh token of the newest pair is *current*. The one with which that
+/// was requested is *previous*, and still works, because the reply may have been lost. All earlier ones are
+/// *spent*: whoever shows one has stolen it, or was robbed, and the session ends.
+///
+/// Tokens and passwords are stored hashed. Safe to use from any isolation.
+struct AccountStore: Sendable {
+    /// What a client gets when it signs in, or renews its tokens.
+    struct Grant: Sendable {
+        let account: String
+        let accessToken: Secret
+        let refreshToken: Secret
+    }
+
+    let database: BackendDatabase
+    let limit: SignInLimit
+    /// An account whose password is not stored, but made anew with each server; `nil` for none.
+    let demo: DemoAccount?
+    let lifetime: Duration
+    let now: @Sendable () -> Date
+
+    /// The hash that is compared for an unknown address, which then takes as long as a known one.
+    private static let unknownHash = Digest.ofPassword(.random())
+
+    init(_ configuration: BackendConfiguration, database: BackendDatabase) {
+        self.database = database
+        limit = SignInLimit()
+        demo = configuration.demoAccount
+        lifetime = configuration.accessTokenLifetime
+        now = configuration.now
+    }
+
+    /// Creates an account with its first session.
+    ///
+    /// Throws 409 when another account has the e-mail address or the username.
+    @concurrent
+    func create(_ request: AccountRequest) async throws(ReplyError) -> Grant {
+        let (profile, hash) = (try request.profile(), Digest.ofPassword(try request.checkedPassword()))
+        guard profile.email.lowercased() != DemoAccount.email else { throw .emailTaken(profile.email) }
+        return try await database.write { db in
+            let isKnown = "SELECT EXISTS (SELECT 1 FROM accounts WHERE email = ?)"
+            guard try Bool.fetchOne(db, sql: isKnown, arguments: [profile.email.lowercased()]) == false else {
+                throw ReplyError.emailTaken(profile.email)
+            }
+            let account = UUID().uuidString.lowercased()
+            try db.execute(
+                sql: "INSERT INTO accounts (id, email, passwordHash) VALUES (?, ?, ?)",
+                arguments: [account, profile.email.lowercased(), hash]
+            )
+            try ProfileStore.save(profile, of: account, db)
+            return try openSession(of: account, db)
+        }
+    }
+
+    /// Signs in.
+    ///
+    /// Throws 401 when the address is unknown or the password wrong, which take equally long, and 429 after
+    /// too many attempts.
+    @concurrent
+    func signIn(_ request: SignInRequest) async throws(ReplyError) -> Grant {
+        let (email, password) = (request.email.lowercased(), Secret(request.password))
+        try limit.begin(email, at: now())
+        if let demo, email == DemoAccount.email {
+            guard password == demo.password else { throw .invalidCredentials }
+            limit.succeed(email)
+            return try await signInToDemo()
+        }
+        let known = try await database.read { db in
+            let find = "SELECT id, passwordHash FROM accounts WHERE email = ?"
+            return try Row.fetchOne(db, sql: find, arguments: [email]).map { row in
+                (account: row["id"] as String, hash: row["passwordHash"] as String?)
+            }
+        }
+        guard Digest.isOfPassword(known?.hash ?? Self.unknownHash, password), let account = known?.account
+        else { throw .invalidCredentials }
+        limit.succeed(email)
+        return try await database.write { db in try openSession(of: account, db) }
+    }
+
+    private func signInToDemo() async throws(ReplyError) -> Grant {
+        try await database.write { db in
+            let add = "INSERT OR IGNORE INTO accounts (id, email) VALUES ('demo', ?)"
+            try db.execute(sql: add, arguments: [DemoAccount.email])
+            return try openSession(of: "demo", db)
+        }
+    }
+
+    private func openSession(of account: String, _ db: Database) throws -> Grant {
+        try db.execute(sql: "INSERT INTO sessions (account) VALUES (?)", arguments: [account])
+        return try issueTokens(in: db.lastInsertedRowID, of: account, db)
+    }
+
+    private func issueTokens(in session: Int64, of account: String, _ db: Database) throws -> Grant {
+        let grant = Grant(account: account, accessToken: .random(), refreshToken: .random())
+        try db.execute(
+            sql: "INSERT INTO tokens VALUES (?, ?, ?, ?, 'current')",
+            arguments: [
+                session, Digest.ofToken(grant.accessToken), Digest.ofToken(grant.refreshToken),
+                now().timeIntervalSince1970 + lifetime / .seconds(1),
+            ]
+        )
+        return grant
+    }
+}
+
+extension AccountStore {
+    /// Returns the account whose access token it is.
+    ///
+    /// Throws 401 when the token has expired, or when its session has ended or there never was one.
+    func account(of token: Secret) async throws(ReplyError) -> String {
+        let (hash, now) = (Digest.ofToken(token), now().timeIntervalSince1970)
+        return try await database.read { db in
+            let found = try Row.fetchOne(
+                db,
+                sql: """
+                    SELECT account, expiresAt FROM tokens JOIN sessions ON sessions.id = session
+                    WHERE accessHash = ?
+                    """,
+                arguments: [hash]
+            )
+            guard let found else { throw ReplyError.sessionRevoked }
+            guard found["expiresAt"] > now else { throw ReplyError.tokenExpired }
+            return found["account"]
+        }
+    }
+
+    /// Issues new tokens for the current or the previous refresh token of a session.
+    ///
+    /// Throws 401 for any other; a spent one ends its session.
+    func refresh(_ token: Secret) async throws(ReplyError) -> Grant {
+        let hash = Digest.ofToken(token)
+        let grant: Grant? = try await database.write { db in
+            let found = try Row.fetchOne(
+                db,
+                sql: """
+                    SELECT session, account, state FROM tokens JOIN sessions ON sessions.id = session
+                    WHERE refreshHash = ?
+                    """,
+                arguments: [hash]
+            )
+            guard let found else { return nil }
+            let session: Int64 = found["session"]
+            switch found["state"] as String {
+            case "current":
+                let spent = "UPDATE tokens SET state = 'spent' WHERE session = ? AND state = 'previous'"
+                try db.execute(sql: spent, arguments: [session])
+                let previous = "UPDATE tokens SET state = 'previous' WHERE refreshHash = ?"
+                try db.execute(sql: previous, arguments: [hash])
+            case "previous":
+                let unused = "DELETE FROM tokens WHERE session = ? AND state = 'current'"
+                try db.execute(sql: unused, arguments: [session])
+            default:
+                try end(session, db)
+                return nil
+            }
+            return try issueTokens(in: session, of: found["account"], db)
+        }
+        guard let grant else { throw .sessionRevoked }
+        return grant
+    }
+
+    /// Ends the session of an access token, which may have expired; nothing happens if it has ended.
+    func endSession(of token: Secret) async throws(ReplyError) {
+        let hash = Digest.ofToken(token)
+        try await database.write { db in
+            let found = "SELECT session FROM tokens WHERE accessHash = ?"
+            guard let session = try Int64.fetchOne(db, sql: found, arguments: [hash]) else { return }
+            try end(session, db)
+        }
+    }
+
+    private func end(_ session: Int64, _ db: Database) throws {
+        try db.execute(sql: "DELETE FROM tokens WHERE session = ?", arguments: [session])
+        try db.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [session])
+    }
+}

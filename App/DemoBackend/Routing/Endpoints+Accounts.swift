@@ -1,0 +1,77 @@
+import Foundation
+import FoundationExtensions
+
+extension Endpoints {
+    /// `POST /v2/accounts`: creates an account and signs in.
+    /// - Throws: 409 when the e-mail address or the username is taken, 422 with the first field that is
+    ///   invalid.
+    func createAccount(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
+        reply(with: try await accounts.create(try match.input.decoded()), status: 201)
+    }
+
+    /// `POST /v2/session`: signs in.
+    /// - Throws: 401 when the address or the password is wrong, 429 after five attempts.
+    func signIn(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
+        reply(with: try await accounts.signIn(try match.input.decoded()), status: 201)
+    }
+
+    /// `POST /v2/session/refresh`: issues new tokens.
+    /// - Throws: 401 when the session has ended, or the refresh token ends it.
+    func refreshSession(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
+        let request = try match.input.decoded(RefreshRequest.self)
+        return reply(with: try await accounts.refresh(Secret(request.refreshToken)), status: 200)
+    }
+
+    /// `DELETE /v2/session`: ends the session of the access token, also of one that has expired.
+    func signOut(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
+        if let token = match.input.bearerToken { try await accounts.endSession(of: token) }
+        return .noContent
+    }
+
+    private func reply(with grant: AccountStore.Grant, status: Int) -> Reply {
+        let content: JSONValue = [
+            "backend": .token(identity.backend),
+            "account": .token(grant.account),
+            "accessToken": .token(grant.accessToken.revealed),
+            "expiresIn": .integer(Int(accounts.lifetime / .seconds(1))),
+            "refreshToken": .token(grant.refreshToken.revealed),
+        ]
+        return Reply(content, status: status)
+    }
+}
+
+/// The body of a request to create an account.
+struct AccountRequest: Decodable, Sendable {
+    let email: String
+    let password: String
+    let username: String
+
+    /// Throws 422 with the name of the first field that is invalid.
+    func profile() throws(ReplyError) -> Profile {
+        try ProfileRequest(username: username, email: email).profile()
+    }
+
+    /// Throws 422 for a password that is too short, too long, or that nobody can type.
+    func checkedPassword() throws(ReplyError) -> Secret {
+        guard password.count >= 8, password.utf8.count <= 200,
+            !password.unicodeScalars.contains(where: { $0.value < 32 })
+        else {
+            throw .invalidField(
+                "password",
+                "must have 8 characters or more, 200 bytes at most, and no control characters"
+            )
+        }
+        return Secret(password)
+    }
+}
+
+/// The body of a request to sign in.
+struct SignInRequest: Decodable, Sendable {
+    let email: String
+    let password: String
+}
+
+/// The body of a request for new tokens.
+struct RefreshRequest: Decodable {
+    let refreshToken: String
+}

@@ -1,0 +1,141 @@
+import DemoBackend
+import Foundation
+import FoundationExtensions
+import GRDB
+import StoreTestSupport
+import Synchronization
+import Testing
+
+struct AccountTests {
+    @Test func anAccountHasItsOwnProfileAndOrders() async throws {
+        try await withBackend { client async throws in
+            let ada: SessionReading = try await client.createAccount().decoded()
+            let kim: SessionReading = try await client.createAccount("kim@example.com", username: "kim")
+                .decoded()
+            #expect(ada.account != kim.account)
+            let order = try await client.send(
+                "/v2/orders",
+                method: "POST",
+                headers: [
+                    "Authorization": "Bearer \(ada.accessToken)", "Idempotency-Key": "k",
+                    "Content-Type": "application/json",
+                ],
+                body: Data(#"{"lines":[\#(BackendClient.line())]}"#.utf8)
+            )
+            #expect(order.status == 201)
+            for (session, count) in [(ada, 1), (kim, 0)] {
+                let token = ["Authorization": "Bearer \(session.accessToken)"]
+                let orders = try await client.send("/v2/orders", headers: token).text
+                #expect(orders.matches(of: /"id":"o-/).count == count)
+                let named = token.merging(["If-Identity": "\(session.backend)/\(session.account)"]) { $1 }
+                #expect(try await client.send("/v2/profile", headers: named).status == 200)
+            }
+            #expect(
+                try await client.profile(kim.accessToken).text
+                    == #"{"username":"kim","email":"kim@example.com"}"#
+            )
+        }
+    }
+
+    @Test(arguments: [
+        ("ada@example.com", "lovelace", 409, "emailTaken"),
+        ("ADA@Example.com", "lovelace", 409, "emailTaken"),
+        ("a@example.com", "ADA", 409, "usernameTaken"), ("a@example.com", "root", 409, "usernameTaken"),
+        ("demo@example.com", "lovelace", 409, "emailTaken"), ("no address", "lovelace", 422, "invalidField"),
+        ("a@example.com", "no name", 422, "invalidField"),
+    ])
+    func refusesAnAccountThatCannotBe(email: String, username: String, status: Int, code: String) async throws
+    {
+        try await withBackend { client async throws in
+            #expect(try await client.createAccount().status == 201)
+            let reply = try await client.createAccount(email, username: username)
+            #expect(reply.status == status)
+            #expect(try reply.error.code == code)
+            #expect(
+                try await client.signIn(email).status == (email.lowercased() == "ada@example.com" ? 201 : 401)
+            )
+        }
+    }
+
+    @Test(arguments: ["", "7 bytes", String(repeating: "x", count: 201), "line\nbreak", "a zero\u{0}byte"])
+    func namesThePasswordThatCannotBe(_ password: String) async throws {
+        try await withBackend { client async throws in
+            let reply = try await client.createAccount(password: password)
+            #expect(reply.status == 422)
+            #expect(reply.text.contains(#""path":"password""#))
+        }
+    }
+
+    @Test func theDemoAccountHasAPasswordThatOnlyItsServerKnows() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "backend.sqlite")
+        var accounts: Set<String> = []
+        var passwords: [Secret] = []
+        for _ in 0..<2 {
+            let demo = DemoAccount()
+            passwords.append(demo.password)
+            try await withBackend {
+                $0.database = .file(path: path)
+                $0.demoAccount = demo
+            } _: { client async throws in
+                for password in passwords {
+                    let reply = try await client.signIn(DemoAccount.email, password: password.revealed)
+                    #expect(reply.status == (password == demo.password ? 201 : 401))
+                    if reply.status == 201 { try accounts.insert(reply.decoded(SessionReading.self).account) }
+                }
+            }
+        }
+        #expect(accounts == ["demo"])
+        try await withBackend {
+            $0.database = .file(path: path)
+        } _: { client async throws in
+            #expect(try await client.signIn(DemoAccount.email, password: passwords[1].revealed).status == 401)
+        }
+    }
+
+    @Test func theFileHasNeitherPasswordNorToken() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "backend.sqlite")
+        let session: SessionReading = try await withBackend {
+            $0.database = .file(path: path)
+        } _: {
+            client async throws in
+            try await client.createAccount().decoded()
+        }
+        let bytes = try Data(contentsOf: URL(filePath: path))
+        for secret in [BackendClient.password, session.accessToken, session.refreshToken] {
+            #expect(bytes.firstRange(of: Data(secret.utf8)) == nil)
+        }
+        #expect(bytes.firstRange(of: Data("$y$".utf8)) != nil)
+    }
+
+    @Test func fivePasswordsCanBeTriedAndThenOneAMinute() async throws {
+        let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
+        try await withBackend {
+            $0.now = { time.withLock(\.self) }
+        } _: { client async throws in
+            #expect(try await client.createAccount().status == 201)
+            for _ in 0..<5 { #expect(try await client.signIn(password: "wrong").status == 401) }
+            let refused = try await client.signIn()
+            #expect(refused.status == 429)
+            #expect(refused.header("Retry-After") == "60")
+            #expect(try await client.signIn("kim@example.com").status == 401)
+            time.withLock { $0 += 59.5 }
+            #expect(try await client.signIn().header("Retry-After") == "1")
+            time.withLock { $0 += 0.5 }
+            #expect(try await client.signIn().status == 201)
+            #expect(try await client.signIn(password: "wrong").status == 401)
+        }
+    }
+
+    @Test func attemptsAtTheSameTimeCountToo() async throws {
+        try await withBackend { client async throws in
+            let statuses = try await withThrowingTaskGroup { group in
+                for _ in 0..<8 { group.addTask { try await client.signIn("kim@example.com").status } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses.count { $0 == 401 } == 5)
+            #expect(statuses.count { $0 == 429 } == 3)
+        }
+    }
+}

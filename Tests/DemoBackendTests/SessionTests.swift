@@ -1,0 +1,101 @@
+import DemoBackend
+import Foundation
+import StoreTestSupport
+import Synchronization
+import Testing
+
+struct SessionTests {
+    @Test func aSessionLastsUntilItsAccessTokenExpiresAndIsRenewed() async throws {
+        let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
+        try await withBackend {
+            $0.now = { time.withLock(\.self) }
+            $0.accessTokenLifetime = .seconds(30)
+        } _: { client async throws in
+            let first: SessionReading = try await client.createAccount().decoded()
+            #expect(first.expiresIn == 30)
+            time.withLock { $0 += 29 }
+            #expect(try await client.profile(first.accessToken).status == 200)
+            time.withLock { $0 += 1 }
+            let expired = try await client.profile(first.accessToken)
+            #expect(expired.status == 401)
+            #expect(expired.header("WWW-Authenticate") == "Bearer")
+            #expect(try expired.error.code == "tokenExpired")
+            let second: SessionReading = try await client.refresh(first.refreshToken).decoded()
+            #expect(second.account == first.account)
+            #expect(try await client.profile(second.accessToken).status == 200)
+        }
+    }
+
+    /// The reply to a refresh may be lost any number of times, also a day before the next attempt.
+    @Test func aRefreshTokenWorksUntilItsSuccessorIsUsed() async throws {
+        try await withBackend { client async throws in
+            let first: SessionReading = try await client.createAccount().decoded()
+            let lost: SessionReading = try await client.refresh(first.refreshToken).decoded()
+            let second: SessionReading = try await client.refresh(first.refreshToken).decoded()
+            #expect(try await client.profile(lost.accessToken).error.code == "sessionRevoked")
+            #expect(try await client.profile(second.accessToken).status == 200)
+            #expect(try await client.refresh(lost.refreshToken).status == 401)
+            let third: SessionReading = try await client.refresh(second.refreshToken).decoded()
+            #expect(try await client.profile(third.accessToken).status == 200)
+        }
+    }
+
+    @Test func aSpentRefreshTokenEndsItsSessionAndNoOther() async throws {
+        try await withBackend { client async throws in
+            let other: SessionReading = try await client.createAccount().decoded()
+            let first: SessionReading = try await client.signIn().decoded()
+            let second: SessionReading = try await client.refresh(first.refreshToken).decoded()
+            let third: SessionReading = try await client.refresh(second.refreshToken).decoded()
+            let refused = try await client.refresh(first.refreshToken)
+            #expect(refused.status == 401)
+            #expect(try refused.error.code == "sessionRevoked")
+            #expect(try await client.profile(third.accessToken).error.code == "sessionRevoked")
+            #expect(try await client.refresh(third.refreshToken).status == 401)
+            #expect(try await client.profile(other.accessToken).status == 200)
+        }
+    }
+
+    @Test func signingOutEndsOneSessionAlsoWithATokenThatHasExpired() async throws {
+        let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
+        try await withBackend {
+            $0.now = { time.withLock(\.self) }
+        } _: { client async throws in
+            let first: SessionReading = try await client.createAccount().decoded()
+            let other: SessionReading = try await client.signIn().decoded()
+            time.withLock { $0 += 3600 }
+            for _ in 0..<2 {
+                let reply = try await client.signOut(first.accessToken)
+                #expect(reply.status == 204)
+                #expect(reply.body.isEmpty)
+                #expect(reply.header("Content-Length") == nil)
+            }
+            #expect(try await client.refresh(first.refreshToken).error.code == "sessionRevoked")
+            #expect(try await client.refresh(other.refreshToken).status == 200)
+        }
+    }
+
+    @Test func aSessionOutlivesTheServer() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "backend.sqlite")
+        let session: SessionReading = try await withBackend {
+            $0.database = .file(path: path)
+        } _: {
+            client async throws in
+            try await client.createAccount().decoded()
+        }
+        try await withBackend {
+            $0.database = .file(path: path)
+        } _: { client async throws in
+            #expect(try await client.profile(session.accessToken).status == 200)
+            #expect(try await client.refresh(session.refreshToken).status == 200)
+        }
+    }
+
+    @Test func aFaultCanExpireATokenAtAnyTime() async throws {
+        try await withFaults("/v2/profile:tokenExpired*1") { client async throws in
+            let session: SessionReading = try await client.createAccount().decoded()
+            #expect(try await client.profile(session.accessToken).error.code == "tokenExpired")
+            #expect(try await client.profile(session.accessToken).status == 200)
+        }
+    }
+}
