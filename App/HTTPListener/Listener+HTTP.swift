@@ -72,22 +72,25 @@ extension Connection<HTTPServerRequestPart> {
             case .end: incoming?.isComplete = true
             }
             guard let request = incoming, request.isComplete || request.isEndless else { continue }
-            let continues = request.head.isKeepAlive && !request.isEndless
+            let continues =
+                request.head.isKeepAlive && request.head.version != .http1_0 && !request.isEndless
             let response = try await handler.response(to: HTTPRequest(request, of: channel))
-            try await send(response, to: request.head.method, continues: continues)
+            try await send(response, to: request.head, continues: continues)
             guard continues else { return }
         }
     }
 
-    private func send(_ response: HTTPResponse, to method: HTTPMethod, continues: Bool) async throws {
+    private func send(_ response: HTTPResponse, to request: HTTPRequestHead, continues: Bool) async throws {
         var headers = response.headers
         if !continues { headers.replaceOrAdd(name: "Connection", value: "close") }
         if case .complete(let data) = response.body, !headers.contains(name: "Content-Length") {
             headers.add(name: "Content-Length", value: "\(data.count)")
         }
-        let head = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)
+        // HTTP/1.0 has no chunks. There, a body of unknown length ends with the connection.
+        let version = request.version == .http1_0 ? HTTPVersion.http1_0 : .http1_1
+        let head = HTTPResponseHead(version: version, status: response.status, headers: headers)
         channel.write(HTTPServerResponsePart.head(head), promise: nil)
-        if method != .HEAD {
+        if request.method != .HEAD {
             switch response.body {
             case .complete(let data):
                 channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: data))), promise: nil)

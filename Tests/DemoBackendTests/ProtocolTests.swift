@@ -100,6 +100,23 @@ struct ProtocolTests {
         }
     }
 
+    @Test func aStreamForHTTP10EndsWithTheConnection() async throws {
+        try await withBackend { client async throws in
+            let token = client.headers["Authorization"] ?? ""
+            let fields = "Authorization: \(token)\r\nConnection: keep-alive"
+            let reply = try await RawExchange.send(
+                "GET /v2/catalogue HTTP/1.0\r\n\(fields)\r\n\r\n",
+                to: client
+            )
+            #expect(reply.text.hasPrefix("HTTP/1.0 200 "))
+            #expect(!reply.text.contains("chunked"))
+            #expect(reply.errorNumber == 0)
+            let lines = try #require(reply.body).split(separator: "\n")
+            #expect(lines.last == #"{"end":{"categories":4,"products":24}}"#)
+            #expect(lines.allSatisfy { $0.hasPrefix("{") })
+        }
+    }
+
     @Test func headIsGetWithoutTheBody() async throws {
         try await withBackend { client async throws in
             let get = try await client.send("/v2/products/p-1")
