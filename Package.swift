@@ -145,15 +145,15 @@ let package = Package(
         .module("CommitObservation", in: "Foundation"),
         .module("DependencyContainer", in: "Foundation"),
         .module("ViewStateCore", in: "Foundation", ["CommitObservation"]),
-        .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
+        .module("ScreenKit", in: "Foundation", ["FoundationExtensions", "ViewStateCore"]),
         .module("MVVM", in: "Foundation/Patterns", ["ViewStateCore"]),
         .module("VSM", in: "Foundation/Patterns", ["CommitObservation", "ViewStateCore"]),
         .module(
             "ViewStateTesting",
             in: "Foundation",
             [
-                "CommitObservation", "ScreenKit", "ViewStateCore", .customDump, .issueReporting,
-                .issueReportingTestSupport,
+                "CommitObservation", "FoundationExtensions", "ScreenKit", "ViewStateCore", .customDump,
+                .issueReporting, .issueReportingTestSupport,
             ]
         ),
         .module(

@@ -25,6 +25,14 @@ extension TabAction {
             step = .back
         } else if let address = first("visit") {
             step = .visit(address)
+        } else {
+            // What is done with a secret needs the other fields, so it comes last.
+            fields += values.compactMap { name, text in
+                guard name.hasPrefix("secret:"), !text.isEmpty,
+                    let id = name.dropFirst("secret:".count).removingPercentEncoding
+                else { return nil }
+                return Field(control: ControlID(rawValue: id), text: text)
+            }
         }
     }
 

@@ -255,8 +255,10 @@
 
   // ---- What a person does.
   document.addEventListener("submit", event => {
-    event.preventDefault();
     const button = event.submitter, field = document.activeElement;
+    // A secret is sent as without a script: once, and nothing here keeps it.
+    if (button.name === "secret" || field.type === "password") return;
+    event.preventDefault();
     // What was typed and not answered yet may make it usable: then the shop decides.
     if (button.getAttribute("aria-disabled") && !queue.length && !held.length) return tell(button.querySelector("small").textContent, "refusal");
     if (button.name !== "typed") return button.setAttribute("aria-busy", "true"), act(button.name, button.value);

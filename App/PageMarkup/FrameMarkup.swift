@@ -3,7 +3,8 @@ package import ScreenKit
 
 /// Turns a frame into the HTML of a form, which works with and without a script.
 ///
-/// A button or a row sends `control` with its identifier. A field sends `field:` and its identifier.
+/// A button or a row sends `control` with its identifier. A field sends `field:` and its identifier, a secure
+/// field `secret:` and its identifier.
 ///
 /// A control that leads to another screen is a link to it. Its attributes `data-step` and `data-value` are
 /// what a script sends in its place, so that the screen is shown as a part of what the user is doing.
@@ -78,7 +79,7 @@ package struct FrameMarkup {
     /// The field that a notice is about: the one in front of it.
     private func field(before index: Int) -> Control? {
         guard index > 0, case .control(let id) = frame.elements[index - 1], let field = controls[id],
-            field.kind == .field
+            [.field, .secureField].contains(field.kind)
         else { return nil }
         return field
     }
@@ -135,6 +136,8 @@ package struct FrameMarkup {
             return press(control, as: "button", name)
         case .field:
             return field(control, name, describedBy: problem)
+        case .secureField:
+            return secureField(control, name, describedBy: problem)
         case .toggle:
             let isOn: HTML = control.value == "on" ? "true" : "false"
             return """
@@ -172,6 +175,22 @@ package struct FrameMarkup {
             <input id="c-\(id)" name="field:\(id)" value="\(text)" autocomplete="off"\(access(to: control))\
             \(focus)\(disabled)\(invalid)/>\
             <input type="hidden" name="was:\(id)" value="\(text)"/></div>
+            """
+    }
+
+    /// Nothing of it is in the page, and a script that looks for `field:` does not find it.
+    private func secureField(_ control: Control, _ name: HTML, describedBy problem: HTML?) -> HTML {
+        let id = Self.name(of: control.id)
+        let kind: HTML = control.traits.contains(.new) ? "new-password" : "current-password"
+        let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""
+        let readonly: HTML? = disabled == nil ? nil : " readonly=\"\""
+        let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
+        return """
+            <div class="field secure" id="d-\(id)"><label for="c-\(id)">\(name)</label>\
+            <input type="password" id="c-\(id)" name="secret:\(id)" autocomplete="\(kind)"\
+            \(access(to: control))\(readonly)\(disabled)\(invalid)/>\
+            <button class="button primary" name="secret" value="\(id)"\(disabled)>\
+            \(control.submitLabel ?? control.label)</button></div>
             """
     }
 

@@ -11,6 +11,9 @@ public struct Control: Sendable, Hashable, Encodable {
         /// A field that takes text.
         case field
 
+        /// A field for a secret, whose text no frame contains.
+        case secureField
+
         /// A switch with two positions.
         case toggle
     }
@@ -33,6 +36,9 @@ public struct Control: Sendable, Hashable, Encodable {
 
         /// A choice that does not go with what else is chosen.
         case incompatible
+
+        /// A secret that the user makes up here, such as the password of a new account.
+        case new
     }
 
     /// The identity on its screen.
@@ -50,7 +56,7 @@ public struct Control: Sendable, Hashable, Encodable {
     /// A short key that stands for it.
     public var key: String?
 
-    /// The text of a field, or `on` and `off` of a switch.
+    /// The text of a field, or `on` and `off` of a switch; always `nil` for a secure field.
     public var value: String?
 
     /// Why it cannot be used now; `nil` when it can.
@@ -76,6 +82,9 @@ public struct Control: Sendable, Hashable, Encodable {
 
     /// How it looks beside others.
     public var traits: Set<Trait>
+
+    /// What sending the text of a secure field does, such as “Sign in”.
+    public var submitLabel: String?
 
     private enum CodingKeys: CodingKey {
         case id, kind, label, number, key, value, disabledReason
@@ -113,7 +122,7 @@ public struct Control: Sendable, Hashable, Encodable {
         self.label = label
         self.number = number
         self.key = key
-        self.value = value
+        self.value = kind == .secureField ? nil : value
         self.disabledReason = disabledReason
         self.needsWholeLabel = needsWholeLabel || kind == .toggle
         self.isMainField = isMainField && kind == .field

@@ -1,3 +1,4 @@
+public import FoundationExtensions
 import ViewStateCore
 
 /// Something to press.
@@ -103,6 +104,61 @@ public struct Field<Action>: ContentPart {
     /// - Parameter assembly: Takes it.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
         assembly.show(.control(assembly.add(control, .text(action), from: origin)))
+    }
+}
+
+/// A field that takes a secret, and does something with it at once.
+///
+/// The secret goes into the action and into no state, so that a frame, a recording, or the source of a page
+/// cannot contain it. A front end does not show it while it is typed, and never keeps it.
+public struct SecureField<Action>: ContentPart {
+    private var control: Control
+    private let action: (Secret) -> Action
+    private let origin: SignalOrigin
+
+    /// Creates a secure field.
+    ///
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - id: The identity on its screen.
+    ///   - key: A short key that stands for it.
+    ///   - submitLabel: What giving it a secret does, such as “Sign in”.
+    ///   - isNew: A Boolean value that indicates whether the user makes the secret up here.
+    ///   - disabledReason: Why it takes no secret now; `nil` when it does.
+    ///   - file: The file that it is written in.
+    ///   - line: The line that it is written in.
+    ///   - action: What giving it that secret means.
+    public init(
+        _ label: String,
+        id: ControlID,
+        key: String? = nil,
+        submitLabel: String,
+        isNew: Bool = false,
+        disabledReason: String? = nil,
+        file: StaticString = #file,
+        line: UInt = #line,
+        action: @escaping (Secret) -> Action
+    ) {
+        control = Control(
+            id: id,
+            kind: .secureField,
+            label: label,
+            key: key,
+            disabledReason: disabledReason,
+            needsWholeLabel: true,
+            traits: isNew ? [.new] : []
+        )
+        control.submitLabel = submitLabel
+        self.action = action
+        origin = SignalOrigin(file: file, line: line)
+    }
+
+    /// Adds the field.
+    ///
+    /// - Parameter assembly: Takes it.
+    public func assemble(into assembly: inout ContentAssembly<Action>) {
+        let use = ControlUse<Action>.text { [action] in action(Secret($0)) }
+        assembly.show(.control(assembly.add(control, use, from: origin)))
     }
 }
 

@@ -1,3 +1,4 @@
+public import FoundationExtensions
 public import ScreenKit
 
 /// Uses a screen as a person does, and fails the test where a person could not.
@@ -98,6 +99,20 @@ public final class ScreenDriver {
         column: UInt = #column
     ) {
         use(.field, field, text: text, refusal, at: CallSite(fileID, filePath, line, column))
+    }
+
+    /// Gives a secret to a secure field; a refusal can be expected.
+    public func enter(
+        _ secret: Secret,
+        into field: ControlName,
+        refused refusal: ControlRefusal? = nil,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) {
+        let place = CallSite(fileID, filePath, line, column)
+        use(.secureField, field, text: secret.revealed, refusal, at: place)
     }
 
     /// Looks at the screen, and expects a part of it, such as `\.title` or `\.rows`, to be exactly this.

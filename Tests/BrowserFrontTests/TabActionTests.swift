@@ -20,6 +20,17 @@ struct TabActionTests {
         #expect(action.fields.map { "\($0.control.rawValue)=\($0.text)" } == ["b=a b+é", "c=", "d=new"])
     }
 
+    /// It comes after the other fields, which its use needs, and not with a button that has nothing to do
+    /// with it.
+    @Test(arguments: [
+        ("secret:p%252F1=a+b&typed=1&field:e=x&was:e=", ["e=x", "p/1=a b"]),
+        ("secret:p=&typed=1", []), ("secret:p=hunter2&control=create", []), ("secret:p=hunter2&back=1", []),
+    ])
+    func takesASecretThatIsSentByItself(form: String, fields: [String]) {
+        let action = TabAction(form: TabAction.values(of: Data(form.utf8)))
+        #expect(action.fields.map { "\($0.control.rawValue)=\($0.text)" } == fields)
+    }
+
     @Test(arguments: ["a b", "\"'<&>", "a\nb\u{0}", "漢/字?#", "100%", "+"])
     func bringsBackAnyIdentity(id: String) {
         let name = FrameMarkup.name(of: ControlID(rawValue: id))

@@ -8,8 +8,8 @@ struct PlainPromptTests {
         let (lines, types) = AsyncStream.makeStream(of: InputLine.self)
         let prompt = PlainPrompt(lines, output: output)
         try prompt.write("Frame\n")
-        prompt.ask("> ", completions: [])
-        prompt.ask("Loading… > ", completions: [])
+        prompt.ask("> ", as: .usual, completions: [])
+        prompt.ask("Loading… > ", as: .usual, completions: [])
         try prompt.write("News\n")
         #expect(output.text == "Frame\n> \nNews\n> ")
         types.yield(.text("help", number: 1))
@@ -18,7 +18,7 @@ struct PlainPromptTests {
         for await event in prompt.events { events.append(event) }
         #expect(events == [.line(.text("help", number: 1))])
         try prompt.write("Help\n")
-        prompt.ask("> ", completions: [])
+        prompt.ask("> ", as: .usual, completions: [])
         prompt.close()
         #expect(output.text == "Frame\n> \nNews\n> Help\n> \n")
     }

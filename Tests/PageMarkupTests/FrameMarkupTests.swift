@@ -47,6 +47,34 @@ struct FrameMarkupTests {
         #expect(try page.texts("//h1") == ["T"])
     }
 
+    @Test func aSecureFieldIsAPasswordWithAButtonOfItsOwn() throws {
+        var controls = [
+            Control(id: "old/1", kind: .secureField, label: "Password", key: "p", value: "hunter2"),
+            Control(
+                id: "new",
+                kind: .secureField,
+                label: "New password",
+                disabledReason: "Busy.",
+                isMainField: true,
+                traits: [.new]
+            ),
+        ]
+        controls[0].submitLabel = "Sign in"
+        let elements: [Element] = [
+            .control("old/1"), .notice(.error, "It is wrong.", failure: nil, retry: nil), .control("new"),
+        ]
+        let frame = Frame(screen: "s", title: "T", elements: elements, controls: controls)
+        let page = try page(frame)
+        #expect(try page.texts("//input/@type") == ["password", "password"])
+        #expect(try page.texts("//input/@name") == ["secret:old%2F1", "secret:new"])
+        #expect(try page.texts("//input/@autocomplete") == ["current-password", "new-password"])
+        #expect(try page.texts("//input/@aria-describedby") == ["n-1"])
+        #expect(try page.texts("//input[@aria-disabled]/@id") == ["c-new"])
+        #expect(try page.texts("//input/@value | //input/@autofocus") == [])
+        #expect(try page.texts("//button[@name='secret']") == ["Sign in", "New password"])
+        #expect(!FrameMarkup(frame).html.source.contains("hunter2"))
+    }
+
     /// What a user types without choosing a control goes there.
     @Test func givesTheFocusToTheMainFieldOnly() throws {
         let controls = [

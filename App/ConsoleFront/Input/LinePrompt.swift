@@ -9,8 +9,9 @@ package protocol LinePrompt: TextOutput {
     ///
     /// - Parameters:
     ///   - prompt: Plain text of one line before the typed one, such as `> ` or `Loading… > `.
+    ///   - kind: How the line is treated.
     ///   - completions: The lines that the tab key completes to.
-    func ask(_ prompt: String, completions: [String])
+    func ask(_ prompt: String, as kind: LineKind, completions: [String])
 
     /// Loads the lines of earlier runs as history and adds those of this run; a file that cannot be read or
     /// written is no error.
@@ -24,9 +25,19 @@ extension LinePrompt {
     package func keepHistory(in file: String) {}
 }
 
+package enum LineKind: Sendable {
+    case usual
+
+    /// A line that is not added to the history, because it could have a secret in it by mistake.
+    case unkept
+
+    /// A secret: not shown while it is typed, and not kept.
+    case secret
+}
+
 package enum PromptEvent: Sendable, Hashable {
     /// A line was ended with Return; or reading failed. No line is asked for until the next
-    /// ``LinePrompt/ask(_:completions:)``.
+    /// ``LinePrompt/ask(_:as:completions:)``.
     case line(InputLine)
 
     /// Ctrl-C on an empty line; on any other it only clears the line.

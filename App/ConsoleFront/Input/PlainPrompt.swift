@@ -8,6 +8,8 @@ package final class PlainPrompt: LinePrompt {
     private let output: any TextOutput
     /// Whether the prompt stands at the end of the output.
     private let isAsking = Mutex(false)
+    /// The terminal as it was before a secret was asked for.
+    private let shown = Mutex<TerminalSettings?>(nil)
 
     package init(
         _ lines: some AsyncSequence<InputLine, Never> & Sendable,
@@ -19,6 +21,7 @@ package final class PlainPrompt: LinePrompt {
         Task { [weak self] in
             for await line in lines {
                 self?.isAsking.withLock { $0 = false }
+                self?.showTyping()
                 happens.yield(.line(line))
             }
             happens.finish()
@@ -33,15 +36,34 @@ package final class PlainPrompt: LinePrompt {
         }
     }
 
-    package func ask(_ prompt: String, completions: [String]) {
+    package func ask(_ prompt: String, as kind: LineKind, completions: [String]) {
+        if kind == .secret { hideTyping() }
         isAsking.withLock { isAsking in
             // What cannot be written now fails again with the next frame, which says so.
-            if !isAsking { try? output.write("> ") }
+            if !isAsking { try? output.write(kind == .secret ? prompt : "> ") }
             isAsking = true
         }
     }
 
+    private func hideTyping() {
+        shown.withLock { shown in
+            guard shown == nil else { return }
+            let usual = TerminalSettings()
+            usual.withoutEcho.apply()
+            shown = usual
+        }
+    }
+
+    private func showTyping() {
+        let usual = shown.withLock { $0.take() }
+        guard let usual else { return }
+        usual.apply()
+        // The terminal has not shown the Return either.
+        try? output.write("\n")
+    }
+
     package func close() {
+        showTyping()
         isAsking.withLock { isAsking in
             if isAsking { try? output.write("\n") }
             isAsking = false

@@ -94,7 +94,7 @@ struct ControlMatch: Sendable {
     /// Returns `nil` when the value is invalid for the control.
     init?(giving value: String, to control: Control) {
         switch control.kind {
-        case .field:
+        case .field, .secureField:
             self.value = value.isEmpty ? nil : value
         case .toggle where ["on", "off"].contains(value.normalized):
             self.value = value.normalized
@@ -114,9 +114,9 @@ extension Control {
 
     var typedKey: String? { key?.normalized }
 
-    var isPressed: Bool { kind == .button || kind == .toggle }
+    var isPressed: Bool { [.button, .toggle, .secureField].contains(kind) }
 
-    var takesValue: Bool { kind == .field || kind == .toggle }
+    var takesValue: Bool { [.field, .toggle, .secureField].contains(kind) }
 
     fileprivate var names: Set<String> {
         Set([typedLabel.comparisonKey, (typedKey ?? "").comparisonKey]).subtracting([""])

@@ -9,6 +9,9 @@ enum LineError: Error, Sendable, Hashable {
     case disabled(label: String, reason: String)
     case needsText(label: String, example: String)
 
+    /// A secret was typed where it can be seen.
+    case secretInLine(label: String, typed: String)
+
     /// The control was on the frame that was shown, and is no longer on the screen.
     case gone
 
@@ -22,8 +25,8 @@ extension LineError {
     fileprivate static let mostNamed = 5
 
     enum Code: String, Encodable, CaseIterable {
-        case unknown, noSuchRow, unknownAddress, ambiguous, disabled, needsText, gone, firstScreen, tooLong
-        case encoding
+        case unknown, noSuchRow, unknownAddress, ambiguous, disabled, needsText, secretInLine, gone
+        case firstScreen, tooLong, encoding
     }
 
     var code: Code {
@@ -34,6 +37,7 @@ extension LineError {
         case .ambiguous: .ambiguous
         case .disabled: .disabled
         case .needsText: .needsText
+        case .secretInLine: .secretInLine
         case .gone: .gone
         case .firstScreen: .firstScreen
         case .tooLong: .tooLong
@@ -45,7 +49,8 @@ extension LineError {
         switch self {
         case .unknown(let nearest): nearest
         case .ambiguous(let matches): matches
-        case .noSuchRow, .unknownAddress, .disabled, .needsText, .gone, .firstScreen, .tooLong, .encoding:
+        case .noSuchRow, .unknownAddress, .disabled, .needsText, .secretInLine, .gone, .firstScreen, .tooLong,
+            .encoding:
             []
         }
     }
@@ -70,6 +75,10 @@ extension LineError {
             return "\(Self.quoted(label)) cannot be used now: \(reason)"
         case .needsText(let label, let example):
             return "\(Self.quoted(label)) needs a text: type \(example)"
+        case .secretInLine(let label, let typed):
+            return
+                "Nothing was sent. Type \(typed) alone; \(Self.quoted(label)) is then typed in a line of "
+                + "its own, which is not shown."
         case .gone:
             return "That is no longer on the screen."
         case .firstScreen:

@@ -118,6 +118,9 @@ extension Vocabulary {
         let control = match.control
         if let reason = control.disabledReason { throw .disabled(label: control.label, reason: reason) }
         guard !match.needsText else { throw lackOfText(for: control) }
+        guard control.kind != .secureField || match.value == nil else {
+            throw .secretInLine(label: control.label, typed: line(for: control) ?? control.typedLabel)
+        }
         return .use(control.id, value: match.value)
     }
 }

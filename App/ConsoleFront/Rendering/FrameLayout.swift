@@ -86,7 +86,7 @@ extension FrameLayout {
 
     private func value(of control: Control) -> StyledText {
         switch control.kind {
-        case .row, .button:
+        case .row, .button, .secureField:
             return StyledText()
         case .field, .toggle:
             guard let value = control.value, !value.isEmpty else { return StyledText(": (empty)") }

@@ -18,6 +18,11 @@ final class ConsoleSession {
 
     private(set) var hasRejected = false
 
+    /// The secure field whose secret the next line is.
+    private(set) var secureField: Control?
+
+    private static let hidden = "‹hidden›"
+
     init(_ coordinator: any Coordinator, reports: [any ConsoleReport], trace: ConsoleTrace?) {
         navigation = NavigationSession(coordinator)
         self.reports = reports
@@ -41,23 +46,37 @@ final class ConsoleSession {
     func take(_ line: InputLine) throws(StreamFailure) -> LineOutcome {
         switch line {
         case .text(let text, let number):
-            try tell(.line(text, number: number))
-            trace?.begin(text, number: number)
+            let told = isPrivate(text) ? Self.hidden : text
+            try tell(.line(told, number: number))
+            trace?.begin(told, number: number)
             let understood: UnderstoodLine
             do throws(LineError) {
                 understood = try carryOut(text)
             } catch {
-                return try reject(RejectedLine(error: error, text: text.trimmed, number: number))
+                return try reject(RejectedLine(error: error, text: told.trimmed, number: number))
             }
             if let label = understood.label { try tell(.meant(label, other: understood.other)) }
-            return try answer(understood.meaning)
+            return secureField == nil ? try answer(understood.meaning) : .answered
         case .tooLong(let number):
+            secureField = nil
             let error = LineError.tooLong(limit: LineSplitter.limit)
             return try reject(RejectedLine(error: error, text: "", number: number))
         case .foreign(let encoding, let number):
             return try reject(RejectedLine(error: .encoding(encoding), text: "", number: number))
         case .failed(let reason):
             throw .unreadable(reason)
+        }
+    }
+
+    /// Returns whether a line is a secret, or may have one in it: on a screen with a secure field, a line
+    /// that means nothing.
+    private func isPrivate(_ text: String) -> Bool {
+        guard let shown, secureField == nil, shown.frame.hasSecureField else { return secureField != nil }
+        do throws(LineError) {
+            _ = try shown.vocabulary.understand(text)
+            return false
+        } catch {
+            return true
         }
     }
 
@@ -80,8 +99,17 @@ final class ConsoleSession {
 
     private func carryOut(_ text: String) throws(LineError) -> UnderstoodLine {
         guard let shown else { throw .gone }
+        if let field = secureField {
+            secureField = nil
+            guard !text.isEmpty else { return UnderstoodLine(meaning: .nothing) }
+            let meaning = LineMeaning.use(field.id, value: text)
+            try act(meaning, on: shown.frame)
+            return UnderstoodLine(meaning: meaning)
+        }
         let understood = try shown.vocabulary.understand(text)
         switch understood.meaning {
+        case .use(let id, value: nil) where shown.frame.control(id)?.kind == .secureField:
+            secureField = shown.frame.control(id)
         case .address(let address): try open(address)
         case let meaning: try act(meaning, on: shown.frame)
         }

@@ -145,12 +145,17 @@ final class LiveLoop {
     /// Asks for a line, unless a frame is due first; shows the progress of the work that somebody waits for.
     private func ask() {
         guard due != .frame, let shown = session.shown else { return }
+        if let field = session.secureField {
+            asked = nil
+            return prompt.ask("\(field.label): ", as: .secret, completions: [])
+        }
         let isTold = isWorking && stopped == nil
         let progress = isTold ? session.newest?.frame.progress(columns: width.columns / 2) : nil
         let work = progress ?? (isTold && due != nil ? "Loading…" : nil)
         let text = (work.map { $0 + " " } ?? "") + "> "
         guard text != asked else { return }
         asked = text
-        prompt.ask(text, completions: shown.vocabulary.completions())
+        let kind = shown.frame.hasSecureField ? LineKind.unkept : .usual
+        prompt.ask(text, as: kind, completions: shown.vocabulary.completions())
     }
 }

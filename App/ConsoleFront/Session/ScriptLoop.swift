@@ -30,7 +30,9 @@ struct ScriptLoop {
 
     /// Returns whether the session goes on.
     private func take(_ line: InputLine) async throws(StreamFailure) -> Bool {
-        if script != nil, case .text(let text, _) = line, text.isScriptComment { return true }
+        if script != nil, session.secureField == nil, case .text(let text, _) = line, text.isScriptComment {
+            return true
+        }
         switch try session.take(line) {
         case .acted: try await show()
         case .answered: break

@@ -52,8 +52,8 @@ final class FakePrompt: LinePrompt {
         show(text.split(separator: "\n").joined(separator: "\n"))
     }
 
-    func ask(_ prompt: String, completions: [String]) {
-        show("? \(prompt)")
+    func ask(_ prompt: String, as kind: LineKind, completions: [String]) {
+        show("\(kind == .secret ? "secret" : "")? \(prompt)")
     }
 
     func close() {

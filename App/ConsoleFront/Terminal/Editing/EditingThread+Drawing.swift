@@ -6,7 +6,7 @@ extension EditingThread {
     func redraw(below output: String, drawsLine: Bool = true) {
         let end = output.isEmpty || output.hasSuffix("\n") ? "" : "\n"
         requests.writeNow(erasure + output + end)
-        if drawsLine { cterminal_draw(editor) }
+        if drawsLine { draw() }
     }
 
     /// Redraws the line on a terminal that was resized, or was used by another program.
@@ -14,7 +14,7 @@ extension EditingThread {
         typing.apply()
         requests.writeNow(BracketedPaste.on + erasure)
         el_resize(editor)
-        cterminal_draw(editor)
+        draw()
         report(.redraw)
     }
 

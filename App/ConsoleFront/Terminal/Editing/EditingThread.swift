@@ -18,6 +18,7 @@ final class EditingThread {
     private var typed = TypedCharacters()
     private var isAtEnd = false
     private var number = 0
+    private var kind = LineKind.usual
     private var events: AsyncStream<PromptEvent>.Continuation?
     private(set) var prompt = ""
     /// The same as libedit reads it: memory of strdup(3).
@@ -62,7 +63,7 @@ final class EditingThread {
         }
         cterminal_set_prompt(editor) { editor in EditingThread.owner(of: editor)?.currentPrompt() }
         requests.writeNow(BracketedPaste.on)
-        while waitUntilAsked(), let edited = readLine() {
+        while waitUntilAsked(), let edited = requests.question.kind == .secret ? readSecret() : readLine() {
             for line in PastedText.lines(of: edited) { take(line, events) }
         }
         requests.writeNow(BracketedPaste.off)
@@ -70,7 +71,7 @@ final class EditingThread {
 
     private func take(_ line: String, _ events: AsyncStream<PromptEvent>.Continuation) {
         // A file that cannot be written is no error: the lines are then forgotten at the end.
-        if !line.trimmed.isEmpty, line.utf8.count <= Self.longestLineKept {
+        if kind == .usual, !line.trimmed.isEmpty, line.utf8.count <= Self.longestLineKept {
             cterminal_history_add(linesBefore, line, history)
         }
         number += 1
@@ -114,7 +115,7 @@ final class EditingThread {
         if typing.isForeground {
             typing.apply()
             requests.writeNow(BracketedPaste.on)
-            cterminal_draw(editor)
+            draw()
         }
         return CC_NORM
     }
@@ -128,7 +129,40 @@ final class EditingThread {
         history = file
     }
 
+    /// Reads a secret without libedit, which would show it; `nil` if the prompt is closed.
+    private func readSecret() -> String? {
+        kind = .secret
+        draw()
+        var secret = TypedSecret()
+        while let scalar = nextScalar() {
+            switch secret.take(scalar) {
+            case .more: continue
+            case .done:
+                requests.writeNow("\n")
+                requests.endLine(breaks: false)
+                return secret.text
+            case .canceled:
+                requests.writeNow("\n")
+                requests.endLine(breaks: false)
+                return ""
+            }
+        }
+        requests.endLine(breaks: true)
+        return nil
+    }
+
+    /// Draws the prompt and the line that is typed, unless it is a secret.
+    func draw() {
+        guard kind == .secret else {
+            _ = cterminal_draw(editor)
+            return
+        }
+        prompt = requests.question.prompt
+        requests.writeNow(prompt)
+    }
+
     private func readLine() -> String? {
+        kind = requests.question.kind
         var count: Int32 = 0
         // SAFETY: the line is libedit's until its next call.
         let line = el_gets(editor, &count).map { String(cString: $0) }

@@ -49,8 +49,9 @@ package final class LineEditor: LinePrompt {
         requests.keepHistory(in: file)
     }
 
-    package func ask(_ prompt: String, completions: [String]) {
-        requests.ask(SanitizedText(prompt).text, completions: completions.map { SanitizedText($0).text })
+    package func ask(_ prompt: String, as kind: LineKind, completions: [String]) {
+        let completions = completions.map { SanitizedText($0).text }
+        requests.ask(SanitizedText(prompt).text, as: kind, completions: completions)
     }
 
     package func write(_ text: String) throws(StreamFailure) {

@@ -24,6 +24,7 @@ final class PromptRequests: Sendable {
         var isAsked = false
         var isTyping = false
         var prompt = ""
+        var kind = LineKind.usual
         var completions: [String] = []
         var failure: StreamFailure?
     }
@@ -39,14 +40,15 @@ final class PromptRequests: Sendable {
         Descriptor.close(wakeUps)
     }
 
-    var question: (prompt: String, completions: [String]) {
-        state.withLock { ($0.prompt, $0.completions) }
+    var question: (prompt: String, kind: LineKind, completions: [String]) {
+        state.withLock { ($0.prompt, $0.kind, $0.completions) }
     }
 
-    func ask(_ prompt: String, completions: [String]) {
+    func ask(_ prompt: String, as kind: LineKind, completions: [String]) {
         state.withLock {
             $0.pending.isStale = $0.pending.isStale || $0.prompt != prompt
             $0.prompt = prompt
+            $0.kind = kind
             $0.completions = completions
             $0.isAsked = true
         }

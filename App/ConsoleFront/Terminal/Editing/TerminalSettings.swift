@@ -14,6 +14,13 @@ struct TerminalSettings: Sendable {
         return group == -1 || group == getpgrp()
     }
 
+    /// The same, but what is typed is not shown.
+    var withoutEcho: TerminalSettings {
+        var silent = self
+        silent.settings.c_lflag &= ~tcflag_t(ECHO)
+        return silent
+    }
+
     /// Gives the terminal these settings, unless another program has it.
     func apply() {
         guard isForeground else { return }
