@@ -14,6 +14,7 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Checkout": "VSM",
     "Orders": "VVSITrigger",
     "Account": "VVSI",
+    "SignIn": "VVSI",
     "Profile": "MVVM",
     "Settings": "MVVM",
 ]
@@ -183,7 +184,9 @@ let package = Package(
         .module(
             "StoreAPI",
             in: "Networking",
-            ["FoundationExtensions", "HTTPTransport", "StoreDomain", .httpTypes, .log]
+            [
+                "FoundationExtensions", "HTTPSessions", "HTTPTransport", "StoreDomain", .httpTypes, .log,
+            ]
         ),
 
         // Storage
@@ -304,8 +307,8 @@ let package = Package(
         .tests(
             "StoreAPI",
             [
-                "CurlTransport", "DemoBackend", "FoundationExtensions", "HTTPTransport", "StoreDomain",
-                "StoreTestSupport",
+                "CurlTransport", "DemoBackend", "FoundationExtensions", "HTTPSessions", "HTTPTransport",
+                "StoreDomain", "StoreTestSupport",
                 "ViewStateTesting", .httpTypes, .inMemoryLog, .log,
             ]
         ),
@@ -387,8 +390,9 @@ if Context.environment["STOREFRONT_LAB"] != nil {
         .executableTarget(
             name: "FuzzTargets",
             dependencies: [
-                "ConsoleFront", "CurlTransport", "DesignSystem", "HTTPTransport", "MVVM", "ScreenKit",
-                "SimpleViewModel", "StoreAPI", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore",
+                "ConsoleFront", "CurlTransport", "DesignSystem", "FoundationExtensions", "HTTPSessions",
+                "HTTPTransport", "MVVM", "ScreenKit", "SimpleViewModel", "StoreAPI", "StoreDomain",
+                "StoreUseCases", "VVSI", "ViewStateCore",
                 .httpTypes,
             ] + features.map { .byName(name: "\($0.key)Feature") },
             path: "Lab/fuzz/FuzzTargets"

@@ -19,6 +19,7 @@ struct FakeAssembly: Assembly {
         register(CatalogueService.self, .fake())
         register(OrdersService.self, .fake(book))
         register(ProfileService.self, .fake())
+        register(SessionService.self, .fake())
         register(Analytics.self, Analytics { _ in })
         register((any CatalogueRepository).self, InMemoryCatalogueRepository(shop))
         register((any FavoritesRepository).self, InMemoryFavoritesRepository(shop))

@@ -4,6 +4,7 @@ enum FeatureSetups {
     /// Nothing else is in this file: `.gitattributes` lets git keep the lines of both who add one.
     static let all: [any FeatureSetup.Type] = [
         LaunchSetup.self,
+        SignInSetup.self,
         HomeSetup.self,
         CategorySetup.self,
         SearchSetup.self,

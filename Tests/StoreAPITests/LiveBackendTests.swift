@@ -26,6 +26,13 @@ struct LiveBackendTests {
         try await withBackend { client in try await claim.check(.live(client)) }
     }
 
+    @Test(arguments: SessionServiceContract.claims)
+    func sessionHolds(_ claim: Claim<SessionService>) async throws {
+        try await withBackend { client in
+            try await claim.check(.live(client) { _, _ throws(ShopError) in })
+        }
+    }
+
     @Test(
         arguments: [
             ("*:refuse", .unreachable(.refused)), ("*:status500", .serverError),

@@ -1,4 +1,6 @@
 import Foundation
+import FoundationExtensions
+import HTTPSessions
 import HTTPTransport
 import HTTPTypes
 import StoreDomain
@@ -23,6 +25,10 @@ enum PayloadReading {
         if let owner = read(body, as: IdentityPayloadV2.self).flatMap({ try? Owner($0) }) {
             let words = owner.identity.split(separator: "/", omittingEmptySubsequences: false)
             precondition(words.count == 2, "A word of an owner has a slash.")
+        }
+        if let tokens = read(body, as: SessionPayloadV2.self).flatMap({ try? SessionTokens($0) }) {
+            let fields = [tokens.access, tokens.refresh].map { "Bearer \($0.revealed)" }
+            precondition(fields.allSatisfy(HTTPField.isValidValue), "A token cannot stand in a header.")
         }
         readRefusal(body)
     }

@@ -16,6 +16,8 @@ package final class APIClient: Sendable {
     private let transport: any Transport
     private let streaming: any StreamingTransport
 
+    private let allowsInsecureHTTP: Bool
+
     private let currentOwnership = Mutex(Ownership.ofNobody)
 
     let logger: Logger
@@ -35,13 +37,18 @@ package final class APIClient: Sendable {
             guard !token.isEmpty, HTTPField.isValidValue(token) else { throw .invalidToken }
         }
         self.baseURL = try APIBaseURL(baseURL)
-        if token != nil, self.baseURL.isInsecure, !allowsInsecureHTTP {
-            throw .insecureToken(authority: self.baseURL.authority)
-        }
+        self.allowsInsecureHTTP = allowsInsecureHTTP
         self.authorization = token.map { "Bearer \($0)" }
         self.transport = transport
         self.streaming = streaming
         self.logger = logger
+        if token != nil { try requireConfidentiality() }
+    }
+
+    /// Throws where others could read what is sent: without TLS, on the way to another machine.
+    func requireConfidentiality() throws(APIConfigurationError) {
+        guard baseURL.isInsecure, !allowsInsecureHTTP else { return }
+        throw .insecureToken(authority: baseURL.authority)
     }
 
     /// Normalizes the address of a backend, so that it can be looked up: scheme and host in lower case, a
@@ -89,7 +96,9 @@ package final class APIClient: Sendable {
         as payload: Payload.Type,
         _ transform: (Payload) throws -> Value
     ) async throws -> Value {
-        var request = try request(change.method, change.endpoint, of: try await expectedOwner())
+        let owner = change.isPublic ? nil : try await expectedOwner()
+        var request = try request(change.method, change.endpoint, of: owner)
+        if change.isPublic { request.headerFields[.authorization] = nil }
         request.headerFields[.contentType] = "application/json"
         if let key = change.idempotencyKey {
             guard (1...128).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

@@ -1,0 +1,66 @@
+import DesignSystem
+import FoundationExtensions
+import StoreDomain
+import VVSI
+
+struct SignInViewState: ViewStateReducible, Equatable, Sendable {
+    enum Action: Equatable, Sendable {
+        case emailTyped(String)
+        case usernameTyped(String)
+
+        /// The password goes to the shop at once; no state has it.
+        case passwordEntered(Secret)
+        case demoPressed
+        case modePressed(Mode)
+    }
+
+    enum Effect: Equatable, Sendable {
+        case emailTyped(String)
+        case usernameTyped(String)
+        case modeChanged(Mode)
+        case started
+
+        /// `nil` if the user was signed in.
+        case ended(SignInError?)
+    }
+
+    enum Mode: Equatable, Sendable {
+        case signIn
+        case createAccount
+    }
+
+    let hasDemo: Bool
+
+    private(set) var mode = Mode.signIn
+    private(set) var email = ""
+    private(set) var username = ""
+    private(set) var isWorking = false
+
+    /// Why the last attempt failed; `nil` as soon as something was changed.
+    private(set) var error: SignInError?
+
+    init(hasDemo: Bool) {
+        self.hasDemo = hasDemo
+    }
+
+    mutating func reduce(with effect: Effect) {
+        error = nil
+        switch effect {
+        case .emailTyped(let text): email = text
+        case .usernameTyped(let text): username = text
+        case .modeChanged(let mode): self.mode = mode
+        case .started: isWorking = true
+        case .ended(let error):
+            isWorking = false
+            self.error = error == .failed(.cancelled) ? nil : error
+        }
+    }
+
+    var problem: Problem? {
+        if case .failed(let error) = error { Problem(loading: error) } else { nil }
+    }
+
+    var refusal: SignInRefusal? {
+        if case .refused(let refusal) = error { refusal } else { nil }
+    }
+}

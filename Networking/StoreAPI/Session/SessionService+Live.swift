@@ -1,0 +1,87 @@
+package import FoundationExtensions
+package import HTTPSessions
+import HTTPTypes
+package import StoreDomain
+
+extension SessionService {
+    /// Stores a new session of an account before its tokens are used.
+    package typealias Begin = @Sendable (SessionTokens, Owner) async throws(ShopError) -> Void
+
+    /// The service of a backend.
+    ///
+    /// A session that was begun counts even if the task is canceled then. Without TLS, a password goes to
+    /// this machine only.
+    ///
+    /// - Throws: ``APIConfigurationError/insecureToken(authority:)`` where others could read a password.
+    package static func live(
+        _ client: APIClient,
+        begin: @escaping Begin
+    ) throws(APIConfigurationError) -> SessionService {
+        try client.requireConfidentiality()
+        return SessionService {
+            $0.signIn = { credentials throws(SignInError) in
+                let payload = CredentialsPayloadV2(credentials)
+                try await client.begin(Endpoint("v2", "session"), payload, begin)
+            }
+            $0.createAccount = { username, credentials throws(SignInError) in
+                var payload = CredentialsPayloadV2(credentials)
+                payload.username = username
+                try await client.begin(Endpoint("v2", "accounts"), payload, begin)
+            }
+        }
+    }
+}
+
+extension APIClient {
+    fileprivate func begin(
+        _ endpoint: Endpoint,
+        _ payload: CredentialsPayloadV2,
+        _ begin: SessionService.Begin
+    ) async throws(SignInError) {
+        guard !Task.isCancelled else { throw .failed(.cancelled) }
+        let outcome = await outcome { () async throws in
+            let (tokens, owner) = try await session(endpoint, payload)
+            try await begin(tokens, owner)
+        }
+        try outcome.mapError { SignInError($0) }.get()
+    }
+
+    /// Requests new tokens.
+    ///
+    /// - Throws: ``TokenRefreshError``.
+    package func newTokens(for refreshToken: Secret) async throws(TokenRefreshError) -> SessionTokens {
+        let payload = RefreshPayloadV2(refreshToken: refreshToken.revealed)
+        let outcome = await outcome { try await session(Endpoint("v2", "session", "refresh"), payload) }
+        return try outcome.mapError { TokenRefreshError($0) }.get().tokens
+    }
+
+    private func session(
+        _ endpoint: Endpoint,
+        _ payload: some Encodable & Sendable
+    ) async throws -> (tokens: SessionTokens, owner: Owner) {
+        var change = APIChange(method: .post, endpoint: endpoint, payload: payload)
+        change.isPublic = true
+        return try await send(change, as: SessionPayloadV2.self) { payload in
+            let identity = IdentityPayloadV2(backend: payload.backend, account: payload.account)
+            return (try SessionTokens(payload), try Owner(identity))
+        }
+    }
+}
+
+extension CredentialsPayloadV2 {
+    fileprivate init(_ credentials: Credentials) {
+        self.init(email: credentials.email, password: credentials.password.revealed)
+    }
+}
+
+extension TokenRefreshError {
+    fileprivate init(_ error: any Error) {
+        self =
+            switch error {
+            case APIError.status(401, let report, _, _) where report?.error.code == "sessionRevoked":
+                .sessionEnded
+            case APIError.status(429, _, _, let pause?): .rateLimited(pause)
+            default: .failed
+            }
+    }
+}

@@ -1,0 +1,174 @@
+import FoundationExtensions
+import ScreenKit
+import SignInFeature
+import StoreDomain
+import StoreFakes
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct SignInScreenTests {
+    private static let account = Credentials(email: "robin@mail.example", password: Secret("correct horse"))
+
+    private let outputs = EventRecorder<SignInFeature.Output>()
+
+    private func driver(_ service: SessionService, demo: Credentials? = nil) -> ScreenDriver {
+        let driver = ScreenDriver(
+            SignInFeature.screen(
+                signIn: SignInUseCase(service: service),
+                demo: demo,
+                output: outputs.record
+            )
+        )
+        driver.appear()
+        return driver
+    }
+
+    @Test func signsInWithTheTypedAddressAndPassword() async {
+        let driver = driver(.fake(Self.account))
+        driver.type("robin@mail.example", into: "E-mail")
+        await driver.settled { $0.enter(Secret("wrong horse"), into: "Password") }
+        driver.expect(\.messages, ["The e-mail address or the password is wrong."])
+        outputs.expect([])
+        await driver.settled { $0.enter(Self.account.password, into: "Password") }
+        driver.expect(\.messages, [])
+        outputs.expect([.signedIn])
+    }
+
+    @Test func signsInWithTheDemoAccount() async {
+        let driver = driver(.fake(Self.account), demo: Self.account)
+        await driver.settled { $0.press("Use the demo account") }
+        outputs.expect([.signedIn])
+    }
+
+    @Test func offersNoDemoAccountWhereThereIsNone() {
+        let driver = driver(.fake())
+        driver.expect({ $0.controls.map(\.id) }, ["email", "password", "mode"])
+    }
+
+    @Test func createsAnAccountAndSignsIn() async {
+        let service = SessionService.fake(Self.account)
+        let driver = driver(service)
+        driver.press("Create an account")
+        driver.expect(\.title, "Create an account")
+        driver.type("kim@mail.example", into: "E-mail")
+        driver.type("kim", into: "Username")
+        await driver.settled { $0.enter(Secret("correct horse"), into: "Password") }
+        outputs.expect([.signedIn])
+        let created = Credentials(email: "kim@mail.example", password: Secret("correct horse"))
+        await #expect(throws: Never.self) { try await service.signIn(created) }
+    }
+
+    /// A reply that was lost is no dead end: the account can be signed in to.
+    @Test func leadsFromAnAddressThatIsTakenToSigningIn() async {
+        let driver = driver(.fake(Self.account))
+        driver.press("Create an account")
+        driver.type(Self.account.email, into: "E-mail")
+        driver.type("robin", into: "Username")
+        await driver.settled { $0.enter(Self.account.password, into: "Password") }
+        driver.expect(
+            \.messages,
+            ["There is an account for this e-mail address. Sign in, or use another address."]
+        )
+        driver.press("Sign in to an account that you have")
+        driver.expect(\.messages, [])
+        await driver.settled { $0.enter(Self.account.password, into: "Password") }
+        outputs.expect([.signedIn])
+    }
+
+    @Test(arguments: [
+        (
+            "robin", "robin", "correct horse",
+            "An e-mail address looks like name@shop.example. Enter the password again."
+        ),
+        (
+            "r@mail.example", "r!", "correct horse",
+            "A username is 3 to 30 letters from a to z, digits or underscores."
+        ),
+        ("r@mail.example", "robin", "short", "A password has 8 characters or more."),
+        ("r@mail.example", "alice", "correct horse", "Another user has this username."),
+    ])
+    func saysWhatIsInvalidAtItsField(email: String, username: String, password: String, message: String) async
+    {
+        let driver = driver(.fake())
+        driver.press("Create an account")
+        driver.type(email, into: "E-mail")
+        driver.type(username, into: "Username")
+        await driver.settled { $0.enter(Secret(password), into: "Password") }
+        driver.expect(\.messages, [message])
+        driver.expect({ $0.control("email")?.value }, email)
+        driver.expect({ $0.control("username")?.value }, username)
+    }
+
+    @Test(arguments: [
+        (
+            SignInError.refused(.tooManyAttempts(retryAfter: .milliseconds(41_500))),
+            "Try again in 42 seconds."
+        ),
+        (.refused(.tooManyAttempts(retryAfter: .zero)), "Try again in a second."),
+        (.refused(.tooManyAttempts(retryAfter: nil)), "Try again later."), (.failed(.offline), "Offline."),
+        (.refused(.unexplained), "The shop rejected this without giving a reason."),
+    ])
+    func saysWhatElseWentWrong(_ error: SignInError, message: String) async {
+        let driver = driver(SessionService { $0.signIn = { _ throws(SignInError) in throw error } })
+        driver.type("robin@mail.example", into: "E-mail")
+        await driver.settled { $0.enter(Secret("correct horse"), into: "Password") }
+        driver.expect({ $0.messages.first?.hasSuffix(message) }, true)
+        driver.type("kim@mail.example", into: "E-mail")
+        driver.expect(\.messages, [])
+    }
+
+    @Test func takesNothingElseWhileItSignsInAndForgetsItWhenItIsLeft() async {
+        let gate = Gate()
+        let service = SessionService {
+            $0.signIn = { _ throws(SignInError) in
+                do { try await gate.pass() } catch { throw .failed(.cancelled) }
+            }
+        }
+        let driver = driver(service)
+        driver.type("robin@mail.example", into: "E-mail")
+        driver.enter(Secret("correct horse"), into: "Password")
+        driver.expect(\.isBusy, true)
+        driver.enter(
+            Secret("other"),
+            into: "Password",
+            refused: .disabled(reason: "You are being signed in.")
+        )
+        _ = await gate.arrival()
+        driver.disappear()
+        await driver.settled()
+        driver.expect(\.isBusy, false)
+        driver.appear()
+        outputs.expect([])
+    }
+
+    /// Neither a frame, nor a state, nor a trace has the password.
+    @Test func showsThePasswordNowhere() async {
+        let screen = SignInFeature.screen(signIn: SignInUseCase(service: .fake())) { _ in }
+        var traced = ""
+        screen.trace(in: "VVSI") { traced += "\($0)" }
+        let driver = ScreenDriver(screen)
+        driver.appear()
+        driver.type("robin@mail.example", into: "E-mail")
+        await driver.settled { $0.enter(Secret("hunter2hunter2"), into: "Password") }
+        #expect(traced.contains("passwordEntered"))
+        #expect(!traced.contains("hunter2"))
+        #expect(!"\(screen.frame)".contains("hunter2"))
+    }
+
+    @Test func isFreedWhileItSignsIn() async {
+        await expectFreedWhileItLoads { gate in
+            let service = SessionService {
+                $0.signIn = { _ throws(SignInError) in
+                    do { try await gate.pass() } catch { throw .failed(.cancelled) }
+                }
+            }
+            let screen = SignInFeature.screen(signIn: SignInUseCase(service: service), demo: .sample) { _ in }
+            screen.appear()
+            try? screen.perform("demo", value: nil)
+            return screen
+        }
+    }
+}

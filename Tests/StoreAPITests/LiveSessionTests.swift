@@ -1,0 +1,94 @@
+import CurlTransport
+import DemoBackend
+import FoundationExtensions
+import HTTPSessions
+import HTTPTransport
+import HTTPTypes
+import StoreAPI
+import StoreDomain
+import Synchronization
+import Testing
+
+/// Sessions of the real client at the real backend.
+struct LiveSessionTests {
+    /// Renews the tokens with a client, and keeps what is stored.
+    private final class Source: TokenSource {
+        let client: APIClient
+        let stored = Mutex<[SessionTokens]>([])
+        let endCount = Mutex(0)
+
+        init(client: APIClient) {
+            self.client = client
+        }
+
+        func newTokens(for token: Secret) async throws(TokenRefreshError) -> SessionTokens {
+            try await client.newTokens(for: token)
+        }
+
+        func store(_ tokens: SessionTokens) async { stored.withLock { $0.append(tokens) } }
+
+        func sessionDidEnd() async { endCount.withLock { $0 += 1 } }
+    }
+
+    /// Signs in at a backend with these faults, and sends requests for the profile.
+    private func profiles(
+        _ faults: String...,
+        count: Int = 1,
+        check: (_ statuses: [Int], Source) -> Void
+    ) async throws {
+        var configuration = BackendConfiguration()
+        configuration.faults = try faults.map { try FaultRule(parsing: $0) }
+        let server = try await BackendServer.start(configuration)
+        let network = LibcurlTransport()
+        let client = try APIClient(baseURL: server.url, token: nil, transport: network)
+        let first = Mutex<SessionTokens?>(nil)
+        let service = try SessionService.live(client) { tokens, _ throws(ShopError) in
+            first.withLock { $0 = tokens }
+        }
+        let robin = Credentials(email: "robin@mail.example", password: Secret("correct horse"))
+        try await service.createAccount("robin", robin)
+        let source = Source(client: client)
+        let tokens = first.withLock { $0 }
+        let provider = TokenProvider(try #require(tokens), source: source)
+        let transport = AuthorizingTransport(next: network, provider: provider)
+        let authority = String(server.url.dropFirst("http://".count))
+        let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/v2/profile")
+        var statuses: [Int] = []
+        for _ in 0..<count { statuses.append(try await transport.send(request).head.status.code) }
+        check(statuses, source)
+        await network.shutDown()
+        await server.stop()
+    }
+
+    @Test func renewsTheTokensOfARequestThatIsRefused() async throws {
+        try await profiles("/v2/profile:tokenExpired*1") { statuses, source in
+            #expect(statuses == [200])
+            #expect(source.stored.withLock(\.count) == 1)
+        }
+    }
+
+    @Test func recoversFromALostReplyToTheRefresh() async throws {
+        let lost = "/v2/session/refresh:lostReply*1"
+        try await profiles("/v2/profile:tokenExpired*2", lost, count: 2) { statuses, source in
+            #expect(statuses == [401, 200])
+            #expect(source.stored.withLock(\.count) == 1)
+            #expect(source.endCount.withLock(\.self) == 0)
+        }
+    }
+
+    @Test(arguments: ["status500", "status429", "malformed", "missingFields", "lostReply", "redirectNowhere"])
+    func endsNoSessionForAFaultOfTheRefresh(fault: String) async throws {
+        try await profiles("/v2/profile:tokenExpired", "/v2/session/refresh:\(fault)") { statuses, source in
+            #expect(statuses == [401])
+            #expect(source.endCount.withLock(\.self) == 0)
+        }
+    }
+
+    @Test(arguments: ["http://shop.example", "http://192.0.2.1:8080"])
+    func sendsNoPasswordThatOthersCouldRead(url: String) throws {
+        let client = try APIClient(baseURL: url, token: nil, transport: OfflineTransport())
+        #expect(throws: APIConfigurationError.self) {
+            try SessionService.live(client) { _, _ throws(ShopError) in }
+        }
+    }
+}
