@@ -229,7 +229,7 @@ let package = Package(
                 .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
-        .tests("HTTPListener", ["ViewStateTesting", .nioCore, .nioHTTP1, .nioPosix]),
+        .tests("HTTPListener", ["ViewStateTesting", .nioCore, .nioEmbedded, .nioHTTP1, .nioPosix]),
         .tests("PageMarkup", ["FoundationExtensions", "ScreenKit", "StoreTestSupport"]),
         .tests(
             "BrowserFront",
@@ -494,6 +494,7 @@ extension Target.Dependency {
     static let inMemoryLog = external("InMemoryLogging", of: "swift-log", for: "HTTP")
     static let log = external("Logging", of: "swift-log", for: "HTTP")
     static let nioCore = external("NIOCore", of: "swift-nio", for: "Shop")
+    static let nioEmbedded = external("NIOEmbedded", of: "swift-nio", for: "Shop")
     static let nioHTTP1 = external("NIOHTTP1", of: "swift-nio", for: "Shop")
     static let nioPosix = external("NIOPosix", of: "swift-nio", for: "Shop")
 

@@ -7,7 +7,8 @@ extension Listener {
     ///
     /// A request gets a 400 if its target, a header name, or a header value is longer than 16 KiB, or if all
     /// of them together are longer than 64 KiB. If a body is longer than 1 MiB, the rest is not read, and the
-    /// connection closes after the response.
+    /// connection closes after the response. A client that sends no whole request within a minute loses the
+    /// connection.
     ///
     /// - Throws: `BindError` if it cannot listen at the address and port.
     package static func http(
@@ -27,6 +28,7 @@ extension Listener {
                 HTTPServerPipelineHandler(),
                 NIOHTTPResponseHeadersValidator(),
                 HTTPServerProtocolErrorHandler(),
+                RequestTimeLimit(),
             ])
         } serve: { connection in
             try await connection.answerRequests(with: handler)
