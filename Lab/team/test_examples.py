@@ -15,7 +15,7 @@ CLIENTS = [
     *((library, "", []) for library in (
         "VVSI", "VVSITrigger", "SimpleViewModel", "VSM", "MVVM", "ViewStateCore", "ScreenKit", "DependencyContainer")),
     *((library, '"TestKit"', TEST_KIT) for library in ("ViewStateTesting", "SimpleViewModelTesting")),
-    ("HTTPTransport", '"HTTP"', ["swift-http-types", "swift-log"]),
+    *((library, '"HTTP"', ["swift-http-types", "swift-log"]) for library in ("HTTPTransport", "HTTPSessionsTesting")),
 ]
 QUICK = ("VVSI", "ViewStateTesting")
 PATTERNS = ("MVVM", "SimpleViewModel", "VSM", "VVSI", "VVSITrigger")
