@@ -27,9 +27,11 @@ extension TabAction {
             step = .visit(address)
         } else {
             // What is done with a secret needs the other fields, so it comes last.
+            let pressed = identity("secret")
             fields += values.compactMap { name, text in
                 guard name.hasPrefix("secret:"), !text.isEmpty,
-                    let id = name.dropFirst("secret:".count).removingPercentEncoding
+                    let id = name.dropFirst("secret:".count).removingPercentEncoding,
+                    [id, nil].contains(pressed)
                 else { return nil }
                 return Field(control: ControlID(rawValue: id), text: text)
             }

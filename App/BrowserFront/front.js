@@ -256,8 +256,8 @@
   // ---- What a person does.
   document.addEventListener("submit", event => {
     const button = event.submitter, field = document.activeElement;
-    // A secret is sent as without a script: once, and nothing here keeps it.
-    if (button.name === "secret" || field.type === "password") return;
+    // A secret is submitted as a plain form, so that no script keeps it or sends it again.
+    if (button.name === "secret" || field.type === "password") return clearTimeout(typing), typed.clear();
     event.preventDefault();
     // What was typed and not answered yet may make it usable: then the shop decides.
     if (button.getAttribute("aria-disabled") && !queue.length && !held.length) return tell(button.querySelector("small").textContent, "refusal");

@@ -88,7 +88,7 @@ extension Connection<HTTPServerRequestPart> {
         if case .complete(let data) = response.body, !headers.contains(name: "Content-Length") {
             headers.add(name: "Content-Length", value: "\(data.count)")
         }
-        // HTTP/1.0 has no chunks. There, a body of unknown length ends with the connection.
+        // HTTP/1.0 has no chunked encoding, so closing the connection ends a body of unknown length.
         let version = request.version == .http1_0 ? HTTPVersion.http1_0 : .http1_1
         let head = HTTPResponseHead(version: version, status: response.status, headers: headers)
         channel.write(HTTPServerResponsePart.head(head), promise: nil)

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// Closes a connection whose client sends no whole request in time.
+/// A handler that closes a connection whose client sends no whole request in time.
 ///
 /// Without it, clients that connect and stay silent would take all connections that a listener serves. The
 /// time begins with the connection, and again after each response; a response may take as long as it needs.
@@ -36,6 +36,8 @@ final class RequestTimeLimit: ChannelDuplexHandler {
     /// Waits for a whole request.
     private func expectRequest(in context: ChannelHandlerContext) {
         end?.cancel()
-        end = context.eventLoop.assumeIsolated().scheduleTask(in: Self.limit) { context.close(promise: nil) }
+        end = context.eventLoop.scheduleTask(in: Self.limit) { [channel = context.channel] in
+            channel.close(promise: nil)
+        }
     }
 }

@@ -178,7 +178,9 @@ package struct FrameMarkup {
             """
     }
 
-    /// Nothing of it is in the page, and a script that looks for `field:` does not find it.
+    /// Returns a password field, whose value the page never contains.
+    ///
+    /// Its name begins with `secret:`, so that the script, which looks for `field:`, ignores it.
     private func secureField(_ control: Control, _ name: HTML, describedBy problem: HTML?) -> HTML {
         let id = Self.name(of: control.id)
         let kind: HTML = control.traits.contains(.new) ? "new-password" : "current-password"

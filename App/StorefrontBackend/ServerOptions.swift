@@ -38,12 +38,12 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "The account the token belongs to; each has its own orders and profile.")
     var account = "shopper"
 
-    @Flag(help: "Have an account to try things with, whose password is printed to standard error.")
+    @Flag(help: "Create a demo account, and print its password to standard error.")
     var demoAccount = false
 
     @Option(
         parsing: .unconditional,
-        help: "After how long a session has to renew its access token: 1s to 600s. (default: an hour)",
+        help: "The lifetime of an access token: 1s to 600s. (default: an hour)",
         transform: Duration.option(lifetime:)
     )
     var accessTokenLifetime: Duration?

@@ -3,7 +3,7 @@ package import StoreDomain
 import Synchronization
 
 extension SessionService {
-    /// The accounts of a backend in memory, which checks like a real one.
+    /// A backend with accounts in memory, which makes the main checks of the real one.
     ///
     /// - Parameters:
     ///   - credentials: The first account.

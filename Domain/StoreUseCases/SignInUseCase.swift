@@ -1,7 +1,7 @@
 import FoundationExtensions
 package import StoreDomain
 
-/// Signs in and creates accounts; finds typing errors before anything is sent.
+/// Signs in and creates accounts, and rejects invalid input before it is sent.
 package struct SignInUseCase: Sendable {
     private let service: SessionService
 

@@ -6,7 +6,7 @@ import StoreUseCases
 enum SignInView: ScreenView {
     typealias Action = SignInViewState.Action
 
-    private static let working = "You are being signed in."
+    private static let working = "Wait until signing in has finished."
 
     static func content(of state: SignInViewState) -> Content<Action> {
         let isNew = state.mode == .createAccount
@@ -47,7 +47,7 @@ enum SignInView: ScreenView {
                 )
             }
             Button(
-                isNew ? "Sign in to an account that you have" : "Create an account",
+                isNew ? "Sign in to an existing account" : "Create an account",
                 id: "mode",
                 key: "c",
                 disabledReason: disabledReason,
@@ -56,7 +56,7 @@ enum SignInView: ScreenView {
         }
     }
 
-    /// Says what is wrong with the field above it.
+    /// Returns the notice about the field above it.
     @ContentBuilder<Action>
     private static func problem(
         of refusals: Set<SignInRefusal>,
@@ -70,15 +70,15 @@ enum SignInView: ScreenView {
     @ContentBuilder<Action>
     private static func outcome(_ state: SignInViewState) -> [any ContentPart<Action>] {
         if case .tooManyAttempts(let pause) = state.refusal {
-            Notice(.warning, "Too many passwords were tried. Try again \(text(of: pause)).")
+            Notice(.warning, "Too many attempts. Try again \(text(of: pause)).")
         }
         if state.refusal == .unexplained {
-            Notice(.error, "The shop rejected this without giving a reason.")
+            Notice(.error, "The shop rejected this for an unknown reason.")
         }
         if let problem = state.problem {
             Notice(problem)
             Text(
-                state.mode == .createAccount
+                state.mayHaveAccount
                     ? "The account may have been created. Try again, or sign in." : "Try again."
             )
         }
@@ -88,10 +88,11 @@ enum SignInView: ScreenView {
         switch refusal {
         case .wrongCredentials: "The e-mail address or the password is wrong."
         case .invalidEmail: "An e-mail address looks like name@shop.example. Enter the password again."
-        case .emailTaken: "There is an account for this e-mail address. Sign in, or use another address."
-        case .invalidUsername: "A username is 3 to 30 letters from a to z, digits or underscores."
+        case .emailTaken: "This e-mail address is not available. Sign in, or use another one."
+        case .invalidUsername: "A username has 3 to 30 letters from a to z, digits, or underscores."
         case .usernameTaken: "Another user has this username."
-        case .invalidPassword: "A password has \(SignInUseCase.shortestPassword) characters or more."
+        case .invalidPassword:
+            "A password has \(SignInUseCase.shortestPassword) or more characters, and at most 200 bytes."
         case .tooManyAttempts, .unexplained: nil
         }
     }

@@ -3,7 +3,7 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Signs in, one attempt at a time; leaving the screen cancels it.
+/// An interactor that makes one attempt at a time, and cancels it when the screen is left.
 final class SignInViewInteractor: ViewInteractor<SignInViewState, SignInFeature.Output> {
     private enum Work: Hashable { case signIn }
 

@@ -8,7 +8,7 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
         case emailTyped(String)
         case usernameTyped(String)
 
-        /// The password goes to the shop at once; no state has it.
+        /// The password is passed on at once, and stored in no state.
         case passwordEntered(Secret)
         case demoPressed
         case modePressed(Mode)
@@ -20,7 +20,7 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
         case modeChanged(Mode)
         case started
 
-        /// `nil` if the user was signed in.
+        /// `nil` if the user was signed in, or the attempt was canceled.
         case ended(SignInError?)
     }
 
@@ -36,7 +36,7 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
     private(set) var username = ""
     private(set) var isWorking = false
 
-    /// Why the last attempt failed; `nil` as soon as something was changed.
+    /// The error of the last attempt; `nil` as soon as something was changed.
     private(set) var error: SignInError?
 
     init(hasDemo: Bool) {
@@ -55,6 +55,9 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
             self.error = error == .failed(.cancelled) ? nil : error
         }
     }
+
+    /// A Boolean value that indicates whether the last attempt may have created the account.
+    var mayHaveAccount: Bool { mode == .createAccount && error != .failed(.offline) }
 
     var problem: Problem? {
         if case .failed(let error) = error { Problem(loading: error) } else { nil }

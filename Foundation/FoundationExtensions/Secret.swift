@@ -1,8 +1,8 @@
 /// A string that must not be shown: a password, or a token.
 ///
-/// Its description, its debug description, and its mirror are `‹hidden›`, so that neither a log, nor a dump,
-/// nor the failure of a test contains it. It is not `Encodable`: code that sends or stores the string has to
-/// name ``revealed``.
+/// Its descriptions are `‹hidden›` and its mirror is empty, so that neither a log, nor a dump, nor the
+/// failure of a test contains it. It is not `Encodable`: code that sends or stores the string has to name
+/// ``revealed``.
 public struct Secret: Hashable, Sendable {
     /// The string itself, for the request or the file that needs it.
     public let revealed: String
@@ -16,7 +16,7 @@ public struct Secret: Hashable, Sendable {
 
     /// Makes a secret of 32 random bytes from the system's generator.
     ///
-    /// - Returns: The bytes in hexadecimal.
+    /// - Returns: A secret of 64 hexadecimal digits.
     public static func random() -> Secret {
         var system = SystemRandomNumberGenerator()
         let digits = Array("0123456789abcdef")

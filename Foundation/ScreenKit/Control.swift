@@ -56,7 +56,7 @@ public struct Control: Sendable, Hashable, Encodable {
     /// A short key that stands for it.
     public var key: String?
 
-    /// The text of a field, or `on` and `off` of a switch; always `nil` for a secure field.
+    /// The text of a field, or `on` and `off` of a switch; the initializer ignores it for a secure field.
     public var value: String?
 
     /// Why it cannot be used now; `nil` when it can.
@@ -83,7 +83,7 @@ public struct Control: Sendable, Hashable, Encodable {
     /// How it looks beside others.
     public var traits: Set<Trait>
 
-    /// What sending the text of a secure field does, such as “Sign in”.
+    /// The label of the button that submits a secure field, such as “Sign in”.
     public var submitLabel: String?
 
     private enum CodingKeys: CodingKey {

@@ -107,10 +107,11 @@ public struct Field<Action>: ContentPart {
     }
 }
 
-/// A field that takes a secret, and does something with it at once.
+/// A field that submits a secret at once.
 ///
-/// The secret goes into the action and into no state, so that a frame, a recording, or the source of a page
-/// cannot contain it. A front end does not show it while it is typed, and never keeps it.
+/// The field passes the secret to its action and keeps no copy. An action must not store it in the state of
+/// the screen: then no frame, no recording, and no source of a page contains it. A front end does not show it
+/// while it is typed, and does not keep it.
 public struct SecureField<Action>: ContentPart {
     private var control: Control
     private let action: (Secret) -> Action
@@ -122,12 +123,12 @@ public struct SecureField<Action>: ContentPart {
     ///   - label: The label.
     ///   - id: The identity on its screen.
     ///   - key: A short key that stands for it.
-    ///   - submitLabel: What giving it a secret does, such as “Sign in”.
+    ///   - submitLabel: The label of the button that submits it, such as “Sign in”.
     ///   - isNew: A Boolean value that indicates whether the user makes the secret up here.
     ///   - disabledReason: Why it takes no secret now; `nil` when it does.
     ///   - file: The file that it is written in.
     ///   - line: The line that it is written in.
-    ///   - action: What giving it that secret means.
+    ///   - action: Makes the action for a secret.
     public init(
         _ label: String,
         id: ControlID,

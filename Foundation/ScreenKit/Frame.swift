@@ -73,7 +73,7 @@ public struct Frame: Sendable, Hashable, Encodable {
         return fields.count == 1 ? fields.first { $0.disabledReason == nil } : nil
     }
 
-    /// A Boolean value that indicates whether a secret can be typed here, also into the wrong field.
+    /// A Boolean value that indicates whether the frame has a secure field.
     package var hasSecureField: Bool { controls.contains { $0.kind == .secureField } }
 
     /// The controls by their identity, for a front end that shows all of them.

@@ -101,7 +101,7 @@ public final class ScreenDriver {
         use(.field, field, text: text, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Gives a secret to a secure field; a refusal can be expected.
+    /// Enters a secret into a secure field; a refusal can be expected.
     public func enter(
         _ secret: Secret,
         into field: ControlName,

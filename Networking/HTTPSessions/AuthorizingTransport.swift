@@ -3,18 +3,21 @@ import FoundationExtensions
 public import HTTPTransport
 public import HTTPTypes
 
-/// Adds the access token of a session to each request, and sends a request again, once, when the token had
-/// expired.
+/// A transport that adds a session's access token to each request, and sends a request again, once, if the
+/// server refuses the token.
 ///
 /// A 401 is a definite refusal: the server has done nothing. So the request may be sent again, whatever its
 /// method, and if there are no new tokens, that 401 is the outcome, even if the reply to the refresh was
 /// lost.
 ///
-/// It belongs below a ``HTTPTransport/RetryingTransport``: there, a doubt about an earlier attempt outlives
-/// the refresh.
+/// After a redirect, a 401 is the outcome: the first server may have done what was asked, and another origin
+/// was not given the token.
 ///
-/// When the session is over, nothing is sent, and the response is a 401 without a body. The transport below
-/// has to leave the field out when it follows a redirect to another origin.
+/// Place it below a ``HTTPTransport/RetryingTransport``, which remembers that an earlier attempt may have
+/// reached the server.
+///
+/// When the session is over, nothing is sent. The transport below must not send the field `Authorization` to
+/// another origin when it follows a redirect.
 public struct AuthorizingTransport: Transport {
     private let next: any Transport
     private let provider: TokenProvider
@@ -36,40 +39,25 @@ public struct AuthorizingTransport: Transport {
     ///   - body: The bytes to send, both times.
     ///   - limits: How long and how much each of the two requests may take; the refresh has its own limits.
     /// - Returns: The last response.
-    /// - Throws: ``HTTPTransport/TransportError`` of the next transport.
+    /// - Throws: ``HTTPTransport/TransportError/unauthorized`` if the session is over, or the error of the
+    ///   next transport.
     public func send(
         _ request: HTTPRequest,
         body: Data?,
         limits: TransportLimits
     ) async throws(TransportError) -> TransportResponse {
         guard let token = await provider.accessToken() else {
-            return TransportResponse(head: HTTPResponse(status: .unauthorized))
+            throw .unauthorized
         }
         let response = try await next.send(request.authorized(with: token), body: body, limits: limits)
-        guard response.head.status == .unauthorized, response.comes(fromOriginOf: request),
+        guard response.head.status == .unauthorized, response.url == nil,
             let newer = await provider.accessToken(replacing: token)
         else { return response }
         return try await next.send(request.authorized(with: newer), body: body, limits: limits)
     }
 }
 
-extension TransportResponse {
-    /// A Boolean value that is `false` after a redirect to another origin, which is never given the token.
-    fileprivate func comes(fromOriginOf request: HTTPRequest) -> Bool {
-        guard let url else { return true }
-        return URL(string: url)?.origin == request.origin
-    }
-}
-
-extension URL {
-    fileprivate var origin: [String?] { [scheme, host(), port.map(String.init)] }
-}
-
 extension HTTPRequest {
-    fileprivate var origin: [String?]? {
-        URL(string: "\(scheme ?? "")://\(authority ?? "")")?.origin
-    }
-
     fileprivate func authorized(with token: Secret) -> HTTPRequest {
         var request = self
         request.headerFields[.authorization] = "Bearer \(token.revealed)"

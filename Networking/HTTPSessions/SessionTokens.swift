@@ -8,7 +8,7 @@ public struct SessionTokens: Hashable, Sendable {
     /// The token that goes with every request.
     public let access: Secret
 
-    /// The token that new tokens are requested with; it goes nowhere else.
+    /// The token that is used only to request new tokens.
     public let refresh: Secret
 
     /// Creates a pair of tokens.
@@ -22,26 +22,29 @@ public struct SessionTokens: Hashable, Sendable {
     }
 }
 
-/// Why there are no new tokens.
+/// The reason that a refresh failed.
 public enum TokenRefreshError: Error, Hashable, Sendable {
     /// The server has ended the session; only signing in again helps.
     case sessionEnded
 
-    /// The server requires a pause, which is how long it asked for.
+    /// The server requires this pause before the next attempt.
     case rateLimited(Duration)
 
     /// Anything else: no connection, a lost reply, a server error, a response that cannot be read.
     ///
-    /// The session is as it was. The server may have issued new tokens that never arrived, so it has to
-    /// accept the refresh token again.
+    /// The client keeps its current tokens. The server may have issued new ones that never arrived, so it has
+    /// to accept the refresh token again.
     case failed
 }
 
 /// What an app does for its ``TokenProvider``.
 ///
-/// One provider never calls two of the functions at the same time.
+/// A provider makes one call at a time.
 public protocol TokenSource: Sendable {
     /// Requests new tokens from the server.
+    ///
+    /// The request must not go through the ``AuthorizingTransport`` of the provider, which would wait for
+    /// this very call.
     ///
     /// - Parameter refreshToken: The refresh token of the session.
     /// - Returns: The new tokens.

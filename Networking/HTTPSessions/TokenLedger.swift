@@ -5,15 +5,15 @@ import FoundationExtensions
 /// It waits for nothing and calls nothing, so a test can explore every order of events. ``TokenProvider``
 /// does what it decides.
 struct TokenLedger: Hashable {
-    /// What a request does that was refused.
+    /// What to do after a refusal.
     enum Decision: Hashable {
-        /// Be sent again with this token.
+        /// Send the request again with this token.
         case use(Secret)
 
-        /// Request new tokens with this refresh token, and then ask again.
+        /// Request new tokens with this refresh token, and then use the current token if it is another one.
         case refresh(Secret)
 
-        /// Ask again when the refresh that is in progress has ended.
+        /// Wait for the refresh that is in progress, and then do the same.
         case wait
 
         /// Accept the refusal.
@@ -46,7 +46,7 @@ struct TokenLedger: Hashable {
     /// The token for a new request; `nil` when the session is over.
     var accessToken: Secret? { end == nil ? tokens.access : nil }
 
-    /// Decides what a request does that the server has refused with 401.
+    /// Decides what to do after the server has refused a token with 401.
     mutating func decision(afterRefusalOf token: Secret, at time: Duration) -> Decision {
         guard end == nil else { return .accept }
         guard progress == .idle else { return .wait }

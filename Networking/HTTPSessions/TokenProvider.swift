@@ -6,12 +6,12 @@ import HTTPTransport
 /// - One refresh is in progress at a time; all requests that were refused wait for it.
 /// - A refusal of an older token starts no refresh: that request is sent again with the current token.
 /// - New tokens are stored before they are used.
-/// - A failed refresh is forgotten: the next refused request tries again, after the pause that the server
-///   required, if any, and after 15 minutes at most.
+/// - After a failed refresh, the next refused request tries again, unless the session has ended. It accepts
+///   the refusal during the pause that the server required, for up to 15 minutes.
 /// - A task that is canceled stops waiting at once, and the refresh goes on for the others.
 ///
-/// A provider belongs to one account. Signing out closes it, and signing in creates another one, so a token
-/// never travels with a request of another account.
+/// A provider belongs to one account. Close it when the user signs out, and create another one at the next
+/// sign-in, so that a token is never sent with a request of another account.
 ///
 /// ```swift
 /// let provider = TokenProvider(storedTokens, source: source)

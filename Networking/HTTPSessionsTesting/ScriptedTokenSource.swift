@@ -11,9 +11,9 @@ public import HTTPSessions
 /// await source.nextStorage().finish()
 /// #expect(await token == renewed.access)
 /// ```
-/// A call that the test never answers never returns, so a test that expects no call needs no time-out.
+/// Answer every call exactly once. A test that expects no call checks ``refreshCount``.
 public actor ScriptedTokenSource: TokenSource {
-    /// The request for new tokens.
+    /// A pending request for new tokens.
     public struct Refresh: Sendable {
         /// The refresh token that was sent.
         public let token: Secret
@@ -28,7 +28,7 @@ public actor ScriptedTokenSource: TokenSource {
         }
     }
 
-    /// The storing of new tokens.
+    /// A pending request to store tokens.
     public struct Storage: Sendable {
         /// The tokens to store.
         public let tokens: SessionTokens
@@ -39,14 +39,14 @@ public actor ScriptedTokenSource: TokenSource {
         public func finish() { continuation.resume() }
     }
 
-    /// How many requests for new tokens there were.
+    /// The number of requests for new tokens.
     public private(set) var refreshCount = 0
 
     private let refreshes = AsyncStream.makeStream(of: Refresh.self)
     private let storages = AsyncStream.makeStream(of: Storage.self)
     private let ends = AsyncStream.makeStream(of: Void.self)
 
-    /// Creates a source that no call has reached.
+    /// Creates a source.
     public init() {}
 
     /// Waits for the next request for new tokens.

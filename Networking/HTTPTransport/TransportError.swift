@@ -53,6 +53,9 @@ public enum TransportError: Error, Sendable, Hashable {
     /// The transport is set to stay offline.
     case offline
 
+    /// The request needs a session, which is over; nothing was sent.
+    case unauthorized
+
     /// The client failed in a way that none of the other cases names.
     case failed(reason: String)
 
@@ -77,7 +80,7 @@ extension TransportError {
     public var mayHaveReachedServer: Bool {
         switch self {
         case .invalidRequest, .unsupportedScheme, .cannotResolve, .cannotConnect, .tls, .timedOut(.connect),
-            .offline:
+            .offline, .unauthorized:
             false
         case .timedOut(.stall), .timedOut(.total), .connectionLost, .malformedResponse, .headersTooLarge,
             .bodyTooLarge, .tooManyRedirects, .forbiddenRedirect, .cancelled, .shutDown, .failed:

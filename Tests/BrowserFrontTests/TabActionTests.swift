@@ -25,6 +25,7 @@ struct TabActionTests {
     @Test(arguments: [
         ("secret:p%252F1=a+b&typed=1&field:e=x&was:e=", ["e=x", "p/1=a b"]),
         ("secret:p=&typed=1", []), ("secret:p=hunter2&control=create", []), ("secret:p=hunter2&back=1", []),
+        ("secret:p=a&secret:q=b&secret=q", ["q=b"]),
     ])
     func takesASecretThatIsSentByItself(form: String, fields: [String]) {
         let action = TabAction(form: TabAction.values(of: Data(form.utf8)))

@@ -31,7 +31,10 @@ struct SecureFieldTests {
         #expect(recording.text.contains(#""text":"‹hidden›""#))
     }
 
-    @Test(arguments: ["password hunter2", "PASSWORD  hunter2", "p hunter2", "pass hunter2", "hunter2"])
+    @Test(arguments: [
+        "password hunter2", "PASSWORD  hunter2", "p hunter2", "pass hunter2", "hunter2", "hunter2/a",
+        "x://hunter2/a",
+    ])
     func keepsNothingOfASecretInTheWrongLine(line: String) async {
         #expect(await console.run(FakeCoordinator(screen), lines: [line].asInput) == .lineRejected)
         #expect(screen.uses.isEmpty)
@@ -42,8 +45,8 @@ struct SecureFieldTests {
         _ = await console.run(FakeCoordinator(screen), lines: ["password hunter2"].asInput)
         #expect(
             errors.lines.last == """
-                standard input:1: Nothing was sent. Type p alone; "Password" is then typed in a \
-                line of its own, which is not shown.
+                standard input:1: Nothing was sent. Type p by itself. "Password" comes on the next line, \
+                which is not shown.
                 """
         )
     }
@@ -82,6 +85,34 @@ struct SecureFieldTests {
         #expect(!written.contains("hunter2"))
     }
 
+    /// The secret is for the screen that asked for it, and not for the one that is there now.
+    @Test func givesASecretToNoOtherScreen() async {
+        let coordinator = FakeCoordinator(screen)
+        let other = FakeScreen(.signIn(on: "other"))
+        let session = Task { await console.interactive(coordinator, at: prompt) }
+        _ = await prompt.next(2)
+        prompt.type("p")
+        #expect(await prompt.next() == "secret? Password: ")
+        coordinator.path = [other]
+        prompt.press(.redraw)
+        _ = await prompt.next()
+        prompt.type("hunter2")
+        prompt.leave()
+        _ = await session.value
+        #expect(screen.uses.isEmpty && other.uses.isEmpty)
+        #expect(!written.contains("hunter2"))
+    }
+
+    /// Lines in an unknown encoding are rejected, and the next one is a command again.
+    @Test func asksNoLongerForASecretAfterALineThatCannotBeRead() async {
+        let lines: [InputLine] = [
+            .text("p", number: 1), .foreign(.utf16LittleEndian, number: 2),
+            .text("create an account", number: 3),
+        ]
+        _ = await console.run(FakeCoordinator(screen), lines: lines.asInput, keepsGoing: true)
+        #expect(screen.uses == ["create"])
+    }
+
     @Test(arguments: [
         ("hunter2\r", "hunter2"), ("hu\u{7F}\u{7F}hi\n", "hi"), ("wrong\u{15}right\r", "right"),
         ("\u{1B}[200~a b\u{1B}[201~\r", "a b"), ("a\u{1B}[Ab\u{1B}OCc\u{1B}xd\u{9}\r", "abcd"),
@@ -110,12 +141,17 @@ struct SecureFieldTests {
 }
 
 extension Frame {
-    fileprivate static let signIn = Frame.controls(
-        [
-            Control(id: "email", kind: .field, label: "E-mail", key: "e", value: ""),
-            Control(id: "password", kind: .secureField, label: "Password", key: "p"),
-            Control(id: "create", kind: .button, label: "Create an account"),
-        ],
-        title: "Sign in"
-    )
+    fileprivate static let signIn = signIn(on: "home")
+
+    fileprivate static func signIn(on screen: ScreenID) -> Frame {
+        .controls(
+            [
+                Control(id: "email", kind: .field, label: "E-mail", key: "e", value: ""),
+                Control(id: "password", kind: .secureField, label: "Password", key: "p"),
+                Control(id: "create", kind: .button, label: "Create an account"),
+            ],
+            on: screen,
+            title: "Sign in"
+        )
+    }
 }

@@ -109,7 +109,7 @@ struct AccountTests {
         #expect(bytes.firstRange(of: Data("$y$".utf8)) != nil)
     }
 
-    @Test func fivePasswordsCanBeTriedAndThenOneAMinute() async throws {
+    @Test func allowsFiveAttemptsAndOneMoreEachMinute() async throws {
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
         try await withBackend {
             $0.now = { time.withLock(\.self) }
@@ -123,8 +123,14 @@ struct AccountTests {
             time.withLock { $0 += 59.5 }
             #expect(try await client.signIn().header("Retry-After") == "1")
             time.withLock { $0 += 0.5 }
-            #expect(try await client.signIn().status == 201)
             #expect(try await client.signIn(password: "wrong").status == 401)
+            #expect(try await client.signIn().header("Retry-After") == "60")
+            time.withLock { $0 += 60 }
+            #expect(try await client.signIn().status == 201)
+            for _ in 0..<5 { #expect(try await client.signIn(password: "wrong").status == 401) }
+            time.withLock { $0 += 300 }
+            for _ in 0..<5 { #expect(try await client.signIn(password: "wrong").status == 401) }
+            #expect(try await client.signIn().status == 429)
         }
     }
 

@@ -49,7 +49,8 @@ struct SessionModel: Hashable {
         return nil
     }
 
-    /// A Boolean value that indicates whether a client that is left alone gets a valid token.
+    /// A Boolean value that indicates whether a client that is left alone gets a valid token, unless its
+    /// session is over.
     var recovers: Bool {
         var model = self
         for step in [Step.refreshReachesServer, .replyArrives, .tokensAreStored]
@@ -112,7 +113,7 @@ struct SessionModel: Hashable {
         case .clientCrashes:
             crashes += 1
             ledger = TokenLedger(disk)
-            // What was sent still reaches the server, or not; what comes back finds nobody.
+            // A request that was sent still reaches the server, and its reply is lost.
             unstored = nil
             for token in requests {
                 _ = server.refresh(token, acceptsAgain: missing != .acceptingTheTokenAgain)

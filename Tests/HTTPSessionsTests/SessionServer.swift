@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// Answers requests with one of the tokens that it accepts with 200, and all others with 401.
+/// A transport that returns 200 for accepted tokens and 401 otherwise.
 final class SessionServer: Transport {
     private let accepted: Mutex<Set<Secret>>
     private let recorded = Mutex<[HTTPRequest]>([])

@@ -70,9 +70,9 @@ struct SignInScreenTests {
         await driver.settled { $0.enter(Self.account.password, into: "Password") }
         driver.expect(
             \.messages,
-            ["There is an account for this e-mail address. Sign in, or use another address."]
+            ["This e-mail address is not available. Sign in, or use another one."]
         )
-        driver.press("Sign in to an account that you have")
+        driver.press("Sign in to an existing account")
         driver.expect(\.messages, [])
         await driver.settled { $0.enter(Self.account.password, into: "Password") }
         outputs.expect([.signedIn])
@@ -85,9 +85,9 @@ struct SignInScreenTests {
         ),
         (
             "r@mail.example", "r!", "correct horse",
-            "A username is 3 to 30 letters from a to z, digits or underscores."
+            "A username has 3 to 30 letters from a to z, digits, or underscores."
         ),
-        ("r@mail.example", "robin", "short", "A password has 8 characters or more."),
+        ("r@mail.example", "robin", "short", "A password has 8 or more characters, and at most 200 bytes."),
         ("r@mail.example", "alice", "correct horse", "Another user has this username."),
     ])
     func saysWhatIsInvalidAtItsField(email: String, username: String, password: String, message: String) async
@@ -109,7 +109,7 @@ struct SignInScreenTests {
         ),
         (.refused(.tooManyAttempts(retryAfter: .zero)), "Try again in a second."),
         (.refused(.tooManyAttempts(retryAfter: nil)), "Try again later."), (.failed(.offline), "Offline."),
-        (.refused(.unexplained), "The shop rejected this without giving a reason."),
+        (.refused(.unexplained), "The shop rejected this for an unknown reason."),
     ])
     func saysWhatElseWentWrong(_ error: SignInError, message: String) async {
         let driver = driver(SessionService { $0.signIn = { _ throws(SignInError) in throw error } })
@@ -134,7 +134,7 @@ struct SignInScreenTests {
         driver.enter(
             Secret("other"),
             into: "Password",
-            refused: .disabled(reason: "You are being signed in.")
+            refused: .disabled(reason: "Wait until signing in has finished.")
         )
         _ = await gate.arrival()
         driver.disappear()
@@ -158,7 +158,7 @@ struct SignInScreenTests {
         #expect(!"\(screen.frame)".contains("hunter2"))
     }
 
-    @Test func isFreedWhileItSignsIn() async {
+    @Test func isDeallocatedWhileItSignsIn() async {
         await expectFreedWhileItLoads { gate in
             let service = SessionService {
                 $0.signIn = { _ throws(SignInError) in

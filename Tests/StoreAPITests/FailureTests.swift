@@ -18,7 +18,7 @@ struct FailureTests {
             (.timedOut(.stall), .unreachable(.timedOut)),
             (.timedOut(.total), .unreachable(.timedOut)),
             (.connectionLost(reason: "reset"), .unreachable(.lost)),
-            (.shutDown, .unavailable),
+            (.shutDown, .unavailable), (.unauthorized, .accessDenied),
             (.failed(reason: "?"), .unavailable),
             (.invalidRequest(reason: "?"), .unavailable),
             (.unsupportedScheme("ftp"), .unavailable),
@@ -53,7 +53,7 @@ struct FailureTests {
     /// Only a token that was given can have been rejected.
     @Test(arguments: [401, 403])
     func saysThatThereIsNoToken(code: Int) async throws {
-        var answer = OrderFixtures.error(code, "unauthorized")
+        var answer = OrderFixtures.error(code, "sessionRevoked")
         let client = try APIClient.test(StubTransport.always(answer), token: nil)
         await #expect(throws: ShopError.tokenMissing) {
             try await CatalogueService.live(client).categories()

@@ -33,6 +33,17 @@ struct LiveBackendTests {
         }
     }
 
+    /// The backend's refusal of a token says that nothing was placed.
+    @Test(arguments: [([], "wrong"), (["/v2/orders:tokenExpired"], nil)] as [([String], String?)])
+    func anOrderIsNotPlacedWithATokenThatIsRefused(faults: [String], token: String?) async throws {
+        try await withBackend(faults: faults, token: token) { client in
+            await #expect(throws: OrderError.notPlaced(.accessDenied)) {
+                try await OrdersService.live(client)
+                    .place(OrderSubmission(id: OrderSubmission.ID("1"), of: [.sampleTote]))
+            }
+        }
+    }
+
     @Test(
         arguments: [
             ("*:refuse", .unreachable(.refused)), ("*:status500", .serverError),

@@ -106,7 +106,7 @@ struct OrderPlacingTests {
             (.timedOut(.stall), .unknown(.unreachable(.timedOut))),
             (.timedOut(.total), .unknown(.unreachable(.timedOut))),
             (.connectionLost(reason: "reset"), .unknown(.unreachable(.lost))),
-            (.shutDown, .unknown(.unavailable)),
+            (.shutDown, .unknown(.unavailable)), (.unauthorized, .notPlaced(.accessDenied)),
             (.cancelled, .unknown(.cancelled)),
             (.malformedResponse(reason: "?"), .unknown(.unexpectedAnswer)),
             (.bodyTooLarge(limit: 1), .unknown(.unexpectedAnswer)),
@@ -138,12 +138,14 @@ struct OrderPlacingTests {
     /// Only what the shop documents for the request itself means that nothing was placed.
     @Test(
         arguments: [
-            (401, "unauthorized", .notPlaced(.accessDenied)), (404, "notFound", .notPlaced(.notFound)),
+            (401, "sessionRevoked", .notPlaced(.accessDenied)),
+            (401, "tokenMissing", .notPlaced(.accessDenied)),
+            (401, "tokenExpired", .notPlaced(.accessDenied)), (404, "notFound", .notPlaced(.notFound)),
             (405, "methodNotAllowed", .notPlaced(.unexpectedAnswer)),
             (421, "otherIdentity", .notPlaced(.otherOwner)),
             (401, "somethingNew", .unknown(.accessDenied)), (403, "forbidden", .unknown(.accessDenied)),
             (404, "orderNotFound", .unknown(.notFound)), (410, "notFound", .unknown(.notFound)),
-            (421, "unauthorized", .unknown(.otherOwner)), (429, "notFound", .unknown(.tooManyRequests())),
+            (421, "sessionRevoked", .unknown(.otherOwner)), (429, "notFound", .unknown(.tooManyRequests())),
         ] as [(Int, String, OrderError)]
     )
     func theShopsOwnErrorMayMeanThatNothingWasPlaced(
@@ -164,7 +166,7 @@ struct OrderPlacingTests {
         arguments: [
             (.failure(.cannotConnect(reason: "refused")), nil),
             (.failure(.tls(reason: "expired")), nil),
-            (.success((401, "unauthorized", "null")), .unknown(.accessDenied)),
+            (.success((401, "sessionRevoked", "null")), .unknown(.accessDenied)),
             (.success((403, "forbidden", "null")), .unknown(.accessDenied)),
             (.success((404, "notFound", "null")), .unknown(.notFound)),
             (.success((405, "notAllowed", "null")), .unknown(.unexpectedAnswer)),
@@ -206,7 +208,7 @@ struct OrderPlacingTests {
     /// Whoever redirected has got the order: what the second address says is not about it.
     @Test(
         arguments: [
-            (401, "unauthorized", .unknown(.accessDenied)), (404, "notFound", .unknown(.notFound)),
+            (401, "sessionRevoked", .unknown(.accessDenied)), (404, "notFound", .unknown(.notFound)),
             (400, "somethingNew", .unknown(.unexpectedAnswer)),
             (409, "idempotencyKeyReused", .refused(.keyUsedForOtherLines)),
         ] as [(Int, String, OrderError)]
@@ -287,7 +289,7 @@ struct OrderPlacingTests {
             case "as it was sent": .success(.json(OrderFixtures.order))
             case "another": .success(.json(try other.changing("o-1", to: "o-2")))
             case "unreachable": .failure(.cannotConnect(reason: "?"))
-            case "no access": .success(OrderFixtures.error(401, "unauthorized"))
+            case "no access": .success(OrderFixtures.error(401, "sessionRevoked"))
             default: .success(OrderFixtures.error(409, "idempotencyKeyReused"))
             }
         let answers = Mutex([.success(.json(other)), next])

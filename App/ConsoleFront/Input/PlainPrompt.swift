@@ -6,8 +6,8 @@ package final class PlainPrompt: LinePrompt {
     package let events: AsyncStream<PromptEvent>
 
     private let output: any TextOutput
-    /// Whether the prompt stands at the end of the output.
-    private let isAsking = Mutex(false)
+    /// The prompt that stands at the end of the output; `nil` if none does.
+    private let asked = Mutex<String?>(nil)
     /// The terminal as it was before a secret was asked for.
     private let shown = Mutex<TerminalSettings?>(nil)
 
@@ -20,7 +20,7 @@ package final class PlainPrompt: LinePrompt {
         self.events = events
         Task { [weak self] in
             for await line in lines {
-                self?.isAsking.withLock { $0 = false }
+                self?.asked.withLock { $0 = nil }
                 self?.showTyping()
                 happens.yield(.line(line))
             }
@@ -31,17 +31,19 @@ package final class PlainPrompt: LinePrompt {
     package var columns: Int? { output.columns }
 
     package func write(_ text: String) throws(StreamFailure) {
-        try isAsking.withLock { isAsking throws(StreamFailure) in
-            try output.write(isAsking ? "\n\(text)> " : text)
+        try asked.withLock { asked throws(StreamFailure) in
+            try output.write(asked.map { "\n\(text)\($0)" } ?? text)
         }
     }
 
     package func ask(_ prompt: String, as kind: LineKind, completions: [String]) {
-        if kind == .secret { hideTyping() }
-        isAsking.withLock { isAsking in
+        kind == .secret ? hideTyping() : showTyping()
+        asked.withLock { asked in
+            guard asked == nil else { return }
+            let prompt = kind == .secret ? prompt : "> "
+            asked = prompt
             // What cannot be written now fails again with the next frame, which says so.
-            if !isAsking { try? output.write(kind == .secret ? prompt : "> ") }
-            isAsking = true
+            try? output.write(prompt)
         }
     }
 
@@ -64,9 +66,9 @@ package final class PlainPrompt: LinePrompt {
 
     package func close() {
         showTyping()
-        isAsking.withLock { isAsking in
-            if isAsking { try? output.write("\n") }
-            isAsking = false
+        asked.withLock { asked in
+            if asked != nil { try? output.write("\n") }
+            asked = nil
         }
     }
 }

@@ -27,7 +27,8 @@ struct TypedSecret {
         return .more
     }
 
-    /// Skips an escape sequence (ECMA-48): of a `[`, up to a letter or `~`; of anything else, one character.
+    /// Skips an escape sequence (ECMA-48): after `[` or `O`, up to a character from `@` to `~`; otherwise one
+    /// character.
     private mutating func skip(_ scalar: Unicode.Scalar) -> Outcome {
         let isFirst = sequence == "\u{1B}"
         sequence.unicodeScalars.append(scalar)

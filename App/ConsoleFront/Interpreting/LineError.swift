@@ -77,8 +77,8 @@ extension LineError {
             return "\(Self.quoted(label)) needs a text: type \(example)"
         case .secretInLine(let label, let typed):
             return
-                "Nothing was sent. Type \(typed) alone; \(Self.quoted(label)) is then typed in a line of "
-                + "its own, which is not shown."
+                "Nothing was sent. Type \(typed) by itself. \(Self.quoted(label)) comes on the next line, "
+                + "which is not shown."
         case .gone:
             return "That is no longer on the screen."
         case .firstScreen:

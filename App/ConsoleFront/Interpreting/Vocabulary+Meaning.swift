@@ -55,6 +55,14 @@ extension Vocabulary {
         return typed.isAddress ? UnderstoodLine(meaning: .address(typed)) : nil
     }
 
+    /// Returns a Boolean value that indicates whether a line names something here, so that it is not a secret
+    /// that was typed into the wrong line.
+    func hasOwnMeaning(_ text: String) -> Bool {
+        guard let understood = try? known(text) else { return false }
+        if case .address(let address) = understood.meaning { return knownAddress(address) != nil }
+        return true
+    }
+
     private func typedWhole(_ typed: String) throws(LineError) -> UnderstoodLine? {
         var matches = lookup.matches(of: typed)
         if let match = matches.first, matches.count == 1 { return UnderstoodLine(meaning: try use(match)) }

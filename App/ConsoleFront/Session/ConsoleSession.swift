@@ -18,8 +18,10 @@ final class ConsoleSession {
 
     private(set) var hasRejected = false
 
-    /// The secure field whose secret the next line is.
-    private(set) var secureField: Control?
+    /// The secure field that the next line is for, and the frame that it was chosen on.
+    private var secret: (field: Control, frame: Frame)?
+
+    var secureField: Control? { secret?.field }
 
     private static let hidden = "‹hidden›"
 
@@ -58,10 +60,11 @@ final class ConsoleSession {
             if let label = understood.label { try tell(.meant(label, other: understood.other)) }
             return secureField == nil ? try answer(understood.meaning) : .answered
         case .tooLong(let number):
-            secureField = nil
+            secret = nil
             let error = LineError.tooLong(limit: LineSplitter.limit)
             return try reject(RejectedLine(error: error, text: "", number: number))
         case .foreign(let encoding, let number):
+            secret = nil
             return try reject(RejectedLine(error: .encoding(encoding), text: "", number: number))
         case .failed(let reason):
             throw .unreadable(reason)
@@ -71,13 +74,8 @@ final class ConsoleSession {
     /// Returns whether a line is a secret, or may have one in it: on a screen with a secure field, a line
     /// that means nothing.
     private func isPrivate(_ text: String) -> Bool {
-        guard let shown, secureField == nil, shown.frame.hasSecureField else { return secureField != nil }
-        do throws(LineError) {
-            _ = try shown.vocabulary.understand(text)
-            return false
-        } catch {
-            return true
-        }
+        guard let shown, secret == nil, shown.frame.hasSecureField else { return secret != nil }
+        return !text.trimmed.isEmpty && !shown.vocabulary.hasOwnMeaning(text.trimmed)
     }
 
     private func tell(_ event: ReportedEvent) throws(StreamFailure) {
@@ -99,17 +97,17 @@ final class ConsoleSession {
 
     private func carryOut(_ text: String) throws(LineError) -> UnderstoodLine {
         guard let shown else { throw .gone }
-        if let field = secureField {
-            secureField = nil
+        if let (field, frame) = secret {
+            secret = nil
             guard !text.isEmpty else { return UnderstoodLine(meaning: .nothing) }
             let meaning = LineMeaning.use(field.id, value: text)
-            try act(meaning, on: shown.frame)
+            try act(meaning, on: frame)
             return UnderstoodLine(meaning: meaning)
         }
         let understood = try shown.vocabulary.understand(text)
         switch understood.meaning {
         case .use(let id, value: nil) where shown.frame.control(id)?.kind == .secureField:
-            secureField = shown.frame.control(id)
+            secret = shown.frame.control(id).map { ($0, shown.frame) }
         case .address(let address): try open(address)
         case let meaning: try act(meaning, on: shown.frame)
         }

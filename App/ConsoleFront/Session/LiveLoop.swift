@@ -146,8 +146,10 @@ final class LiveLoop {
     private func ask() {
         guard due != .frame, let shown = session.shown else { return }
         if let field = session.secureField {
-            asked = nil
-            return prompt.ask("\(field.label): ", as: .secret, completions: [])
+            let text = "\(field.label): "
+            guard text != asked else { return }
+            asked = text
+            return prompt.ask(text, as: .secret, completions: [])
         }
         let isTold = isWorking && stopped == nil
         let progress = isTold ? session.newest?.frame.progress(columns: width.columns / 2) : nil

@@ -5,12 +5,13 @@ import GRDB
 /// The accounts of a server, and the tokens of their sessions.
 ///
 /// A session has pairs of tokens. The refresh token of the newest pair is *current*. The one with which that
-/// was requested is *previous*, and still works, because the reply may have been lost. All earlier ones are
-/// *spent*: whoever shows one has stolen it, or was robbed, and the session ends.
+/// was requested is *previous*, and still works, because the reply may have been lost. Older ones are
+/// *spent*, and so are those of a pair that was replaced before it was used. Presenting a spent refresh token
+/// ends the session, because somebody else may have it.
 ///
 /// Tokens and passwords are stored hashed. Safe to use from any isolation.
 struct AccountStore: Sendable {
-    /// What a client gets when it signs in, or renews its tokens.
+    /// The tokens that are issued at sign-in and at a refresh.
     struct Grant: Sendable {
         let account: String
         let accessToken: Secret
@@ -19,13 +20,15 @@ struct AccountStore: Sendable {
 
     let database: BackendDatabase
     let limit: SignInLimit
-    /// An account whose password is not stored, but made anew with each server; `nil` for none.
+    /// The account whose password is generated at each start, and not stored; `nil` for none.
     let demo: DemoAccount?
     let lifetime: Duration
     let now: @Sendable () -> Date
 
-    /// The hash that is compared for an unknown address, which then takes as long as a known one.
-    private static let unknownHash = Digest.ofPassword(.random())
+    /// The hash that is compared for an unknown address, so that timing does not reveal which addresses are
+    /// known.
+    private static let unknownHash =
+        "$y$j9T$1c9kNMtHHgsnXhatisD5C.$pyT1zBgjFfX1zK6RH1aIHjYlw.N7gZtyYoWOkTba.92"
 
     init(_ configuration: BackendConfiguration, database: BackendDatabase) {
         self.database = database
@@ -37,10 +40,10 @@ struct AccountStore: Sendable {
 
     /// Creates an account with its first session.
     ///
-    /// Throws 409 when another account has the e-mail address or the username.
+    /// Throws 409 if the e-mail address or the username is taken or reserved, and 422 if a field is invalid.
     @concurrent
     func create(_ request: AccountRequest) async throws(ReplyError) -> Grant {
-        let (profile, hash) = (try request.profile(), Digest.ofPassword(try request.checkedPassword()))
+        let (profile, hash) = (try request.profile(), try Digest.ofPassword(request.checkedPassword()))
         guard profile.email.lowercased() != DemoAccount.email else { throw .emailTaken(profile.email) }
         return try await database.write { db in
             let isKnown = "SELECT EXISTS (SELECT 1 FROM accounts WHERE email = ?)"
@@ -59,8 +62,7 @@ struct AccountStore: Sendable {
 
     /// Signs in.
     ///
-    /// Throws 401 when the address is unknown or the password wrong, which take equally long, and 429 after
-    /// too many attempts.
+    /// Throws 401 if the address is unknown or the password is wrong, and 429 after too many attempts.
     @concurrent
     func signIn(_ request: SignInRequest) async throws(ReplyError) -> Grant {
         let (email, password) = (request.email.lowercased(), Secret(request.password))
@@ -109,9 +111,9 @@ struct AccountStore: Sendable {
 }
 
 extension AccountStore {
-    /// Returns the account whose access token it is.
+    /// Returns the account of an access token.
     ///
-    /// Throws 401 when the token has expired, or when its session has ended or there never was one.
+    /// Throws 401 if the token has expired or belongs to no session.
     func account(of token: Secret) async throws(ReplyError) -> String {
         let (hash, now) = (Digest.ofToken(token), now().timeIntervalSince1970)
         return try await database.read { db in
@@ -152,7 +154,8 @@ extension AccountStore {
                 let previous = "UPDATE tokens SET state = 'previous' WHERE refreshHash = ?"
                 try db.execute(sql: previous, arguments: [hash])
             case "previous":
-                let unused = "DELETE FROM tokens WHERE session = ? AND state = 'current'"
+                let unused =
+                    "UPDATE tokens SET state = 'spent', expiresAt = 0 WHERE session = ? AND state = 'current'"
                 try db.execute(sql: unused, arguments: [session])
             default:
                 try end(session, db)

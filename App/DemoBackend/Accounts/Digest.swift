@@ -2,33 +2,42 @@ import CCrypt
 import Foundation
 import FoundationExtensions
 
-/// The one-way functions of crypt(5), in the form that they are stored in.
+/// Hashes passwords and tokens with crypt(5).
 enum Digest {
     /// Returns the yescrypt hash of a password, with a salt of its own and the default cost of libcrypt.
-    static func ofPassword(_ password: Secret) -> String {
+    ///
+    /// Throws 500 if libcrypt fails.
+    static func ofPassword(_ password: Secret) throws(ReplyError) -> String {
         let setting = crypt_gensalt_ra("$y$", 0, nil, 0)
         defer { free(setting) }
-        return setting.map { crypted(password, setting: String(cString: $0)) } ?? "*"
+        guard let hash = setting.flatMap({ crypted(password, setting: String(cString: $0)) }) else {
+            throw .storageFailed
+        }
+        return hash
     }
 
     /// Returns a Boolean value that indicates whether a hash is that of a password.
     static func isOfPassword(_ hash: String, _ password: Secret) -> Bool {
-        // C ends the password there, and a longer one would be accepted.
-        guard !password.revealed.utf8.contains(0) else { return false }
-        return Secret(crypted(password, setting: hash)) == Secret(hash)
+        // A C string ends there, so a longer password would match.
+        guard !password.revealed.utf8.contains(0), let found = crypted(password, setting: hash) else {
+            return false
+        }
+        return Secret(found) == Secret(hash)
     }
 
-    /// Returns the SHA-256 digest of a random token; that has no words to guess, so the lowest cost is
-    /// enough.
-    static func ofToken(_ token: Secret) -> String {
+    /// Returns the SHA-256-crypt hash of a token, or `nil` for a text that cannot be one.
+    ///
+    /// Tokens are random, so the lowest cost is enough, and the salt can be the same for all.
+    static func ofToken(_ token: Secret) -> String? {
         crypted(token, setting: "$5$rounds=1000$storefront")
     }
 
-    /// Returns a text that begins with `*`, which is the hash of nothing, if libcrypt refuses the text.
-    private static func crypted(_ secret: Secret, setting: String) -> String {
+    /// Returns `nil` if libcrypt fails, for which it returns a null pointer or a string that begins with `*`.
+    private static func crypted(_ secret: Secret, setting: String) -> String? {
         var memory: UnsafeMutableRawPointer?
         var size: Int32 = 0
         defer { free(memory) }
-        return crypt_ra(secret.revealed, setting, &memory, &size).map { String(cString: $0) } ?? "*"
+        let hash = crypt_ra(secret.revealed, setting, &memory, &size).map { String(cString: $0) }
+        return hash?.hasPrefix("*") == false ? hash : nil
     }
 }

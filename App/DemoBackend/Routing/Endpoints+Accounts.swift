@@ -51,14 +51,14 @@ struct AccountRequest: Decodable, Sendable {
         try ProfileRequest(username: username, email: email).profile()
     }
 
-    /// Throws 422 for a password that is too short, too long, or that nobody can type.
+    /// Throws 422 for a password that is too short or too long, or that contains an ASCII control character.
     func checkedPassword() throws(ReplyError) -> Secret {
         guard password.count >= 8, password.utf8.count <= 200,
-            !password.unicodeScalars.contains(where: { $0.value < 32 })
+            !password.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
         else {
             throw .invalidField(
                 "password",
-                "must have 8 characters or more, 200 bytes at most, and no control characters"
+                "must have 8 or more characters, at most 200 bytes, and no control characters"
             )
         }
         return Secret(password)

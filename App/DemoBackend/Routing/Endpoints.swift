@@ -47,7 +47,7 @@ struct Endpoints: Sendable {
         EndpointRoute(method: "POST", path: "/v2/session/refresh") { $0.refreshSession },
     ]
 
-    /// The operations that need no token, because they are how a client gets one.
+    /// The operations that require no token.
     static let publicOperations: Set = ["POST /v2/accounts", "POST /v2/session", "POST /v2/session/refresh"]
 
     /// HEAD is answered like GET; whoever sends the reply leaves out the body.

@@ -84,7 +84,7 @@ struct ReplyError: Error {
         ReplyError(
             409,
             "emailTaken",
-            "There is an account for \"\(address)\". Sign in with it, or use another address.",
+            "The address \"\(address)\" is not available. Sign in, or use another address.",
             details: ["path": .token("email")]
         )
     }
@@ -137,12 +137,12 @@ struct ReplyError: Error {
         ReplyError(422, "invalidField", "\(path) \(problem).", details: ["path": .token(path)])
     }
 
-    /// 429: five passwords were tried for an e-mail address.
+    /// 429: there were five attempts to sign in for an e-mail address.
     static func tooManySignIns(retryAfter seconds: Int) -> ReplyError {
         ReplyError(
             429,
             "tooManyAttempts",
-            "Too many sign-ins for this e-mail address were tried. Try again in \(seconds) seconds.",
+            "Too many sign-in attempts for this e-mail address. Retry-After tells when to try again.",
             headers: ["Retry-After": "\(seconds)"]
         )
     }

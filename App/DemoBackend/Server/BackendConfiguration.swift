@@ -19,7 +19,7 @@ package struct BackendConfiguration: Sendable {
     package var account = "shopper"
     /// `nil` for none.
     package var demoAccount: DemoAccount?
-    /// After how long a session has to renew its access token, in whole seconds.
+    /// The lifetime of an access token, in whole seconds.
     package var accessTokenLifetime = Duration.seconds(3600)
     /// What random picks, latencies and generated products follow from; `nil` for chance.
     ///

@@ -30,14 +30,19 @@ struct BackendHandler: HTTPHandler {
         method: String,
         target: RequestTarget
     ) async throws -> EncodedReply {
-        var endpoints = endpoints
+        var (endpoints, isOfAnyAccount) = (endpoints, false)
         do throws(ReplyError) {
-            endpoints.account = try await account(of: request, for: "\(method) \(target.path)")
+            let account = try await account(of: request, for: "\(method) \(target.path)")
+            endpoints.account = account ?? configuration.account
+            isOfAnyAccount = account == nil
         } catch {
             return EncodedReply(Reply(error))
         }
-        guard [endpoints.identity.text, nil].contains(request.headers.first(name: "If-Identity")) else {
-            return EncodedReply(Reply(.otherIdentity))
+        if let named = request.headers.first(name: "If-Identity") {
+            let identity = endpoints.identity
+            guard named == identity.text || isOfAnyAccount && named.hasPrefix(identity.backend + "/") else {
+                return EncodedReply(Reply(.otherIdentity))
+            }
         }
         if let latency = configuration.latency {
             try await configuration.clock.sleep(for: latency.duration(from: latencyChance))
@@ -65,15 +70,16 @@ struct BackendHandler: HTTPHandler {
         return encoded(reply, fault: fault, to: request)
     }
 
+    /// Returns the account of the request's token, or `nil` for an operation that needs no valid token.
     private func account(
         of request: HTTPRequest,
         for operation: String
-    ) async throws(ReplyError) -> String {
-        guard !Endpoints.publicOperations.contains(operation) else { return configuration.account }
+    ) async throws(ReplyError) -> String? {
+        guard !Endpoints.publicOperations.contains(operation) else { return nil }
         guard let token = request.bearerToken else { throw .tokenMissing }
         if token == Secret(configuration.token) { return configuration.account }
         // A session can be ended with a token that has expired.
-        if operation == "DELETE /v2/session" { return configuration.account }
+        if operation == "DELETE /v2/session" { return nil }
         return try await endpoints.accounts.account(of: token)
     }
 

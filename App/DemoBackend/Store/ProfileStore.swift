@@ -27,7 +27,8 @@ struct ProfileStore: Sendable {
         return row.map { Profile(username: $0[0], email: $0[1]) } ?? .initial
     }
 
-    /// Returns a Boolean value that indicates whether the account cannot have a name, in any case.
+    /// Returns a Boolean value that indicates whether a username is not available to the account, ignoring
+    /// case.
     func isTaken(_ username: String) async throws(ReplyError) -> Bool {
         try await database.read { [account] db in try Self.isTaken(username, for: account, db) }
     }

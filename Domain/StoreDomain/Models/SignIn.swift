@@ -1,6 +1,6 @@
 package import FoundationExtensions
 
-/// What a user signs in with.
+/// A user's e-mail address and password.
 package struct Credentials: Hashable, Sendable {
     package let email: String
     package let password: Secret
@@ -11,11 +11,11 @@ package struct Credentials: Hashable, Sendable {
     }
 }
 
-/// Why nobody was signed in.
+/// The reason that a sign-in failed.
 package enum SignInError: Error, Hashable, Sendable {
     case refused(SignInRefusal)
 
-    /// There was no valid answer. The shop may have created an account; signing in to it is possible then.
+    /// The attempt failed without a refusal. If it was to create an account, there may be one now.
     case failed(ShopError)
 }
 
@@ -23,7 +23,7 @@ package enum SignInRefusal: Hashable, Sendable {
     /// The e-mail address is unknown, or the password wrong; the shop does not say which.
     case wrongCredentials
 
-    /// Too many passwords were tried for the e-mail address; the time after which the next one can be.
+    /// There were too many attempts for the e-mail address; `retryAfter` is the remaining wait.
     case tooManyAttempts(retryAfter: Duration?)
 
     case emailTaken
@@ -32,6 +32,6 @@ package enum SignInRefusal: Hashable, Sendable {
     case invalidUsername
     case invalidPassword
 
-    /// The shop gave a reason that this program does not know.
+    /// The shop gave no reason, or one that this program does not know.
     case unexplained
 }

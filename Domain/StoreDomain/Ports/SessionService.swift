@@ -2,7 +2,7 @@ import FoundationExtensions
 
 /// A protocol witness, like ``CatalogueService``.
 ///
-/// Tokens stay behind it: a caller sees only whether somebody is signed in.
+/// Callers never see tokens.
 package struct SessionService: Sendable {
     /// Signs in, and stores the session.
     package var signIn: @Sendable (Credentials) async throws(SignInError) -> Void = { _ in

@@ -45,7 +45,9 @@ package final class APIClient: Sendable {
         if token != nil { try requireConfidentiality() }
     }
 
-    /// Throws where others could read what is sent: without TLS, on the way to another machine.
+    /// Makes sure that others cannot read what is sent.
+    ///
+    /// Throws without TLS on the way to another machine, unless that is allowed.
     func requireConfidentiality() throws(APIConfigurationError) {
         guard baseURL.isInsecure, !allowsInsecureHTTP else { return }
         throw .insecureToken(authority: baseURL.authority)

@@ -70,6 +70,8 @@ extension ShopError {
             switch error {
             case .offline:
                 .offline
+            case .unauthorized:
+                .accessDenied
             case .cancelled:
                 .cancelled
             case .cannotResolve:

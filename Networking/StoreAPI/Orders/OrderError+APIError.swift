@@ -40,7 +40,9 @@ extension ErrorPayload {
     /// Returns whether the shop itself rejected the request before it looked at what the request is about.
     fileprivate func isUnprocessed(_ status: Int) -> Bool {
         switch (status, error.code) {
-        case (401, "unauthorized"), (404, "notFound"), (405, "methodNotAllowed"), (421, "otherIdentity"): true
+        case (401, "tokenMissing"), (401, "tokenExpired"), (401, "sessionRevoked"), (404, "notFound"),
+            (405, "methodNotAllowed"), (421, "otherIdentity"):
+            true
         default: false
         }
     }

@@ -21,7 +21,7 @@ struct RefreshPayloadV2: Encodable, Sendable {
 }
 
 extension SessionTokens {
-    /// Throws when a token cannot stand in a header.
+    /// Creates the tokens; throws if one of them cannot stand in a header.
     init(_ payload: SessionPayloadV2) throws(MappingError) {
         self.init(
             access: Secret(try field("accessToken", payload.accessToken, PayloadCheck.token)),
@@ -31,7 +31,7 @@ extension SessionTokens {
 }
 
 extension PayloadCheck {
-    /// Passes 1 to 4,096 visible ASCII characters; the error does not have them.
+    /// Passes 1 to 4,096 visible ASCII characters; the error omits them.
     fileprivate static func token(_ text: String) throws(MappingError) -> String {
         guard (1...4_096).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { throw MappingError(found: "\(text.utf8.count) bytes", expected: "a token") }
@@ -54,7 +54,7 @@ extension SignInError {
 }
 
 extension SignInRefusal {
-    /// `nil` where the body cannot be read.
+    /// Creates the refusal of a response; the payload is `nil` if its body cannot be read.
     fileprivate init(_ payload: ErrorPayload?) {
         let path = try? payload?.error.details?.result.get().path
         self =

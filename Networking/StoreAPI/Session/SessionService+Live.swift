@@ -9,10 +9,10 @@ extension SessionService {
 
     /// The service of a backend.
     ///
-    /// A session that was begun counts even if the task is canceled then. Without TLS, a password goes to
-    /// this machine only.
+    /// A session that was begun counts even if the task is canceled afterwards.
     ///
-    /// - Throws: ``APIConfigurationError/insecureToken(authority:)`` where others could read a password.
+    /// - Throws: ``APIConfigurationError/insecureToken(authority:)`` if others could read a password on its
+    ///   way, unless the client allows insecure HTTP.
     package static func live(
         _ client: APIClient,
         begin: @escaping Begin

@@ -112,7 +112,7 @@ final class ModelBackend: Transport {
 
     private static let price = #"{"minor":\#(CartLine.sampleTote.unitPrice.minorUnits),"currency":"USD"}"#
 
-    private static let noAccess = #"{"error":{"code":"unauthorized","message":""}}"#
+    private static let noAccess = #"{"error":{"code":"sessionRevoked","message":""}}"#
 
     private static let refusal =
         #"{"error":{"code":"insufficientStock","message":"","details":{"skuID":"s-81","stock":0}}}"#

@@ -42,7 +42,8 @@ extension BackendClient {
         try await send("/v2/profile", headers: ["Authorization": "Bearer \(token)"])
     }
 
-    func signOut(_ token: String) async throws -> Received {
-        try await send("/v2/session", method: "DELETE", headers: ["Authorization": "Bearer \(token)"])
+    func signOut(_ token: String, headers: [String: String] = [:]) async throws -> Received {
+        let headers = headers.merging(["Authorization": "Bearer \(token)"]) { $1 }
+        return try await send("/v2/session", method: "DELETE", headers: headers)
     }
 }

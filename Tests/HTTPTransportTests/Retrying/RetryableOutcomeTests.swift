@@ -16,6 +16,7 @@ struct RetryableOutcomeTests {
             (1, true, .malformedResponse(reason: "")), (1, true, .headersTooLarge(limit: 1)),
             (1, true, .bodyTooLarge(limit: 1)), (1, true, .tooManyRedirects(limit: 5)),
             (1, true, .forbiddenRedirect(to: "file:///")), (1, true, .cancelled), (1, true, .shutDown),
+            (1, false, .unauthorized),
             (1, true, .failed(reason: "")),
         ] as [(Int, Bool, TransportError)]
     )

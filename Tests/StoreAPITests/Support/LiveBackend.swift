@@ -7,11 +7,13 @@ import StoreAPI
 ///
 /// - Parameters:
 ///   - faults: What is to go wrong, each as on the command line.
+///   - token: Another token than the backend's.
 ///   - wrap: Wraps the transport that reaches the network; the client sends through the result.
 ///   - body: The test.
 /// - Throws: What the test throws.
 func withBackend(
     faults: [String] = [],
+    token: String? = nil,
     wrap: (any Transport) -> any Transport = { $0 },
     _ body: (APIClient) async throws -> Void
 ) async throws {
@@ -21,7 +23,7 @@ func withBackend(
     let network = LibcurlTransport()
     let client = try APIClient(
         baseURL: server.url,
-        token: server.token,
+        token: token ?? server.token,
         transport: wrap(network),
         streaming: network
     )

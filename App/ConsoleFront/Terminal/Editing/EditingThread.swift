@@ -19,6 +19,8 @@ final class EditingThread {
     private var isAtEnd = false
     private var number = 0
     private var kind = LineKind.usual
+    /// Whether a secret was asked for while a line was typed.
+    private var isInterrupted = false
     private var events: AsyncStream<PromptEvent>.Continuation?
     private(set) var prompt = ""
     /// The same as libedit reads it: memory of strdup(3).
@@ -64,14 +66,21 @@ final class EditingThread {
         cterminal_set_prompt(editor) { editor in EditingThread.owner(of: editor)?.currentPrompt() }
         requests.writeNow(BracketedPaste.on)
         while waitUntilAsked(), let edited = requests.question.kind == .secret ? readSecret() : readLine() {
-            for line in PastedText.lines(of: edited) { take(line, events) }
+            if isInterrupted {
+                isInterrupted = false
+                continue
+            }
+            let lines = kind == .secret ? [edited] : PastedText.lines(of: edited)
+            for line in lines { take(line, events, isKept: lines.count == 1) }
         }
         requests.writeNow(BracketedPaste.off)
     }
 
-    private func take(_ line: String, _ events: AsyncStream<PromptEvent>.Continuation) {
+    /// Of several lines that were pasted, none is kept: one of them may be a secret.
+    private func take(_ line: String, _ events: AsyncStream<PromptEvent>.Continuation, isKept: Bool) {
+        let isUsual = kind == .usual && requests.question.kind == .usual
         // A file that cannot be written is no error: the lines are then forgotten at the end.
-        if kind == .usual, !line.trimmed.isEmpty, line.utf8.count <= Self.longestLineKept {
+        if isKept, isUsual, !line.trimmed.isEmpty, line.utf8.count <= Self.longestLineKept {
             cterminal_history_add(linesBefore, line, history)
         }
         number += 1
@@ -97,6 +106,11 @@ final class EditingThread {
                 redraw(below: pending.output, drawsLine: !pending.isClosing)
             }
             if pending.isClosing { return nil }
+            if kind != .secret, requests.question.kind == .secret {
+                // Libedit would show the secret. What has been typed of the line is dropped.
+                isInterrupted = true
+                return "\r"
+            }
             if let scalar = typed.next() { return scalar }
             if isAtEnd { return nil }
             waitForInput()
@@ -151,7 +165,7 @@ final class EditingThread {
         return nil
     }
 
-    /// Draws the prompt and the line that is typed, unless it is a secret.
+    /// Draws the prompt and, except for a secret, the line that is typed.
     func draw() {
         guard kind == .secret else {
             _ = cterminal_draw(editor)
@@ -166,7 +180,7 @@ final class EditingThread {
         var count: Int32 = 0
         // SAFETY: the line is libedit's until its next call.
         let line = el_gets(editor, &count).map { String(cString: $0) }
-        requests.endLine(breaks: line == nil)
+        requests.endLine(breaks: line == nil, isAskedAgain: isInterrupted)
         guard let line else { return nil }
         return line.hasSuffix("\n") ? String(line.dropLast()) : line
     }

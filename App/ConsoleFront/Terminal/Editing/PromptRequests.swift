@@ -92,10 +92,12 @@ final class PromptRequests: Sendable {
 
     /// Ends the line: what is written goes straight to the terminal, and the next line must be asked for.
     ///
-    /// - Parameter breaks: Whether the user left it without Return, so that the cursor stands behind it.
-    func endLine(breaks: Bool) {
+    /// - Parameters:
+    ///   - breaks: Whether the user left it without Return, so that the cursor stands behind it.
+    ///   - isAskedAgain: Whether another line has been asked for in its place.
+    func endLine(breaks: Bool, isAskedAgain: Bool = false) {
         write { state in
-            state.isAsked = false
+            state.isAsked = isAskedAgain
             state.isTyping = false
             defer { state.pending.output = "" }
             return (breaks && !state.pending.isClosing ? "\n" : "") + state.pending.output

@@ -14,7 +14,7 @@ struct TerminalSettings: Sendable {
         return group == -1 || group == getpgrp()
     }
 
-    /// The same, but what is typed is not shown.
+    /// These settings with echo off.
     var withoutEcho: TerminalSettings {
         var silent = self
         silent.settings.c_lflag &= ~tcflag_t(ECHO)
