@@ -32,8 +32,8 @@ struct SecureFieldTests {
     }
 
     @Test(arguments: [
-        "password hunter2", "PASSWORD  hunter2", "p hunter2", "pass hunter2", "hunter2", "hunter2/a",
-        "x://hunter2/a",
+        "password hunter2", "PASSWORD  hunter2", "p hunter2", "pass hunter2", "hunter2", "hunter2/8",
+        "x://hunter2/8",
     ])
     func keepsNothingOfASecretInTheWrongLine(line: String) async {
         #expect(await console.run(FakeCoordinator(screen), lines: [line].asInput) == .lineRejected)
