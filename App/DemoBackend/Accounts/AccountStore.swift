@@ -113,8 +113,8 @@ struct AccountStore: Sendable {
 extension AccountStore {
     /// Returns the account of an access token.
     ///
-    /// Throws 401 if the token has expired or belongs to no session.
-    func account(of token: Secret) async throws(ReplyError) -> String {
+    /// Throws 401 if the token belongs to no session, or has expired and that is not accepted.
+    func account(of token: Secret, acceptsExpired: Bool) async throws(ReplyError) -> String {
         let (hash, now) = (Digest.ofToken(token), now().timeIntervalSince1970)
         return try await database.read { db in
             let found = try Row.fetchOne(
@@ -126,7 +126,7 @@ extension AccountStore {
                 arguments: [hash]
             )
             guard let found else { throw ReplyError.sessionRevoked }
-            guard found["expiresAt"] > now else { throw ReplyError.tokenExpired }
+            guard acceptsExpired || found["expiresAt"] > now else { throw ReplyError.tokenExpired }
             return found["account"]
         }
     }

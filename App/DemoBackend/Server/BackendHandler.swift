@@ -70,7 +70,7 @@ struct BackendHandler: HTTPHandler {
         return encoded(reply, fault: fault, to: request)
     }
 
-    /// Returns the account of the request's token, or `nil` for an operation that needs no valid token.
+    /// Returns the account of the request's token, or `nil` for an operation that needs no token.
     private func account(
         of request: HTTPRequest,
         for operation: String
@@ -79,8 +79,8 @@ struct BackendHandler: HTTPHandler {
         guard let token = request.bearerToken else { throw .tokenMissing }
         if token == Secret(configuration.token) { return configuration.account }
         // A session can be ended with a token that has expired.
-        if operation == "DELETE /v2/session" { return nil }
-        return try await endpoints.accounts.account(of: token)
+        let acceptsExpired = operation == "DELETE /v2/session"
+        return try await endpoints.accounts.account(of: token, acceptsExpired: acceptsExpired)
     }
 
     private func encoded(_ reply: Reply, fault: Fault?, to request: HTTPRequest) -> EncodedReply {
