@@ -10,7 +10,8 @@ struct BoundSocket: Sendable {
     /// - Throws: `BindError` if binding fails, or if the monotonic clock is negative.
     init(address: String, port: UInt16) throws(BindError) {
         try BindError.checkClock()
-        let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        // No child process inherits it.
+        let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard file >= 0 else { throw BindError(number: errno) }
         self.file = file
         do throws(BindError) {

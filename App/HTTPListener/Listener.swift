@@ -86,7 +86,14 @@ extension Listener {
                 group.cancelAll()
             }
         }
-        return Listener(port: socket.port, running: running) { server.channel.close(promise: nil) }
+        return Listener(port: socket.port, running: running) {
+            server.channel.eventLoop.execute {
+                guard server.channel.isActive else { return }
+                // A child process that is being started still has the socket, and would keep the port.
+                shutdown(socket.file, Int32(SHUT_RDWR))
+                server.channel.close(promise: nil)
+            }
+        }
     }
 
     /// Reserves a port (0 for any that is free) and refuses every connection to it.

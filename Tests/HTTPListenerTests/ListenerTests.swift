@@ -1,3 +1,4 @@
+import Foundation
 import HTTPListener
 import NIOCore
 import NIOHTTP1
@@ -23,6 +24,29 @@ struct ListenerTests {
         let second = try await Listener.http(address: address, port: first.port, handler: Nothing())
         #expect(second.port == first.port)
         await second.stop()
+    }
+
+    /// A child process has the sockets of its parent until it becomes another program.
+    @Test func thePortIsFreeEvenIfAnotherProcessStillHasTheSocket() async throws {
+        let first = try await Listener.http(port: 0, handler: Nothing())
+        let file = try #require((3..<1_024).first { Self.isListening($0, at: first.port) })
+        #expect(fcntl(file, F_GETFD) & FD_CLOEXEC != 0)
+        let copy = dup(file)
+        defer { close(copy) }
+        await first.stop()
+        let second = try await Listener.http(port: first.port, handler: Nothing())
+        #expect(try await Self.isAnswered(at: second.port))
+        await second.stop()
+    }
+
+    private static func isListening(_ file: CInt, at port: UInt16) -> Bool {
+        var (place, size) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
+        let isSocket = withUnsafeMutablePointer(to: &place) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &size) == 0 }
+        }
+        var (isListening, length) = (CInt(0), socklen_t(MemoryLayout<CInt>.size))
+        getsockopt(file, SOL_SOCKET, SO_ACCEPTCONN, &isListening, &length)
+        return isSocket && UInt16(bigEndian: place.sin_port) == port && isListening == 1
     }
 
     @Test(arguments: ["192.0.2.1", "no address"])
