@@ -86,7 +86,9 @@ class Orders(Hands):
     @rule()
     def wait(self):
         """Lets the app do by itself what it does about the last order."""
-        current = self.world.console and self.world.stored().current
+        # On a disk that is full from the start, nothing is stored.
+        stored = self.world.console and self.world.stored()
+        current = stored and stored.current
         if current and current.state in ("queued", "unknown", "withdrawn"):
             time.sleep(1.1)
 
