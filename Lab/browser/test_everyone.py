@@ -70,11 +70,17 @@ def test_a_screen_reader_reads_each_feature_as_before(app, tab):
         longest[feature] = max(longest.get(feature, (0, "")), (length, preview))
     for feature, (_, preview) in longest.items():
         page.goto(f"{app.origin}/{preview}")
-        page.evaluate("() => document.activeElement.blur()")
+        # Behind the last control, Chromium begins again or leaves the page, by chance.
+        page.locator(".skip").focus()
+        first = name = page.evaluate(FOCUSED)
         told, file = [preview, "", page.locator("body").aria_snapshot(), "", "Tab leads to:"], TOLD / f"{feature}.txt"
-        while page.keyboard.press("Tab") or (name := page.evaluate(FOCUSED)):
+        while name:
             told.append(name)
             assert len(told) < 200, "Tab leads in a circle."
+            page.keyboard.press("Tab")
+            name = page.evaluate(FOCUSED)
+            if name == first:
+                break
         if os.environ.get("RECORD") == "1":
             file.write_text("\n".join(told) + "\n")
         differences += difflib.unified_diff(file.read_text().splitlines(), "\n".join(told).splitlines(), file.name, lineterm="")
