@@ -144,4 +144,27 @@ struct AccountTests {
             #expect(statuses.count { $0 == 429 } == 3)
         }
     }
+
+    /// A file of the version before has no accounts, and keeps its orders.
+    @Test func aFileFromBeforeTheAccountsGetsThem() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "backend.sqlite")
+        try await withBackend {
+            $0.database = .file(path: path)
+        } _: { client async throws in
+            _ = try await client.order(1, key: "k")
+        }
+        let file = try DatabaseQueue(path: path)
+        try await file.write { db in
+            for table in ["tokens", "sessions", "accounts"] { try db.execute(sql: "DROP TABLE \(table)") }
+            try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = '2-accounts'")
+        }
+        try file.close()
+        try await withBackend {
+            $0.database = .file(path: path)
+        } _: { client async throws in
+            #expect(try await client.createAccount().status == 201)
+            #expect(try await client.send("/v2/orders/o-1").status == 200)
+        }
+    }
 }

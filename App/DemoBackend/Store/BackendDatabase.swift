@@ -212,8 +212,28 @@ enum StoreSchema {
             let name = UUID().uuidString.lowercased()
             try db.execute(sql: "INSERT INTO backend VALUES (1, ?)", arguments: [name])
         }
+        migrator.registerMigration("2-accounts") { db in try db.execute(sql: accountTables) }
         return migrator
     }
+
+    private static let accountTables = """
+        CREATE TABLE accounts (
+            id TEXT PRIMARY KEY,
+            email TEXT NOT NULL UNIQUE,
+            passwordHash TEXT
+        ) STRICT;
+        CREATE TABLE sessions (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            account TEXT NOT NULL REFERENCES accounts (id)
+        ) STRICT;
+        CREATE TABLE tokens (
+            session INTEGER NOT NULL REFERENCES sessions (id),
+            accessHash TEXT NOT NULL UNIQUE,
+            refreshHash TEXT PRIMARY KEY,
+            expiresAt REAL NOT NULL,
+            state TEXT NOT NULL CHECK (state IN ('current', 'previous', 'spent'))
+        ) STRICT, WITHOUT ROWID;
+        """
 
     private static let tables = """
         CREATE TABLE backend (
@@ -239,22 +259,6 @@ enum StoreSchema {
         CREATE TABLE sold (
             skuID TEXT PRIMARY KEY,
             quantity INTEGER NOT NULL CHECK (quantity > 0)
-        ) STRICT, WITHOUT ROWID;
-        CREATE TABLE accounts (
-            id TEXT PRIMARY KEY,
-            email TEXT NOT NULL UNIQUE,
-            passwordHash TEXT
-        ) STRICT;
-        CREATE TABLE sessions (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            account TEXT NOT NULL REFERENCES accounts (id)
-        ) STRICT;
-        CREATE TABLE tokens (
-            session INTEGER NOT NULL REFERENCES sessions (id),
-            accessHash TEXT NOT NULL UNIQUE,
-            refreshHash TEXT PRIMARY KEY,
-            expiresAt REAL NOT NULL,
-            state TEXT NOT NULL CHECK (state IN ('current', 'previous', 'spent'))
         ) STRICT, WITHOUT ROWID;
         CREATE TABLE profile (
             account TEXT PRIMARY KEY,
