@@ -103,11 +103,8 @@ package final class Outbox: Sendable {
         let next: Date? = delay.flatMap {
             $0 < .seconds(60) ? nil : clock.now() + Double($0.components.seconds)
         }
-        let isNew = attempted.withLock { attempted in
-            defer { attempted = (seen, problem, next) }
-            return attempted?.next != next
-        }
-        if isNew { repository.cart().readAgain() }
+        attempted.withLock { $0 = (seen, problem, next) }
+        repository.cart().readAgain()
         rests.commit()
     }
 
