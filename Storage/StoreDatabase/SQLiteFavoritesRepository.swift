@@ -79,8 +79,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
         }
         let (products, isComplete) = try await databases.catalogue.read { db in
             let products = try StoredProduct.fetchAll(db, .listed(favorites.map(\.id))).map(\.product)
-            let isStored = try SQLiteCatalogueRepository.fullCatalogSavedAt(db) != nil
-            return (products, try isStored && SQLiteCatalogueRepository.leftOutCount(db) == 0)
+            return (products, try SQLiteCatalogueRepository.isFullCatalogStored(db))
         }
         // A damaged file may name one twice.
         let known = Dictionary(products.map { ($0.id, Favorite($0)) }) { first, _ in first }

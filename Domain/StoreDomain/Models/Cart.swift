@@ -27,17 +27,20 @@ package struct Cart: Hashable, Sendable {
         self.submission = submission
     }
 
-    /// Creates a cart, and finds what now differs from what the user saw; the refusals are those of earlier
-    /// submissions, oldest first.
+    /// Creates a cart, and finds what now differs from what the user saw.
+    ///
+    /// The refusals are those of earlier submissions, oldest first. A line is gone if the full catalog is
+    /// stored and lacks its product.
     package init(
         lines: [CartLine],
         products: [Saved<Product>],
+        hasFullCatalog: Bool,
         refusals: [Saved<OrderRefusal>],
         submission: Submission?
     ) {
         let changes = lines.map { line in
             let product = products.first { $0.value.id == line.productID }
-            return (line.id, line.changes(in: product, after: refusals))
+            return (line.id, line.changes(in: product, hasFullCatalog: hasFullCatalog, after: refusals))
         }
         self.init(
             lines: lines,
@@ -142,16 +145,20 @@ extension CartLine {
     /// refusal.
     ///
     /// - Parameters:
-    ///   - product: The stored product; `nil` while it is not known, which proves nothing.
+    ///   - product: The stored product; `nil` if it is not stored.
+    ///   - hasFullCatalog: Whether every product of the shop is stored, so that one that is not stored is no
+    ///     longer sold.
     ///   - refusals: Why earlier submissions were refused, and when, oldest first; those of other variants
     ///     too.
     /// - Returns: Each difference once: that the variant is gone, or its price and then its stock.
     package func changes(
         in product: Saved<Product>?,
+        hasFullCatalog: Bool = false,
         after refusals: [Saved<OrderRefusal>]
     ) -> [CartChange] {
         let known = product?.value.skus.first { $0.id == id }
-        var (isGone, price, stock) = (product != nil && known == nil, known?.price.amount, known?.stock)
+        let isGoneFromCatalog = known == nil && (product != nil || hasFullCatalog)
+        var (isGone, price, stock) = (isGoneFromCatalog, known?.price.amount, known?.stock)
         for refusal in refusals where product.map({ $0.savedAt <= refusal.savedAt }) ?? true {
             switch refusal.value {
             case .priceChanged(id, let now): price = now

@@ -119,6 +119,11 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
             .map(Date.init(timeIntervalSinceReferenceDate:))
     }
 
+    /// Whether the full catalog is stored, and all of it could be read: what it lacks is no longer sold.
+    static func isFullCatalogStored(_ db: Database) throws -> Bool {
+        try fullCatalogSavedAt(db) != nil && leftOutCount(db) == 0
+    }
+
     /// The number of products and categories of the full catalog that could not be read.
     static func leftOutCount(_ db: Database) throws -> Int {
         let statement = try db.cachedStatement(sql: "SELECT leftOutCount FROM catalogue")

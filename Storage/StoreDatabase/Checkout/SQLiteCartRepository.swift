@@ -102,9 +102,18 @@ package struct SQLiteCartRepository: CartRepository {
         }
         // Without the catalogue, only what it knows about the lines is missing; the failure is logged.
         let ids = Set(lines.map(\.productID)).map(\.rawValue).sorted()
-        let products = try? await databases.catalogue.read { db in
-            try StoredProduct.fetchAll(db, .listed(ids)).map(\.saved)
+        let catalog = try? await databases.catalogue.read { db in
+            (
+                products: try StoredProduct.fetchAll(db, .listed(ids)).map(\.saved),
+                isFull: try SQLiteCatalogueRepository.isFullCatalogStored(db)
+            )
         }
-        return Cart(lines: lines, products: products ?? [], refusals: refusals, submission: submission)
+        return Cart(
+            lines: lines,
+            products: catalog?.products ?? [],
+            hasFullCatalog: catalog?.isFull ?? false,
+            refusals: refusals,
+            submission: submission
+        )
     }
 }

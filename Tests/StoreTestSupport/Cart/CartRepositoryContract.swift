@@ -63,6 +63,21 @@ package enum CartRepositoryContract {
             )
         },
 
+        // What the full catalog lacks is gone, unless a part of it could not be read.
+        Claim("showsWhatIsNoLongerSold") { shop async throws in
+            try await shop.cart.change(.add(.tote))
+            #expect(try await shop.cart.now().changes == [:])
+            for (version, leftOutCount) in [("1", 0), ("2", 1), ("3", 0)] {
+                let version = CatalogueVersion(version)
+                try await shop.catalogue.add(CatalogueBatch(version: version), at: .late)
+                try await shop.catalogue.publish(version, leftOutCount: leftOutCount, at: .late)
+                let gone = [CartLine.tote.id: [CartChange.gone]]
+                #expect(try await shop.cart.now().changes == (leftOutCount == 0 ? gone : [:]))
+            }
+            try await shop.catalogue.save(product: .sampleTote, at: .late)
+            #expect(try await shop.cart.now().changes == [:])
+        },
+
         // Identities are told apart by their bytes, as in the shop: the variants of both products are gone.
         Claim("showsWhatDiffersOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
             try await shop.catalogue.save(picks: Product.equalTexts, for: .shop, at: .early)
