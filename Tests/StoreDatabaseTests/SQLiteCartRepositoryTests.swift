@@ -11,6 +11,7 @@ struct SQLiteCartRepositoryTests {
         let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
         let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))
+        try await SQLiteCatalogueRepository(database).save(product: .sampleTote, at: Date.distantPast)
         try await database.catalogue.writer.write { db in try db.execute(sql: "DROP TABLE sku") }
         #expect(try await cart.now() == Cart(lines: [.tote]))
     }
