@@ -101,7 +101,13 @@ extension Shown {
     static func show(_ refusal: OrderRefusal) {
         let lines = lines(of: .sampleBackpack)
         let refusals = [Saved(refusal, savedAt: date)]
-        let cart = Cart(lines: lines, products: [], refusals: refusals, submission: nil)
+        let cart = Cart(
+            lines: lines,
+            products: [],
+            hasFullCatalog: false,
+            refusals: refusals,
+            submission: nil
+        )
         let order = RefusedOrder(cart: cart, refusal: refusal)
         show(CheckoutView.self, CheckoutViewState(step: .refused(order)))
         show(cart)
