@@ -10,13 +10,13 @@ struct DataInspectionTests {
     private let temporary: TemporaryDirectory
     private var path: String { temporary.path(of: "data") }
     private var folder: String { path + "/owners/1" }
-    private var file: String { folder + "/shop.sqlite" }
+    private var file: String { folder + "/user.sqlite" }
     private let migrations = ShopMigrator.shop.migrations
 
     init() async throws {
         temporary = try TemporaryDirectory()
         let directory = try DataDirectory(path: path)
-        let folder = try directory.openFolder(of: nil, at: nil, isAsked: false)
+        let folder = try directory.folder(at: nil)
         let database = try await ShopDatabase.open(in: directory.directory(of: folder))
         try await SQLiteFavoritesRepository(database).setFavorite(true, Product.ID("p-1"), at: .now)
         try await database.close()
@@ -42,15 +42,15 @@ struct DataInspectionTests {
         let copy = temporary.path(of: "copy")
         try FileManager.default.copyItem(atPath: path, toPath: copy)
         try other.close()
-        #expect(FileManager.default.fileExists(atPath: copy + "/owners/1/shop.sqlite-wal"))
+        #expect(FileManager.default.fileExists(atPath: copy + "/owners/1/user.sqlite-wal"))
         #expect(try await states(in: copy) == ["whole", "whole"])
     }
 
     @Test(arguments: [
-        (#"printf '\377\377' | dd of=shop.sqlite bs=1 seek=100 conv=notrunc status=none"#, "damaged"),
-        (": > shop.sqlite", "damaged"), ("rm shop.sqlite && mkfifo shop.sqlite", "inputOutput"),
-        (#"printf '\1' | dd of=shop.sqlite bs=1 seek=63 conv=notrunc status=none"#, "newerVersion"),
-        ("rm shop.sqlite", "missing"),
+        (#"printf '\377\377' | dd of=user.sqlite bs=1 seek=100 conv=notrunc status=none"#, "damaged"),
+        (": > user.sqlite", "damaged"), ("rm user.sqlite && mkfifo user.sqlite", "inputOutput"),
+        (#"printf '\1' | dd of=user.sqlite bs=1 seek=63 conv=notrunc status=none"#, "newerVersion"),
+        ("rm user.sqlite", "missing"),
     ])
     func saysWhatAFileIsLike(trouble: String, state: String) async throws {
         let shell = try Process.run(
@@ -65,7 +65,7 @@ struct DataInspectionTests {
     @Test(arguments: [
         ("", "missing"), (": > backend.sqlite", "whole"),
         ("echo cut > backend.sqlite", "damaged"),
-        ("cp owners/1/shop.sqlite backend.sqlite", "whole"), ("mkdir backend.sqlite", "inputOutput"),
+        ("cp owners/1/user.sqlite backend.sqlite", "whole"), ("mkdir backend.sqlite", "inputOutput"),
         ("ln -s nowhere backend.sqlite", "inputOutput"),
     ])
     func inspectsTheFileOfTheBackendThatStarts(trouble: String, state: String) async throws {
@@ -90,7 +90,7 @@ struct DataInspectionTests {
     }
 
     @Test func namesTheFilesThatWereRenamed() async throws {
-        let name = "owners/1/shop.sqlite.corrupt-20260921T141320Z"
+        let name = "owners/1/user.sqlite.corrupt-20260921T141320Z"
         for suffix in ["", "-wal", "-2"] {
             try Data("corrupt".utf8).write(to: URL(filePath: "\(path)/\(name)\(suffix)"))
         }

@@ -69,7 +69,7 @@ struct FullDiskTests {
     func leavesDamageToAStartThatHasRoom() async throws {
         let disk = try SmallDisk(kibibytes: 1024)
         try await makeDatabase(on: disk, hasLog: false)
-        let file = disk.path + "/shop.sqlite"
+        let file = disk.path + "/user.sqlite"
         var bytes = try Data(contentsOf: URL(filePath: file))
         bytes[39] += 1
         try bytes.write(to: URL(filePath: file))
@@ -105,7 +105,7 @@ struct FullDiskTests {
     private func makeDatabase(on disk: SmallDisk, hasLog: Bool) async throws {
         let temporary = try TemporaryDirectory()
         let copy = {
-            for name in ["shop.sqlite", "catalogue.sqlite"] {
+            for name in ["user.sqlite", "catalog.sqlite"] {
                 for suffix in hasLog ? ["", "-wal"] : [""] {
                     try FileManager.default.copyItem(
                         atPath: temporary.path(of: name + suffix),

@@ -20,70 +20,69 @@ struct OwnerFolderTests {
         data = try DataDirectory(path: temporary.path(of: "data"))
     }
 
-    private func open(_ owner: Owner?, at address: String?, isAsked: Bool = true) throws -> String {
-        try data.openFolder(of: owner, at: address, isAsked: isAsked).name
-    }
-
     @Test func eachAccountOfEachBackendHasItsOwnWhereverItIs() throws {
-        let names = try [Self.kim, Self.robin, Self.other].map { try open($0, at: Self.here) }
+        let owners = [Self.kim, Self.robin, Self.other]
+        let names = try owners.map { try data.folder(of: $0, at: Self.here).name }
         #expect(Set(names).count == 3)
-        #expect(try [Self.kim, Self.robin, Self.other].map { try open($0, at: Self.there) } == names)
+        #expect(try owners.map { try data.folder(of: $0, at: Self.there).name } == names)
     }
 
-    @Test func backendThatDoesNotAnswerIsTheOneThatWasThereLast() throws {
-        let kim = try open(Self.kim, at: Self.here)
-        let other = try open(Self.other, at: Self.there)
-        #expect(try open(nil, at: Self.here, isAsked: false) == kim)
-        #expect(try open(nil, at: Self.there, isAsked: false) == other)
-        #expect(try data.likelyFolder(at: Self.here)?.owner == Self.kim)
-        #expect(try data.likelyFolder(at: "http://127.0.0.1:3") == nil)
+    @Test func aGuestHasAFolderForEachAddress() throws {
+        let here = try data.folder(at: Self.here)
+        #expect(try data.folder(at: Self.there) != here)
+        #expect(try data.folder(at: Self.here) == here)
+        #expect(try data.folder(of: Self.kim, at: Self.here).name != here.name)
+        #expect(here.owner == nil)
     }
 
-    @Test func offlineTheLastOneIsOpened() throws {
-        let kim = try open(Self.kim, at: Self.here)
-        _ = try open(Self.other, at: Self.there)
-        #expect(try open(Self.kim, at: Self.here) == kim)
-        let records = try FileManager.default.contentsOfDirectory(atPath: data.path + "/owners")
-        for name in records where "owners/\(name)" != kim {
-            let path = data.path + "/owners/\(name)/owner.json"
-            try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: path)
+    @Test func offlineTheFoldersOpenedLastAreOpened() throws {
+        let there = try data.folder(at: Self.there)
+        let kim = try data.folder(of: Self.kim, at: Self.there)
+        for (last, others) in [(kim, [there]), (there, [kim])] {
+            for folder in [last] + others {
+                let date = Date(timeIntervalSince1970: folder == last ? 2 : 1)
+                let path = "\(data.path)/\(folder.name)/owner.json"
+                try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+            }
+            #expect(try data.folder(at: nil) == there)
+            #expect(try data.folder(of: Self.kim, at: nil) == kim)
         }
-        #expect(try open(nil, at: nil, isAsked: false) == kim)
     }
 
-    @Test func backendThatNamesNobodyGetsNoOwnersFolder() throws {
-        let kim = try open(Self.kim, at: Self.here)
-        let nameless = try open(nil, at: Self.here)
-        #expect(nameless != kim)
-        #expect(try open(nil, at: Self.here) == nameless)
-        #expect(try open(nil, at: Self.there) != nameless)
+    @Test func whatWasMadeOfflineBelongsToTheFirstAddress() throws {
+        let early = try data.folder(at: nil)
+        #expect(early.address == nil)
+        #expect(try data.folder(at: Self.here).name == early.name)
+        #expect(try data.folder(at: Self.there).name != early.name)
+        #expect(try data.folder(at: nil).address != nil)
     }
 
-    @Test func whatWasMadeForNobodyIsTheFirstOnes() throws {
-        let early = try open(nil, at: nil, isAsked: false)
-        #expect(try open(Self.kim, at: Self.here) == early)
-        #expect(try open(Self.other, at: Self.here) != early)
+    @Test(.needsSmallDisk) func aFullDiskHidesNoFolder() throws {
+        let disk = try SmallDisk(kibibytes: 256)
+        let data = try DataDirectory(path: disk.path + "/data")
+        let guest = try data.folder(at: nil).name
+        let kim = try data.folder(of: Self.kim, at: Self.here).name
+        try disk.fill()
+        #expect(try data.folder(of: Self.kim, at: Self.there).name == kim)
+        #expect(try data.folder(at: Self.there).name == guest)
+        try disk.makeRoom()
+        #expect(try data.folder(of: Self.kim, at: Self.there).address == Self.there)
     }
 
-    @Test func whatWasMadeForAnAddressIsTheFirstOnesThatAnswersThere() throws {
-        let early = try open(nil, at: Self.here, isAsked: false)
-        #expect(try open(Self.other, at: Self.there) != early)
-        #expect(try open(Self.kim, at: Self.here) == early)
-    }
-
-    @Test func aFolderIsClaimedOnceAndNotByWhoHasAnother() throws {
-        let folder = try data.openFolder(of: nil, at: Self.here, isAsked: false)
-        #expect(try data.claim(folder, for: Self.kim))
-        #expect(try data.claim(folder, for: Self.kim))
-        #expect(try !data.claim(folder, for: Self.other))
-        #expect(try open(Self.kim, at: Self.there) == folder.name)
-        let next = try data.openFolder(of: nil, at: "http://127.0.0.1:3", isAsked: false)
-        #expect(try !data.claim(next, for: Self.kim))
+    @Test func openingMarksAFolder() throws {
+        let (here, there) = (try data.folder(at: Self.here), try data.folder(at: Self.there))
+        let path = "\(data.path)/\(there.name)/owner.json"
+        try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: path)
+        #expect(try data.folder(at: nil) == here)
+        let other = "\(data.path)/\(here.name)/owner.json"
+        try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: other)
+        try data.markOpened(there)
+        #expect(try data.folder(at: nil) == there)
     }
 
     /// It may have what a person made, and an order without an answer: nobody opens another one instead.
     @Test(arguments: [
-        ("rm owner.json && touch shop.sqlite", "owner.json: No such file or directory"),
+        ("rm owner.json && touch user.sqlite", "owner.json: No such file or directory"),
         (
             "echo { > owner.json",
             "owner.json, which says whose data is beside it, is damaged; restore it, or delete"
@@ -93,13 +92,13 @@ struct OwnerFolderTests {
         ("chmod 777 .", "others can write there"), ("chmod 777 ..", "others can write there"),
     ])
     func aFolderThatIsNotAsItWasLeftIsAnError(trouble: String, reason: String) async throws {
-        let kim = try open(Self.kim, at: Self.here)
+        let kim = try data.folder(of: Self.kim, at: Self.here).name
         let shell = ["-c", "cd '\(data.path)/\(kim)' && \(trouble)"]
         try Process.run(URL(filePath: "/bin/bash"), arguments: shell).waitUntilExit()
         let path = data.path
         for attempt in [
-            { [data] in _ = try data.openFolder(of: Self.kim, at: Self.here, isAsked: true) },
-            { [data] in _ = try data.likelyFolder(at: nil) },
+            { [data] in _ = try data.folder(of: Self.kim, at: Self.here) },
+            { [data] in _ = try data.folder(at: nil) },
         ] {
             let error = #expect(throws: StorageError.self) { try attempt() }
             #expect("\(String(describing: error))".contains(reason), "\(path)")
@@ -107,7 +106,7 @@ struct OwnerFolderTests {
     }
 
     @Test func onlyTheirOwnerMayReadThem() throws {
-        let path = "\(data.path)/\(try open(Self.kim, at: Self.here))"
+        let path = "\(data.path)/\(try data.folder(of: Self.kim, at: Self.here).name)"
         #expect(try permissions(of: path) == "700")
         #expect(try permissions(of: path + "/owner.json") == "600")
     }

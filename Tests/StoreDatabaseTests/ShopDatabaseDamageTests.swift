@@ -9,7 +9,7 @@ struct ShopDatabaseDamageTests {
     private let temporary: TemporaryDirectory
     private let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
     private let log = SpyLog()
-    private var file: String { temporary.path(of: "shop.sqlite") }
+    private var file: String { temporary.path(of: "user.sqlite") }
     private var damaged: String { file + ".corrupt-20260921T141320Z" }
 
     init() throws {
@@ -80,7 +80,7 @@ struct ShopDatabaseDamageTests {
     @Test(arguments: [0, 1, 4096, 5000])
     func rebuildsADamagedCatalogueWithoutAWord(length: Int) async throws {
         try await makeDatabase(favorites: 3)
-        let catalogue = temporary.path(of: "catalogue.sqlite")
+        let catalogue = temporary.path(of: "catalog.sqlite")
         try Data(repeating: 0x2A, count: length).write(to: URL(filePath: catalogue))
         try await open { database async throws in
             #expect(database.notice == nil)
@@ -195,7 +195,7 @@ struct ShopDatabaseDamageTests {
         try await open { database in
             try await SQLiteCatalogueRepository(database).save(product: product, at: clock.now())
         }
-        let path = temporary.path(of: "catalogue.sqlite")
+        let path = temporary.path(of: "catalog.sqlite")
         if finding == .write {
             let bytes = try Data(contentsOf: URL(filePath: path))
             let place = try #require(bytes.range(of: Data("detail = column".utf8)))
@@ -232,10 +232,10 @@ struct ShopDatabaseDamageTests {
     }
 
     @Test func goesOnWhereACrashInterruptedMakingACatalogueAnew() async throws {
-        try Data().write(to: URL(filePath: temporary.path(of: "catalogue.sqlite-damaged")))
+        try Data().write(to: URL(filePath: temporary.path(of: "catalog.sqlite-damaged")))
         for _ in 1...2 {
             try await open { database in #expect(database.notice == nil) }
-            #expect(!FileManager.default.fileExists(atPath: temporary.path(of: "catalogue.sqlite-damaged")))
+            #expect(!FileManager.default.fileExists(atPath: temporary.path(of: "catalog.sqlite-damaged")))
         }
     }
 

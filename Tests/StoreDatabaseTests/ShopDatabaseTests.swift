@@ -7,7 +7,7 @@ import Testing
 
 struct ShopDatabaseTests {
     private let temporary: TemporaryDirectory
-    private var file: String { temporary.path(of: "shop.sqlite") }
+    private var file: String { temporary.path(of: "user.sqlite") }
 
     init() throws {
         temporary = try TemporaryDirectory()
@@ -24,7 +24,7 @@ struct ShopDatabaseTests {
         if isReplaced {
             try FileManager.default.copyItem(atPath: temporary.path(of: "moved"), toPath: path)
         }
-        let reason = "\(path)/shop.sqlite was deleted, moved, or replaced while it was open"
+        let reason = "\(path)/user.sqlite was deleted, moved, or replaced while it was open"
         await #expect(throws: StorageError.inputOutput(reason: reason)) {
             try await favorites.setFavorite(true, Product.ID("p-2"), at: .now)
         }
@@ -235,7 +235,7 @@ struct ShopDatabaseTests {
     }
 
     @Test(
-        arguments: ["shop.sqlite", "shop.sqlite-wal", "catalogue.sqlite"],
+        arguments: ["user.sqlite", "user.sqlite-wal", "catalog.sqlite"],
         Obstacle.allCases
     )
     func refusesWhatIsNoFileOfItsOwn(name: String, obstacle: Obstacle) async throws {

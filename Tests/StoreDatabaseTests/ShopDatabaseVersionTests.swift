@@ -7,7 +7,7 @@ import Testing
 
 struct ShopDatabaseVersionTests {
     private let temporary: TemporaryDirectory
-    private var file: String { temporary.path(of: "shop.sqlite") }
+    private var file: String { temporary.path(of: "user.sqlite") }
 
     init() throws {
         temporary = try TemporaryDirectory()
@@ -29,7 +29,7 @@ struct ShopDatabaseVersionTests {
     /// Otherwise the corrupt file would have another name before the newer one is found.
     @Test func changesNoOtherFileBesideANewerOne() async throws {
         try await withDatabase(in: temporary.path) { _ in }
-        let newer = temporary.path(of: "catalogue.sqlite")
+        let newer = temporary.path(of: "catalog.sqlite")
         let queue = try DatabaseQueue(path: newer)
         try await queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 1") }
         try queue.close()
@@ -52,7 +52,7 @@ struct ShopDatabaseVersionTests {
         for suffix in ["", "-wal"] {
             try FileManager.default.copyItem(
                 atPath: file + suffix,
-                toPath: other.path(of: "shop.sqlite" + suffix)
+                toPath: other.path(of: "user.sqlite" + suffix)
             )
         }
         try writer.close()
@@ -60,7 +60,7 @@ struct ShopDatabaseVersionTests {
 
         let before = try contents(of: other)
         #expect(before.count == 2)
-        await #expect(throws: StorageError.newerVersion(file: other.path(of: "shop.sqlite"))) {
+        await #expect(throws: StorageError.newerVersion(file: other.path(of: "user.sqlite"))) {
             _ = try await ShopDatabase.open(in: DataDirectory(path: other.path))
         }
         #expect(try contents(of: other) == before)

@@ -7,7 +7,7 @@ package struct SQLiteCartRepository: CartRepository {
     private let databases: JoinedDatabases
 
     package init(_ database: ShopDatabase) {
-        databases = JoinedDatabases(database, reading: ["cartLine", "submission"])
+        databases = JoinedDatabases(database, reading: ["cartLine", "submission", "waitingLine"])
     }
 
     package func cart() -> StoredValues<Cart> {
@@ -32,6 +32,8 @@ package struct SQLiteCartRepository: CartRepository {
             let changed = try edit.lines(after: lines)
             guard changed != lines else { return }
             try StoredCartLines.replaceAll(with: changed, in: db)
+            try db.execute(sql: "DELETE FROM leftOutQuantity")
+            try StoredCartLines.joinWaiting(in: db)
             try StoredSubmissions.markSeen(in: db)
         }
     }
@@ -64,6 +66,7 @@ package struct SQLiteCartRepository: CartRepository {
                 try StoredOrders.save([order], at: date, in: db)
                 try StoredCartLines.deleteAll(of: id, in: db)
             }
+            if !state.isActive { try StoredCartLines.joinWaiting(in: db) }
             return state
         }
     }
@@ -93,9 +96,13 @@ package struct SQLiteCartRepository: CartRepository {
     }
 
     private func currentCart() async throws(StorageError) -> Cart {
-        let (lines, refusals, submission) = try await databases.shop.read { db in
+        let (lines, joining, refusals, submission) = try await databases.shop.read { db in
             (
                 try StoredCartLines.fetchAll(db),
+                CartJoining(
+                    waitingCount: try StoredCartLines.waitingCount(db),
+                    leftOut: try StoredCartLines.leftOut(db)
+                ),
                 try StoredSubmissions.refusals(db),
                 try StoredSubmissions.current(db)
             )
@@ -113,7 +120,8 @@ package struct SQLiteCartRepository: CartRepository {
             products: catalog?.products ?? [],
             hasFullCatalog: catalog?.isFull ?? false,
             refusals: refusals,
-            submission: submission
+            submission: submission,
+            joining: joining
         )
     }
 }

@@ -11,17 +11,7 @@ enum StoredCartLines {
                 FROM cartLine ORDER BY position LIMIT \(Cart.maximumLines)
                 """
         )
-        return try Row.fetchAll(statement).map { row in
-            CartLine(
-                id: SKU.ID(try row.decode(forColumn: "skuID")),
-                productID: Product.ID(try row.decode(forColumn: "productID")),
-                name: try row.decode(forColumn: "name"),
-                color: try row.decode(forColumn: "color"),
-                size: try row.decode(forColumn: "size"),
-                unitPrice: try row.price(in: "cartLine"),
-                quantity: Quantity.nearest(to: try row.decode(forColumn: "quantity"))
-            )
-        }
+        return try Row.fetchAll(statement).map { row in try CartLine(row) }
     }
 
     static func replaceAll(with lines: [CartLine], in db: Database) throws {
@@ -35,6 +25,53 @@ enum StoredCartLines {
         }
     }
 
+    /// Adds the waiting lines to the cart, as far as it has room, unless an order freezes it.
+    ///
+    /// Quantities that exceed the maximum of a line are recorded in `leftOutQuantity`.
+    static func joinWaiting(in db: Database) throws {
+        guard try StoredSubmissions.current(db)?.state.isActive != true else { return }
+        var lines = try fetchAll(db)
+        let waiting = try Row.fetchAll(db, sql: "SELECT rowid, * FROM waitingLine ORDER BY rowid")
+        for row in waiting {
+            let line = try CartLine(row)
+            let index = lines.firstIndex { $0.id == line.id }
+            guard index != nil || lines.count < Cart.maximumLines else { continue }
+            let wanted = line.quantity + (index.map { lines[$0].quantity } ?? 0)
+            let quantity = min(wanted, Cart.quantities.upperBound)
+            if let index { lines[index] = lines[index].with(quantity: quantity) } else { lines.append(line) }
+            if wanted > quantity {
+                try db.execute(
+                    sql: """
+                        INSERT INTO leftOutQuantity VALUES (:id, :count)
+                        ON CONFLICT (skuID) DO UPDATE SET quantity = quantity + :count
+                        """,
+                    arguments: ["id": line.id.rawValue, "count": wanted - quantity]
+                )
+            }
+            let rowID: Int64 = try row.decode(forColumn: "rowid")
+            try db.execute(sql: "DELETE FROM waitingLine WHERE rowid = ?", arguments: [rowID])
+        }
+        guard try fetchAll(db) != lines else { return }
+        try replaceAll(with: lines, in: db)
+    }
+
+    /// Returns the number of items that wait until the cart can be changed, or has room.
+    static func waitingCount(_ db: Database) throws -> Int {
+        Count.nearest(to: try Int.fetchOne(db, sql: "SELECT sum(quantity) FROM waitingLine") ?? 0)
+    }
+
+    /// Returns the quantities that exceeded the maximum of a line, by variant.
+    static func leftOut(_ db: Database) throws -> [SKU.ID: Int] {
+        let rows = try Row.fetchAll(db, sql: "SELECT skuID, quantity FROM leftOutQuantity")
+        let counts = try rows.map { row in
+            (
+                SKU.ID(try row.decode(forColumn: "skuID")),
+                Count.nearest(to: try row.decode(forColumn: "quantity"))
+            )
+        }
+        return Dictionary(counts) { first, _ in first }
+    }
+
     /// Removes the lines that a submission has ordered.
     static func deleteAll(of id: OrderSubmission.ID, in db: Database) throws {
         try db.execute(
@@ -43,6 +80,20 @@ enum StoredCartLines {
                 WHERE skuID IN (SELECT skuID FROM submissionLine WHERE submissionID = ?)
                 """,
             arguments: [id.rawValue]
+        )
+    }
+}
+
+extension CartLine {
+    fileprivate init(_ row: Row) throws {
+        self.init(
+            id: SKU.ID(try row.decode(forColumn: "skuID")),
+            productID: Product.ID(try row.decode(forColumn: "productID")),
+            name: try row.decode(forColumn: "name"),
+            color: try row.decode(forColumn: "color"),
+            size: try row.decode(forColumn: "size"),
+            unitPrice: try row.price(in: "cartLine"),
+            quantity: Quantity.nearest(to: try row.decode(forColumn: "quantity"))
         )
     }
 }

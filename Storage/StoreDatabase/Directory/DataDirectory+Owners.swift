@@ -6,53 +6,40 @@ extension DataDirectory {
     private static let folders = OwnerFolder.parent
     private static let recordName = OwnerFolder.recordName
 
-    /// The folder that would be opened; nothing is changed.
+    /// Finds or creates the folder of a backend's address, with the guest's data, the catalog, and the
+    /// session.
     ///
-    /// - Parameter address: The backend's address; `nil` to stay offline.
-    /// - Returns: The folder; `nil` if there is none yet.
-    /// - Throws: ``StorageError``.
-    package func likelyFolder(at address: String?) throws(StorageError) -> OwnerFolder? {
-        OwnerFolder.first(of: try OwnerFolder.all(in: path), for: nil, at: address, isAsked: false)
-    }
-
-    /// Finds or creates the folder of an owner, and marks it as the most recently opened.
-    ///
-    /// - Parameters:
-    ///   - owner: Whose data to open; `nil` if the backend does not say who it is, or could not be asked.
-    ///   - address: The backend's address; `nil` to stay offline.
-    ///   - isAsked: Whether the backend was asked who it is.
-    /// - Returns: The folder.
-    /// - Throws: ``StorageError``.
-    package func openFolder(
-        of owner: Owner?,
-        at address: String?,
-        isAsked: Bool
-    ) throws(StorageError) -> OwnerFolder {
+    /// If the address is `nil` because the app is offline, the address of the most recently opened folder is
+    /// used. A folder that was created offline is assigned to the first address for which a folder is needed.
+    package func folder(at address: String?) throws(StorageError) -> OwnerFolder {
         let folders = try OwnerFolder.all(in: path)
-        let found = OwnerFolder.first(of: folders, for: owner, at: address, isAsked: isAsked)
-        let known = if let found { found } else { try makeFolder() }
-        let folder = known.opened(for: owner, at: address)
-        // A record seldom changes; its modification time says when the folder was opened.
-        if folder == found, utimes(file("\(folder.name)/\(Self.recordName)"), nil) == 0 { return folder }
-        try write(folder)
+        let guests = folders.filter { $0.owner == nil }
+        let address = address ?? folders.first?.address
+        guard let known = guests.first(where: { $0.address == address }) ?? guests.first(where: \.isNew)
+        else { return try makeFolder(OwnerFolder.Record(address: address)) }
+        guard known.address != address else { return known }
+        let folder = OwnerFolder(name: known.name, OwnerFolder.Record(address: address))
+        try update(folder)
         return folder
     }
 
-    /// Gives a folder that belongs to nobody yet to an owner.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder.
-    ///   - owner: The owner.
-    /// - Returns: Whether the folder is now the owner's; `false` if they already have another one.
-    /// - Throws: ``StorageError``.
-    package func claim(_ folder: OwnerFolder, for owner: Owner) throws(StorageError) -> Bool {
-        let folders = try OwnerFolder.all(in: path)
-        if let known = folders.first(where: { $0.owner == owner }) { return known.name == folder.name }
-        guard let folder = folders.first(where: { $0.name == folder.name }), folder.owner == nil else {
-            return false
-        }
-        try write(folder.opened(for: owner, at: nil))
-        return true
+    /// Finds or creates the folder of an account, which contains the user's data.
+    package func folder(of owner: Owner, at address: String?) throws(StorageError) -> OwnerFolder {
+        let known = try OwnerFolder.all(in: path).first { $0.owner == owner }
+        let address = address ?? known?.address
+        let record = OwnerFolder.Record(backend: owner.backend, account: owner.account, address: address)
+        guard let known else { return try makeFolder(record) }
+        let folder = OwnerFolder(name: known.name, record)
+        if folder != known { try update(folder) }
+        return folder
+    }
+
+    /// Marks a folder as the most recently opened one.
+    package func markOpened(_ folder: OwnerFolder) throws(StorageError) {
+        let record = file("\(folder.name)/\(Self.recordName)")
+        // A record seldom changes; its modification time says when the folder was opened.
+        guard utimes(record, nil) != 0 else { return }
+        throw StorageError(errorNumber: errno, file: record)
     }
 
     /// The directory of a folder, which is locked as long as this one.
@@ -60,12 +47,23 @@ extension DataDirectory {
         DataDirectory(path: file(folder.name), partOf: self)
     }
 
-    private func makeFolder() throws(StorageError) -> OwnerFolder {
+    private func makeFolder(_ record: OwnerFolder.Record) throws(StorageError) -> OwnerFolder {
         var number = 1
         var name: String { "\(Self.folders)/\(number)" }
         while access(file(name), F_OK) == 0 { number += 1 }
         try PrivateDirectory.make(file(name))
-        return OwnerFolder(name: name, OwnerFolder.Record())
+        let folder = OwnerFolder(name: name, record)
+        try write(folder)
+        return folder
+    }
+
+    /// Replaces the record of a folder that has data; on a full disk, the next opening replaces it.
+    private func update(_ folder: OwnerFolder) throws(StorageError) {
+        do throws(StorageError) {
+            try write(folder)
+        } catch {
+            guard case .full = error else { throw error }
+        }
     }
 
     /// Replaces the record of a folder atomically.
@@ -76,17 +74,6 @@ extension DataDirectory {
         guard let json = try? encoder.encode(folder.record) else {
             throw StorageError(errorNumber: EINVAL, file: path)
         }
-        let descriptor = try PrivateFile.open(path + ".new")
-        let isWritten = json.withUnsafeBytes { bytes in
-            ftruncate(descriptor, 0) == 0
-                && pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count
-                && fsync(descriptor) == 0
-        }
-        let code = errno
-        close(descriptor)
-        guard isWritten, rename(path + ".new", path) == 0 else {
-            throw StorageError(errorNumber: isWritten ? errno : code, file: path)
-        }
-        PrivateDirectory.synchronize(file(folder.name))
+        try PrivateFile.replace(path, with: json)
     }
 }

@@ -4,7 +4,7 @@ package import StoreDomain
 
 /// The state of a data directory; inspecting it creates, changes and repairs nothing.
 package struct DataInspection: Sendable {
-    /// The state of a database.
+    /// The state of a file.
     package enum FileState: Sendable {
         case missing
 
@@ -18,8 +18,8 @@ package struct DataInspection: Sendable {
     /// The folders of owners, the most recently opened first.
     package private(set) var folders: [OwnerFolder] = []
 
-    /// The databases, by the names of their files in the directory, in the order of the folders; then that of
-    /// the embedded backend.
+    /// The files, by their names in the directory: the databases in the order of the folders, the embedded
+    /// backend's database, and then the session files.
     package private(set) var files: [(name: String, state: FileState)] = []
 
     /// The files that were corrupt and have been renamed, by their names in the directory.
@@ -75,7 +75,7 @@ package struct DataInspection: Sendable {
         let lock = try DirectoryLock(lookingAt: path + "/lock")
         folders = try OwnerFolder.all(in: path)
         var databases = folders.flatMap { folder in
-            [DatabaseFile.Kind.shop, .catalogue].map { kind in
+            (folder.owner == nil ? [DatabaseFile.Kind.shop, .catalogue] : [.shop]).map { kind in
                 (
                     name: "\(folder.name)/\(kind.fileName)",
                     file: DatabaseFile(in: "\(path)/\(folder.name)", kind)
@@ -84,6 +84,10 @@ package struct DataInspection: Sendable {
         }
         if let backend { databases.append((backend.fileName, DatabaseFile(in: path, backend))) }
         files = databases.map { ($0.name, $0.file.state) }
+        files += folders.compactMap { folder in
+            let name = "\(folder.name)/\(SessionFile.name)"
+            return SessionFile(path: "\(path)/\(name)").state.map { (name, $0) }
+        }
         renamedFiles = databases.flatMap(\.file.renamedFiles).map { String($0.dropFirst(path.count + 1)) }
         withExtendedLifetime(lock) {}
         freeBytes = Self.freeBytes(at: path)
@@ -92,6 +96,17 @@ package struct DataInspection: Sendable {
     private static func freeBytes(at path: String) -> Int64? {
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)
         return (attributes?[.systemFreeSize] as? NSNumber)?.int64Value
+    }
+}
+
+extension SessionFile {
+    /// The state of the file; `nil` if there is none.
+    fileprivate var state: DataInspection.FileState? {
+        do throws(StorageError) {
+            return try read() == nil ? nil : .whole
+        } catch {
+            return .failing(error)
+        }
     }
 }
 

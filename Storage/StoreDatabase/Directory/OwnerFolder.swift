@@ -1,39 +1,22 @@
 import Foundation
 package import StoreDomain
 
-/// A folder of the data directory, with the databases of one owner.
+/// A folder of the data directory, which belongs to an account or to a backend's address.
 ///
-/// Until a backend has said who it is, the folder belongs to its address; before any backend was asked, to
-/// nobody, and the first one takes it.
+/// The folder of an address contains the guest's data, the catalog, and the session. The folder of an account
+/// contains its user's data.
 package struct OwnerFolder: Equatable, Sendable {
     /// Its name in the data directory: `owners/2`.
     package let name: String
 
-    /// Whose data is in it; `nil` while the backend has not said who it is.
-    package fileprivate(set) var owner: Owner?
+    /// The account; `nil` for the folder of an address.
+    package let owner: Owner?
 
     /// The address of the backend when it was last opened; `nil` if none was ever asked.
-    package fileprivate(set) var address: String?
+    package let address: String?
 
-    /// Finds the folder to open.
-    ///
-    /// - Parameters:
-    ///   - folders: The existing folders, the most recently opened first.
-    ///   - owner: Whose data to open; `nil` if the backend does not say who it is, or could not be asked.
-    ///   - address: The backend's address; `nil` to stay offline, which opens the last folder.
-    ///   - isAsked: Whether the backend was asked who it is: one that does not say gets no owner's folder.
-    /// - Returns: The folder; `nil` if a new one has to be created.
-    static func first(
-        of folders: [OwnerFolder],
-        for owner: Owner?,
-        at address: String?,
-        isAsked: Bool
-    ) -> OwnerFolder? {
-        guard let address else { return folders.first }
-        if let owner, let known = folders.first(where: { $0.owner == owner }) { return known }
-        let here = folders.filter { $0.address == address && ($0.owner == nil || owner == nil && !isAsked) }
-        return here.first ?? folders.first { $0.owner == nil && $0.address == nil }
-    }
+    /// Whether the folder was created offline, and belongs to no address yet.
+    var isNew: Bool { owner == nil && address == nil }
 }
 
 extension OwnerFolder {
@@ -73,7 +56,7 @@ extension OwnerFolder {
             let path = "\(parent)/\(name)/\(recordName)"
             var status = stat()
             let isMissing = lstat(path, &status) != 0 && [ENOENT, ENOTDIR].contains(errno)
-            if isMissing, access("\(parent)/\(name)/shop.sqlite", F_OK) != 0 { continue }
+            if isMissing, access("\(parent)/\(name)/user.sqlite", F_OK) != 0 { continue }
             try PrivateDirectory.check("\(parent)/\(name)")
             try PrivateFile.check(path)
             guard let json = FileManager.default.contents(atPath: path),
@@ -95,22 +78,10 @@ extension OwnerFolder {
 
     init(name: String, _ record: Record) {
         self.name = name
-        if let backend = record.backend, let account = record.account {
-            owner = Owner(backend: backend, account: account)
-        }
+        owner =
+            if let backend = record.backend, let account = record.account {
+                Owner(backend: backend, account: account)
+            } else { nil }
         address = record.address
-    }
-
-    /// The folder, opened for an owner at an address.
-    ///
-    /// - Parameters:
-    ///   - owner: Whose data it has; the previous owner if `nil`.
-    ///   - address: The backend's address; the previous one if `nil`.
-    /// - Returns: The folder.
-    func opened(for owner: Owner?, at address: String?) -> OwnerFolder {
-        var folder = self
-        folder.owner = owner ?? self.owner
-        folder.address = address ?? self.address
-        return folder
     }
 }

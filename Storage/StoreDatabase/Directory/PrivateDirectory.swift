@@ -88,6 +88,27 @@ enum PrivateFile {
         guard access(path, R_OK | W_OK) == 0 else { throw StorageError(errorNumber: errno, file: path) }
     }
 
+    /// Replaces the contents of a file, which after a crash has either the earlier contents or the new ones.
+    ///
+    /// - Parameters:
+    ///   - path: The file; it is created if it is missing.
+    ///   - contents: The new contents, which are on the disk on return.
+    /// - Throws: ``StorageError``; then the earlier contents are unchanged.
+    static func replace(_ path: String, with contents: Data) throws(StorageError) {
+        let descriptor = try open(path + ".new")
+        let isWritten = contents.withUnsafeBytes { bytes in
+            ftruncate(descriptor, 0) == 0
+                && pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count
+                && fsync(descriptor) == 0
+        }
+        let code = errno
+        close(descriptor)
+        guard isWritten, rename(path + ".new", path) == 0 else {
+            throw StorageError(errorNumber: isWritten ? errno : code, file: path)
+        }
+        PrivateDirectory.synchronize((path as NSString).deletingLastPathComponent)
+    }
+
     private static func makePrivate(_ descriptor: Int32, _ path: String) throws(StorageError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }

@@ -8,11 +8,12 @@ import StoreDomain
 /// which could apply or delete a log, and without the lock, which would be written: nothing in the directory
 /// changes.
 enum UnreleasedData {
-    /// `PRAGMA application_id`: “Sto2”; until the first release, a change of the tables changes it too.
-    static let applicationID: UInt32 = 0x5374_6F32
+    /// `PRAGMA application_id`: “Sto3”; until the first release, a change of the tables changes it too.
+    static let applicationID: UInt32 = 0x5374_6F33
 
-    /// The values of `PRAGMA application_id` in files whose tables are outdated: 0 (never set), and “Stor”.
-    private static let earlier: Set<UInt32> = [0, 0x5374_6F72]
+    /// The values of `PRAGMA application_id` in files whose tables are outdated: 0 (never set), “Stor”, and
+    /// “Sto2”.
+    private static let earlier: Set<UInt32> = [0, 0x5374_6F72, 0x5374_6F32]
 
     /// Rejects a data directory with such a file, wherever the program kept one.
     ///
@@ -25,7 +26,9 @@ enum UnreleasedData {
         let owners = try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(parent)")
         let folders = [""] + (owners ?? []).sorted().map { "\(parent)/\($0)/" }
         for folder in folders {
-            for name in ["shop.sqlite", "catalogue.sqlite", "store.sqlite"]
+            for name in [
+                "user.sqlite", "catalog.sqlite", "shop.sqlite", "catalogue.sqlite", "store.sqlite",
+            ]
             where isUnreleased("\(directory)/\(folder)\(name)") {
                 throw .unreleasedVersion(directory: directory, file: folder + name)
             }

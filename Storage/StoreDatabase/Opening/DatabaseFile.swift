@@ -22,7 +22,7 @@ struct DatabaseFile {
 
         /// What a person made.
         static let shop = Kind(
-            fileName: "shop.sqlite",
+            fileName: "user.sqlite",
             isUserData: true,
             mayBeEmpty: false,
             migrator: ShopMigrator.shop
@@ -30,7 +30,7 @@ struct DatabaseFile {
 
         /// What the shop can send again.
         static let catalogue = Kind(
-            fileName: "catalogue.sqlite",
+            fileName: "catalog.sqlite",
             isUserData: false,
             mayBeEmpty: false,
             migrator: ShopMigrator.catalogue

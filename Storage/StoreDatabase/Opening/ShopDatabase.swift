@@ -3,7 +3,8 @@ import GRDB
 package import Logging
 package import StoreDomain
 
-/// Everything this program stores, in two databases: what a person made, and what the shop can send again.
+/// The stored data of one account or guest, in two databases: the user data, and the cached catalog, which
+/// all accounts of a backend share.
 ///
 /// Damage, disk space and durability of one never touch the other. Each file has a connection that writes and
 /// one that reads: reading never waits for writing. A write is one `BEGIN IMMEDIATE` transaction that is on
@@ -25,34 +26,32 @@ package final class ShopDatabase: Sendable {
     /// A corrupt file is named at every start until ``noticeWasReported()``.
     package let notice: StorageNotice?
 
+    /// The path of the history of typed lines, next to the user's data; `nil` if nothing is stored on disk.
+    package var historyFile: String? { notice == .full ? nil : directory?.file("history") }
+
     private let directory: DataDirectory?
-    private let files: (shop: DatabaseFile, catalogue: DatabaseFile)?
+    private let file: DatabaseFile?
     private let check: Task<Void, Never>?
 
-    /// Wraps open connections; see ``open(in:clock:logger:)``.
+    /// Wraps open connections; see ``open(in:catalogIn:clock:logger:)``.
     init(
         shop: DatabaseConnections,
-        catalogue: DatabaseConnections,
+        catalogue: ObservedDatabase,
         notice: StorageNotice? = nil,
-        files: (shop: DatabaseFile, catalogue: DatabaseFile)? = nil,
+        file: DatabaseFile? = nil,
         directory: DataDirectory? = nil,
         logger: Logger
     ) {
         let refusal: StorageError? = notice == .full ? .full : nil
-        self.shop = ObservedDatabase(shop, name: "shop", file: files?.shop, refusal: refusal, logger: logger)
-        let observed = ObservedDatabase(catalogue, name: "catalogue", file: files?.catalogue, logger: logger)
-        {
-            // If the mark cannot be put, the damage is found again later.
-            try? files?.catalogue.put(.damaged)
-        }
-        self.catalogue = observed
+        self.shop = ObservedDatabase(shop, name: "shop", file: file, refusal: refusal, logger: logger)
+        self.catalogue = catalogue
         self.notice = notice
-        self.files = files
+        self.file = file
         self.directory = directory
-        check = files.map { _ in
+        check = file.map { _ in
             Task(priority: .background) {
                 guard (try? await Task.sleep(for: Self.pauseBeforeCheck)) != nil else { return }
-                await observed.check()
+                await catalogue.check()
             }
         }
     }
@@ -72,30 +71,47 @@ package final class ShopDatabase: Sendable {
     /// memory. See ``notice``. All of this happens on a thread of its own, so any caller may await it.
     ///
     /// - Parameters:
-    ///   - directory: Where the files are; the database keeps it locked.
+    ///   - directory: The directory of the user's data, which the database keeps locked.
+    ///   - catalogDirectory: The directory of the catalog; `nil` for the same directory.
+    ///   - other: A database whose catalog is the same. It must be shared, because a process that opens a
+    ///     file twice loses its locks on it (sqlite.org/howtocorrupt.html, 2.2).
     ///   - clock: The time at which a damaged file is set aside.
     ///   - logger: Where problems are logged.
     /// - Returns: The open database.
     /// - Throws: ``StorageError``; with ``StorageError/newerVersion(file:)`` no byte of any file has changed.
     package static func open(
         in directory: DataDirectory,
+        catalogIn catalogDirectory: DataDirectory? = nil,
+        sharingCatalogOf other: ShopDatabase? = nil,
         clock: ShopClock = .system,
         logger: Logger = Logger(label: "storefront.storage")
     ) async throws(StorageError) -> ShopDatabase {
         try await BlockingWork.run { () throws(StorageError) in
-            try ShopDatabaseOpening(directory: directory, clock: clock, logger: logger).open()
+            try ShopDatabaseOpening(
+                directory: directory,
+                catalogDirectory: catalogDirectory ?? directory,
+                sharing: other?.catalogue,
+                clock: clock,
+                logger: logger
+            ).open()
         }
     }
 
     /// Rejects what opening would reject without a change, before anything else is opened: files of a newer
     /// version, and what is not a file of this user.
     ///
-    /// - Parameter directory: Where the files are.
+    /// - Parameters:
+    ///   - directory: The directory of the user's data.
+    ///   - catalogDirectory: The directory of the catalog.
     /// - Throws: ``StorageError``; nothing was changed.
-    package static func refuseUnusable(in directory: DataDirectory) async throws(StorageError) {
+    package static func refuseUnusable(
+        in directory: DataDirectory,
+        catalogIn catalogDirectory: DataDirectory
+    ) async throws(StorageError) {
         try await BlockingWork.run { () throws(StorageError) in
-            for kind in [DatabaseFile.Kind.shop, .catalogue] {
-                let file = DatabaseFile(in: directory.path, kind)
+            for file in [
+                DatabaseFile(in: directory.path, .shop), DatabaseFile(in: catalogDirectory.path, .catalogue),
+            ] {
                 try file.checkKind()
                 try file.refuseNewer()
             }
@@ -103,7 +119,10 @@ package final class ShopDatabase: Sendable {
     }
 
     /// Creates an empty database in memory; with ``StorageNotice/full`` it rejects changes by a person.
+    ///
+    /// The catalog is shared with another database, or is empty.
     package static func inMemory(
+        catalogOf other: ShopDatabase? = nil,
         notice: StorageNotice? = nil,
         logger: Logger = Logger(label: "storefront.storage")
     ) async throws(StorageError) -> ShopDatabase {
@@ -116,7 +135,12 @@ package final class ShopDatabase: Sendable {
                 try ShopMigrator.catalogue.migrate(catalogue)
                 return ShopDatabase(
                     shop: DatabaseConnections(shop),
-                    catalogue: DatabaseConnections(catalogue),
+                    catalogue: other?.catalogue
+                        ?? ObservedDatabase(
+                            DatabaseConnections(catalogue),
+                            name: "catalogue",
+                            logger: logger
+                        ),
                     notice: notice,
                     logger: logger
                 )
@@ -131,7 +155,7 @@ package final class ShopDatabase: Sendable {
     /// If that cannot be stored, the next start reports the file again.
     package func noticeWasReported() {
         do throws(StorageError) {
-            try files?.shop.remove(.unreported)
+            try file?.remove(.unreported)
         } catch {
             shop.logger.error("The notice will be shown again.", metadata: ["error": "\(error)"])
         }
@@ -144,12 +168,17 @@ package final class ShopDatabase: Sendable {
     ///
     /// - Throws: ``StorageError`` when the connections cannot be closed.
     package func close() async throws(StorageError) {
+        try await closeUserData()
+        try await BlockingWork.run { [catalogue] () throws(StorageError) in try catalogue.close() }
+    }
+
+    /// Closes what the user made, and leaves the catalog to the database that shares it.
+    ///
+    /// - Throws: ``StorageError`` when the connections cannot be closed.
+    package func closeUserData() async throws(StorageError) {
         check?.cancel()
         await check?.value
-        try await BlockingWork.run { [shop, catalogue] () throws(StorageError) in
-            try shop.close()
-            try catalogue.close()
-        }
+        try await BlockingWork.run { [shop] () throws(StorageError) in try shop.close() }
     }
 }
 

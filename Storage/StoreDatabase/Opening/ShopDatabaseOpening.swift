@@ -3,19 +3,28 @@ import GRDB
 import Logging
 import StoreDomain
 
-/// Opens the databases of a directory, step by step; each step blocks.
+/// Opens the databases of an account, step by step; each step blocks.
 struct ShopDatabaseOpening {
     private let shop: DatabaseFile
     private let catalogue: DatabaseFile
     private let directory: DataDirectory
+    private let shared: ObservedDatabase?
     private let clock: ShopClock
     private let logger: Logger
 
-    init(directory: DataDirectory, clock: ShopClock, logger: Logger) {
-        (shop, catalogue) = (
-            DatabaseFile(in: directory.path, .shop), DatabaseFile(in: directory.path, .catalogue)
-        )
-        self.directory = directory
+    /// The files that are opened: not that of a catalog which is open already.
+    private var files: [DatabaseFile] { shared == nil ? [shop, catalogue] : [shop] }
+
+    init(
+        directory: DataDirectory,
+        catalogDirectory: DataDirectory,
+        sharing shared: ObservedDatabase?,
+        clock: ShopClock,
+        logger: Logger
+    ) {
+        shop = DatabaseFile(in: directory.path, .shop)
+        catalogue = DatabaseFile(in: catalogDirectory.path, .catalogue)
+        (self.directory, self.shared) = (directory, shared)
         self.clock = clock
         self.logger = logger
     }
@@ -35,16 +44,20 @@ struct ShopDatabaseOpening {
 
     private func openFiles() throws -> ShopDatabase {
         // A newer version is refused before anything changes in either file.
-        for file in [shop, catalogue] { try file.refuseNewer() }
-        for file in [shop, catalogue] { try file.claim() }
+        for file in files { try file.refuseNewer() }
+        for file in files { try file.claim() }
         let shopConnections = try open(shop) { try shop.setAside(at: clock.now()) }
-        let catalogueConnections = try open(catalogue) {
-            try catalogue.remove()
-            try catalogue.create()
-        }
+        let catalog =
+            try shared
+            ?? observed(
+                open(catalogue) {
+                    try catalogue.remove()
+                    try catalogue.create()
+                }
+            )
         let renamedFile = shop.has(.unreported) ? shop.renamedFiles.last : nil
         let notice = renamedFile.map { StorageNotice.corrupt(file: $0) }
-        return database(shopConnections, catalogueConnections, notice)
+        return database(shopConnections, catalog, notice)
     }
 
     /// Opens a database: creates it if it is missing, and replaces it if it is damaged.
@@ -79,7 +92,7 @@ struct ShopDatabaseOpening {
 
     /// Opens copies in memory, because the disk has no room.
     private func openCopies() throws -> ShopDatabase {
-        database(try copy(of: shop), try copy(of: catalogue), .full)
+        database(try copy(of: shop), try shared ?? observed(copy(of: catalogue)), .full)
     }
 
     private func copy(of file: DatabaseFile) throws -> DatabaseConnections {
@@ -96,16 +109,23 @@ struct ShopDatabaseOpening {
         return DatabaseConnections(memory)
     }
 
+    private func observed(_ connections: DatabaseConnections) -> ObservedDatabase {
+        ObservedDatabase(connections, name: "catalogue", file: catalogue, logger: logger) { [catalogue] in
+            // If the mark cannot be put, the damage is found again later.
+            try? catalogue.put(.damaged)
+        }
+    }
+
     private func database(
         _ shop: DatabaseConnections,
-        _ catalogue: DatabaseConnections,
+        _ catalogue: ObservedDatabase,
         _ notice: StorageNotice?
     ) -> ShopDatabase {
         ShopDatabase(
             shop: shop,
             catalogue: catalogue,
             notice: notice,
-            files: notice == .full ? nil : (self.shop, self.catalogue),
+            file: notice == .full ? nil : self.shop,
             directory: directory,
             logger: logger
         )

@@ -12,6 +12,7 @@ package enum ShopMigrator {
     package static var shop: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1-tables") { db in try db.execute(sql: ShopTables.sql) }
+        migrator.registerMigration("2-handover") { db in try db.execute(sql: HandoverTables.sql) }
         return migrator
     }
 

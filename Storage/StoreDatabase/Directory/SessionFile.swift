@@ -1,0 +1,130 @@
+import Foundation
+package import FoundationExtensions
+package import StoreDomain
+
+/// The stored sessions at a backend's address.
+package struct StoredSessions: Hashable, Sendable {
+    /// The session of the account that is signed in; `nil` for a guest.
+    package var current: StoredSession?
+
+    /// The access tokens of sessions that the user has signed out of and the backend has yet to end.
+    package var signedOut: [Secret] = []
+
+    package init(current: StoredSession? = nil, signedOut: [Secret] = []) {
+        (self.current, self.signedOut) = (current, signedOut)
+    }
+}
+
+package struct StoredSession: Hashable, Sendable {
+    package let owner: Owner
+    package let email: String
+    package var accessToken: Secret
+    package var refreshToken: Secret
+
+    package init(owner: Owner, email: String, accessToken: Secret, refreshToken: Secret) {
+        (self.owner, self.email) = (owner, email)
+        (self.accessToken, self.refreshToken) = (accessToken, refreshToken)
+    }
+}
+
+/// The file with the sessions at a backend's address, readable only by the user who runs the app.
+///
+/// The file is replaced as a whole, so after a crash it contains either the earlier sessions or the new ones.
+/// Each call makes a few short system calls.
+package struct SessionFile: Sendable {
+    fileprivate struct Record: Codable {
+        struct Session: Codable {
+            let backend: String
+            let account: String
+            let email: String
+            let accessToken: String
+            let refreshToken: String
+        }
+
+        var session: Session?
+        var signedOut: [String] = []
+    }
+
+    static let name = "session.json"
+
+    private static let sizeLimit = 65_536
+
+    private let path: String
+
+    /// Creates a reference to the file, without reading it.
+    package init(in directory: DataDirectory) {
+        self.init(path: directory.file(Self.name))
+    }
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// Returns the stored sessions; `nil` if there is no file.
+    ///
+    /// Throws an error that names the file if it cannot be read, because a signed-in user must not look like
+    /// a guest.
+    package func read() throws(StorageError) -> StoredSessions? {
+        var status = stat()
+        guard lstat(path, &status) == 0 || errno != ENOENT else { return nil }
+        try PrivateFile.check(path)
+        let file = FileHandle(forReadingAtPath: path)
+        defer { try? file?.close() }
+        guard let bytes = try? file?.read(upToCount: Self.sizeLimit),
+            let record = try? JSONDecoder().decode(Record.self, from: bytes)
+        else {
+            throw .inputOutput(
+                reason: "the session file \(path) cannot be read. Delete it, and sign in again"
+            )
+        }
+        return StoredSessions(
+            current: record.session.map(StoredSession.init),
+            signedOut: record.signedOut.map { Secret($0) }
+        )
+    }
+
+    /// Replaces the stored sessions, which are on the disk on return.
+    ///
+    /// Throws if the sessions cannot be stored; then the earlier ones are unchanged.
+    package func write(_ sessions: StoredSessions) throws(StorageError) {
+        let record = Record(
+            session: sessions.current.map(Record.Session.init),
+            signedOut: sessions.signedOut.map(\.revealed)
+        )
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let json = try? encoder.encode(record) else {
+            throw StorageError(errorNumber: EINVAL, file: path)
+        }
+        try PrivateFile.replace(path, with: json)
+    }
+
+    /// Removes the file, if there is one.
+    package func remove() throws(StorageError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw StorageError(errorNumber: errno, file: path) }
+        PrivateDirectory.synchronize((path as NSString).deletingLastPathComponent)
+    }
+}
+
+extension SessionFile.Record.Session {
+    fileprivate init(_ session: StoredSession) {
+        self.init(
+            backend: session.owner.backend,
+            account: session.owner.account,
+            email: session.email,
+            accessToken: session.accessToken.revealed,
+            refreshToken: session.refreshToken.revealed
+        )
+    }
+}
+
+extension StoredSession {
+    fileprivate init(_ record: SessionFile.Record.Session) {
+        self.init(
+            owner: Owner(backend: record.backend, account: record.account),
+            email: record.email,
+            accessToken: Secret(record.accessToken),
+            refreshToken: Secret(record.refreshToken)
+        )
+    }
+}

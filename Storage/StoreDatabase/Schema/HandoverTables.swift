@@ -1,0 +1,47 @@
+/// The tables of a guest's cart and favorites on their way into an account.
+///
+/// - In a guest's database, each row of `handover` contains the account that receives its rows of
+///   `waitingLine` and `waitingFavorite`.
+/// - In an account's database, `takenHandover` contains the handovers that have arrived, so that none is
+///   added twice. Their rows of `waitingLine` wait while an order freezes the cart, or the cart is full.
+/// - `leftOutQuantity` contains the quantities that exceeded the maximum of a line, until the cart changes.
+enum HandoverTables {
+    static let sql = """
+        CREATE TABLE handover (
+            id TEXT NOT NULL PRIMARY KEY,
+            backend TEXT NOT NULL,
+            account TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE waitingLine (
+            handoverID TEXT NOT NULL,
+            position INTEGER NOT NULL,
+            skuID TEXT NOT NULL,
+            productID TEXT NOT NULL,
+            name TEXT NOT NULL,
+            color TEXT NOT NULL,
+            size TEXT NOT NULL,
+            minorUnits INTEGER NOT NULL,
+            currency TEXT NOT NULL CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
+            quantity INTEGER NOT NULL CHECK (quantity > 0),
+            PRIMARY KEY (handoverID, position)
+        ) STRICT;
+        CREATE TABLE waitingFavorite (
+            handoverID TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            productID TEXT NOT NULL,
+            addedAt REAL NOT NULL,
+            name TEXT,
+            fromMinorUnits INTEGER,
+            toMinorUnits INTEGER,
+            currency TEXT CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
+            PRIMARY KEY (handoverID, number)
+        ) STRICT;
+        CREATE TABLE takenHandover (
+            id TEXT NOT NULL PRIMARY KEY
+        ) STRICT;
+        CREATE TABLE leftOutQuantity (
+            skuID TEXT NOT NULL PRIMARY KEY,
+            quantity INTEGER NOT NULL CHECK (quantity > 0)
+        ) STRICT;
+        """
+}
