@@ -21,14 +21,14 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The backend failed while it was answering.
     case serverError
 
-    /// The backend rejected the access token, or does not allow its owner to do this.
+    /// The backend does not allow the account to do this.
     case accessDenied
 
-    case tokenMissing
+    /// There is no session, or the backend did not accept it.
+    case signedOut
 
-    /// The stored data belongs to another backend, or to another account there, than the one that answered:
-    /// nothing was done.
-    case otherOwner
+    /// The password was not sent, because the connection is not encrypted.
+    case insecureConnection
 
     case notFound
     case unexpectedAnswer
@@ -101,7 +101,7 @@ extension ShopError {
     package var mayPass: Bool {
         switch self {
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
-        case .offline, .accessDenied, .tokenMissing, .otherOwner, .notFound, .unexpectedAnswer,
+        case .offline, .accessDenied, .signedOut, .insecureConnection, .notFound, .unexpectedAnswer,
             .inconsistentCatalog, .tooManyRedirects, .forbiddenRedirect, .storageFull, .storage,
             .storageDamaged, .cancelled:
             false

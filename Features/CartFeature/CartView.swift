@@ -44,6 +44,7 @@ enum CartView: ScreenView {
                 List(cart.lines.map(Row.line))
                 Text(cart.totalText)
                 Notice(.info, "The cart is being ordered. It cannot be changed until the shop has answered.")
+                for text in cart.joiningTexts { Notice(.info, text) }
                 button("View the order", id: "order", key: "o", leadsTo: .checkoutSelected)
             }
         }
@@ -86,6 +87,7 @@ enum CartView: ScreenView {
     @ContentBuilder<Action>
     private static func outcome(_ state: CartViewState, _ cart: Cart) -> [any ContentPart<Action>] {
         if let problem = state.problem { Notice(problem) }
+        for text in cart.joiningTexts { Notice(.info, text) }
         if let removed = state.removed {
             Text("\(removed.line.fullName) was removed.")
             Button("Undo", id: "undo", key: "u") { $0.observe(removed.putBack(in: cart, with: $1)) }

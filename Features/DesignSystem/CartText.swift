@@ -18,6 +18,25 @@ extension Cart {
     package var changeTexts: [String] {
         lines.flatMap { line in changes[line.id, default: []].map { $0.text(of: line) } }
     }
+
+    /// The messages about the guest's cart that was added at sign-in.
+    package var joiningTexts: [String] {
+        let waiting = joining.waitingCount
+        let waits =
+            waiting == 0
+            ? []
+            : [
+                "\(waiting == 1 ? "1 item" : "\(waiting) items") that you chose before you signed in will be "
+                    + "added when the cart can be changed and has room."
+            ]
+        return waits
+            + lines.compactMap { line in
+                joining.leftOut[line.id].map {
+                    "\($0) of \(line.fullName) could not be added, because the cart can have at most "
+                        + "\(Cart.quantities.upperBound) of one item."
+                }
+            }
+    }
 }
 
 extension CartLine {

@@ -19,10 +19,12 @@ package struct Problem: Equatable, Sendable {
         case .tooManyRequests: message = "The shop is busy. Try again in a moment."
         case .outOfService: message = "The shop is temporarily unavailable. Try again later."
         case .serverError: message = "Something went wrong in the shop."
-        case .accessDenied: message = "The shop rejected this token. Check STOREFRONT_TOKEN."
-        case .tokenMissing: message = "The shop requires a token: set STOREFRONT_TOKEN."
-        case .otherOwner:
-            message = "This address now belongs to another shop or account. Restart to see its data."
+        case .accessDenied: message = "The shop does not allow this account to do this."
+        case .signedOut: message = "The shop did not accept your session. Try again, or sign in again."
+        case .insecureConnection:
+            message =
+                "The connection to the shop is not encrypted, so the password was not sent. Use an address "
+                + "that starts with https."
         case .notFound: message = "The shop does not have this."
         case .unexpectedAnswer: message = "The shop sent an invalid answer."
         case .inconsistentCatalog:
@@ -82,9 +84,9 @@ extension FailureKind {
     fileprivate init?(_ error: ShopError) {
         switch error {
         case .offline: self = .offline
-        case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError, .otherOwner:
+        case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError:
             self = .unavailable
-        case .accessDenied, .tokenMissing: self = .accessDenied
+        case .accessDenied, .signedOut, .insecureConnection: self = .accessDenied
         case .notFound: self = .notFound
         case .unexpectedAnswer, .inconsistentCatalog, .tooManyRedirects, .forbiddenRedirect:
             self = .invalidAnswer

@@ -12,7 +12,8 @@ struct ProblemTests {
             (.inconsistentCatalog, .invalidAnswer),
             (.tooManyRedirects, .invalidAnswer), (.forbiddenRedirect, .invalidAnswer),
             (.storageFull, .storage),
-            (.storage, .storage), (.storageDamaged, .storage), (.tokenMissing, .accessDenied),
+            (.storage, .storage), (.storageDamaged, .storage), (.signedOut, .accessDenied),
+            (.insecureConnection, .accessDenied),
         ] + ShopError.Cause.allCases.map { (.unreachable($0), .unavailable) }
 
     @Test func aLoadThatFailedHasWordsOfItsOwnForEachError() {

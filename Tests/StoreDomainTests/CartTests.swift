@@ -91,7 +91,7 @@ struct CartTests {
         ]
         for (product, refusals, changes) in table {
             let refusals = refusals.map { Saved($0.0, savedAt: date + $0.1) }
-            #expect(line.changes(in: product, after: refusals) == changes)
+            #expect(line.changes(in: product, hasFullCatalog: false, after: refusals) == changes)
             let isMissing = product == nil
             #expect(
                 line.changes(in: product, hasFullCatalog: true, after: refusals)

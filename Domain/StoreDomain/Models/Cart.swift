@@ -17,14 +17,19 @@ package struct Cart: Hashable, Sendable {
     /// or the user has seen how it ended.
     package let submission: Submission?
 
+    /// What happened to the guest's cart that was added to this one.
+    package let joining: CartJoining
+
     package init(
         lines: [CartLine] = [],
         changes: [SKU.ID: [CartChange]] = [:],
-        submission: Submission? = nil
+        submission: Submission? = nil,
+        joining: CartJoining = CartJoining()
     ) {
         self.lines = lines
         self.changes = changes
         self.submission = submission
+        self.joining = joining
     }
 
     /// Creates a cart, and finds what now differs from what the user saw.
@@ -36,7 +41,8 @@ package struct Cart: Hashable, Sendable {
         products: [Saved<Product>],
         hasFullCatalog: Bool,
         refusals: [Saved<OrderRefusal>],
-        submission: Submission?
+        submission: Submission?,
+        joining: CartJoining = CartJoining()
     ) {
         let changes = lines.map { line in
             let product = products.first { $0.value.id == line.productID }
@@ -45,7 +51,8 @@ package struct Cart: Hashable, Sendable {
         self.init(
             lines: lines,
             changes: Dictionary(changes.filter { !$0.1.isEmpty }) { first, _ in first },
-            submission: submission
+            submission: submission,
+            joining: joining
         )
     }
 
@@ -61,6 +68,19 @@ package struct Cart: Hashable, Sendable {
         else { return nil }
         let minorUnits = lines.reduce(0) { $0 + $1.quantity * $1.unitPrice.minorUnits }
         return Money(minorUnits: minorUnits, currency: currency)
+    }
+}
+
+/// What happened to a guest's cart when the guest signed in.
+package struct CartJoining: Hashable, Sendable {
+    /// The number of items that are not in the cart yet, because an order freezes it or it is full.
+    package let waitingCount: Int
+
+    /// The quantities that were left out, by variant, because they exceed the maximum of a line.
+    package let leftOut: [SKU.ID: Int]
+
+    package init(waitingCount: Int = 0, leftOut: [SKU.ID: Int] = [:]) {
+        (self.waitingCount, self.leftOut) = (waitingCount, leftOut)
     }
 }
 
@@ -129,7 +149,7 @@ extension Cart {
         guard let submission, case .placed = submission.state,
             date.timeIntervalSince(submission.changedAt) >= 86_400
         else { return self }
-        return Cart(lines: lines, changes: changes)
+        return Cart(lines: lines, changes: changes, joining: joining)
     }
 
     /// The edits that accept all of these differences.
@@ -153,7 +173,7 @@ extension CartLine {
     /// - Returns: Each difference once: that the variant is gone, or its price and then its stock.
     package func changes(
         in product: Saved<Product>?,
-        hasFullCatalog: Bool = false,
+        hasFullCatalog: Bool,
         after refusals: [Saved<OrderRefusal>]
     ) -> [CartChange] {
         let known = product?.value.skus.first { $0.id == id }

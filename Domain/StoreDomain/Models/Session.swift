@@ -1,0 +1,19 @@
+/// The user's session, which determines whose data the app shows and which requests it can send.
+package enum Session: Hashable, Sendable {
+    case guest
+
+    /// The user has signed in with this e-mail address.
+    case signedIn(email: String)
+
+    /// The backend has ended the session. The account's stored data is shown until its user signs in again or
+    /// signs out.
+    case ended(email: String)
+
+    /// The e-mail address with which the user signed in; `nil` for a guest.
+    package var email: String? {
+        switch self {
+        case .guest: nil
+        case .signedIn(let email), .ended(let email): email
+        }
+    }
+}

@@ -1,0 +1,10 @@
+import CommitObservation
+
+/// The session of the account whose data the other repositories contain.
+package protocol SessionRepository: Sendable {
+    /// Returns the session now and after each change.
+    func session() -> StoredValues<Session>
+
+    /// Signs out, even offline. The account's stored data is kept for its next sign-in.
+    func signOut() async
+}

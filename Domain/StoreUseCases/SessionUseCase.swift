@@ -1,0 +1,30 @@
+import CommitObservation
+package import StoreDomain
+
+/// Observes the session, and signs out.
+package struct SessionUseCase: Sendable {
+    private let repository: any SessionRepository
+    private let cart: any CartRepository
+
+    package init(repository: any SessionRepository, cart: any CartRepository) {
+        (self.repository, self.cart) = (repository, cart)
+    }
+
+    /// Returns the session now and after each change.
+    package func session() -> StoredValues<Session> {
+        repository.session()
+    }
+
+    /// Returns the order that the shop has not confirmed yet, which stays with the account when its user
+    /// signs out.
+    package func openSubmission() -> StoredValues<Submission?> {
+        cart.currentSubmission().mapped { submission in
+            submission.map { $0.flatMap { $0.state.isActive ? $0 : nil } }
+        }
+    }
+
+    /// Signs out, even offline.
+    package func signOut() async {
+        await repository.signOut()
+    }
+}
