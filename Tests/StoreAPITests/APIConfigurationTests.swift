@@ -18,7 +18,7 @@ struct APIConfigurationTests {
     )
     func keepsWhatABaseURLSays(text: String, scheme: String, authority: String, path: String) async throws {
         let transport = StubTransport()
-        let client = try APIClient(baseURL: text, token: nil, transport: transport)
+        let client = try APIClient(baseURL: text, transport: transport)
 
         _ = try? await CatalogueService.live(client).categories()
 
@@ -50,39 +50,25 @@ struct APIConfigurationTests {
         ] as [(String, APIConfigurationError)]
     )
     func refusesABaseURLThatLeadsNowhere(text: String, error: APIConfigurationError) {
-        #expect(throws: error) { try APIClient(baseURL: text, token: nil, transport: StubTransport()) }
-    }
-
-    @Test(arguments: ["", "two\r\nX: y", " leading", "trailing\n"])
-    func refusesATokenThatCannotBeSent(token: String) {
-        #expect(throws: APIConfigurationError.invalidToken) {
-            try APIClient(baseURL: "http://shop.example", token: token, transport: StubTransport())
-        }
+        #expect(throws: error) { try APIClient(baseURL: text, transport: StubTransport()) }
     }
 
     @Test(arguments: [
         "shop.example", "192.168.0.1:8080", "128.0.0.1", "127.0.0.1.shop.example", "localhost.shop.example",
         "[2001:db8::1]:80", "0.0.0.0",
     ])
-    func refusesATokenThatOthersCanRead(authority: String) throws {
+    func sendsNoSecretThatOthersCanRead(authority: String) throws {
         let url = "http://\(authority)"
-        #expect(throws: APIConfigurationError.insecureToken(authority: authority)) {
-            try APIClient(baseURL: url, token: "secret", transport: StubTransport())
-        }
-        _ = try APIClient(baseURL: "https://\(authority)", token: "secret", transport: StubTransport())
-        _ = try APIClient(baseURL: url, token: nil, transport: StubTransport())
-        _ = try APIClient(
-            baseURL: url,
-            token: "secret",
-            allowsInsecureHTTP: true,
-            transport: StubTransport()
-        )
+        #expect(try !APIClient(baseURL: url, transport: StubTransport()).isConfidential)
+        #expect(try APIClient(baseURL: "https://\(authority)", transport: StubTransport()).isConfidential)
+        let allowed = try APIClient(baseURL: url, allowsInsecureHTTP: true, transport: StubTransport())
+        #expect(allowed.isConfidential)
     }
 
     @Test(arguments: [
         "127.0.0.1", "127.9.8.7:8080", "[::1]:8080", "[0:0:0:0:0:0:0:1]", "localhost", "LocalHost:8080",
     ])
-    func sendsATokenToThisMachine(authority: String) throws {
-        _ = try APIClient(baseURL: "http://\(authority)", token: "secret", transport: StubTransport())
+    func sendsSecretsToThisMachine(authority: String) throws {
+        #expect(try APIClient(baseURL: "http://\(authority)", transport: StubTransport()).isConfidential)
     }
 }

@@ -152,7 +152,7 @@ struct CatalogueStreamTests {
             (.notModified, "application/x-ndjson", "\"1\"", .unexpectedAnswer),
             (.preconditionFailed, "application/json", "\"1\"", .unexpectedAnswer),
             (.serviceUnavailable, "application/json", nil, .outOfService()),
-            (.unauthorized, "application/json", nil, .tokenMissing),
+            (.unauthorized, "application/json", nil, .signedOut),
         ] as [(HTTPResponse.Status, String, String?, ShopError)]
     )
     func refusesAHeadThatDoesNotFit(
@@ -212,7 +212,7 @@ struct CatalogueStreamTests {
     }
 
     private func service(_ stream: StubStream) throws -> CatalogueService {
-        .live(try .test(StubTransport(), token: nil, streaming: stream, log: log))
+        .live(try .test(StubTransport(), streaming: stream, log: log))
     }
 
     private func product(_ id: String, words: Int = 1) -> String {

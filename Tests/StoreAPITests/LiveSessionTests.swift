@@ -40,11 +40,9 @@ struct LiveSessionTests {
         configuration.faults = try faults.map { try FaultRule(parsing: $0) }
         let server = try await BackendServer.start(configuration)
         let network = LibcurlTransport()
-        let client = try APIClient(baseURL: server.url, token: nil, transport: network)
+        let client = try APIClient(baseURL: server.url, transport: network)
         let first = Mutex<SessionTokens?>(nil)
-        let service = try SessionService.live(client) { tokens, _ throws(ShopError) in
-            first.withLock { $0 = tokens }
-        }
+        let service = SessionService.live(client) { session in first.withLock { $0 = session.tokens } }
         let robin = Credentials(email: "robin@mail.example", password: Secret("correct horse"))
         try await service.createAccount("robin", robin)
         let source = Source(client: client)
@@ -85,10 +83,18 @@ struct LiveSessionTests {
     }
 
     @Test(arguments: ["http://shop.example", "http://192.0.2.1:8080"])
-    func sendsNoPasswordThatOthersCouldRead(url: String) throws {
-        let client = try APIClient(baseURL: url, token: nil, transport: OfflineTransport())
-        #expect(throws: APIConfigurationError.self) {
-            try SessionService.live(client) { _, _ throws(ShopError) in }
+    func sendsNoPasswordThatOthersCouldRead(url: String) async throws {
+        let transport = StubTransport()
+        let client = try APIClient(baseURL: url, transport: transport)
+        let service = SessionService.live(client) { _ in }
+        let robin = Credentials(email: "robin@mail.example", password: Secret("correct horse"))
+        for begin in [
+            { try await service.signIn(robin) }, { try await service.createAccount("robin", robin) },
+        ]
+            as [() async throws -> Void]
+        {
+            await #expect(throws: SignInError.failed(.insecureConnection)) { try await begin() }
         }
+        #expect(transport.requests.isEmpty)
     }
 }

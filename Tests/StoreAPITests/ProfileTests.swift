@@ -66,7 +66,7 @@ struct ProfileTests {
         }
     }
 
-    @Test(arguments: [(401, ShopError.accessDenied), (500, .serverError), (400, .unexpectedAnswer)])
+    @Test(arguments: [(401, ShopError.signedOut), (500, .serverError), (400, .unexpectedAnswer)])
     func anyOtherStatusIsAFailure(status: Int, error: ShopError) async throws {
         let answer = TransportResponse.json("", status: .init(code: status))
         let service = try ProfileService.test(StubTransport.always(answer))

@@ -7,9 +7,8 @@ import HTTPTypes
 /// - http and https only, never from https to http, never to an address with a user name in it;
 /// - `303` asks with GET (or HEAD), `301` and `302` turn POST into GET as browsers do, `307` and `308` change
 ///   nothing;
-/// - another origin only gets requests that change nothing: no body goes there, and nothing that lets the
-///   person in or identifies the change. A condition goes there, such as who the answer has to be about
-///   (`If-Identity` of the shop), so that a server that is somebody else can say so;
+/// - another origin only gets requests that change nothing, without a body, credentials, or an idempotency
+///   key;
 /// - conditions about a stored response of the first address are not sent to the next one.
 enum RedirectRule {
     /// The statuses that redirect.

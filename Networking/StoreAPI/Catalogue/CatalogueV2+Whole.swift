@@ -62,7 +62,7 @@ extension CatalogueV2 {
 
 extension CatalogueStart {
     fileprivate var endpoint: Endpoint {
-        let whole = Endpoint("v2", "catalogue")
+        let whole = Endpoint("v2", "catalog")
         return switch self {
         case .beginning: whole
         case .after(let product, _, _): whole.query("after", product.rawValue)

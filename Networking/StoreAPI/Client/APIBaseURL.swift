@@ -67,7 +67,7 @@ struct APIBaseURL: Hashable, Sendable {
 
 /// Why no client can be created for a configuration; nothing was sent.
 ///
-/// The token and the rest of the base URL are not stored: both may hold a secret.
+/// The error contains only the listed parts of the base URL, because the rest may contain a secret.
 package enum APIConfigurationError: Error, Hashable, Sendable {
     case malformedURL
 
@@ -82,14 +82,12 @@ package enum APIConfigurationError: Error, Hashable, Sendable {
     /// of an address.
     case unexpectedPart
 
-    case invalidToken
-
-    /// The token would go over plain `http:` to a host that is not this machine.
-    case insecureToken(authority: String)
+    /// Passwords and tokens would be sent over plain `http:` to a host that is not this machine.
+    case insecure(authority: String)
 }
 
 extension APIConfigurationError: CustomStringConvertible {
-    /// Says what is wrong with the address or the token, and what to do.
+    /// A description of the problem with the address, and how to fix it.
     package var description: String {
         switch self {
         case .malformedURL:
@@ -104,10 +102,8 @@ extension APIConfigurationError: CustomStringConvertible {
             "The port of the backend is \(port). It has to be between 1 and 65535."
         case .unexpectedPart:
             "The address of the backend has a user, a query or a fragment. Leave it out."
-        case .invalidToken:
-            "The token is empty or holds a character that cannot be sent. Use visible ASCII characters."
-        case .insecureToken(let authority):
-            "The token would go to \(authority) over http:, where others can read it. Use https://."
+        case .insecure(let authority):
+            "Others could read your session on the way to \(authority) over http:. Use https://."
         }
     }
 }

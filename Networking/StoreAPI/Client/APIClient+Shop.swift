@@ -14,21 +14,16 @@ extension APIClient {
         guard !Task.isCancelled else { throw .cancelled }
         let outcome = await outcome(of: work)
         guard !Task.isCancelled else { throw .cancelled }
-        return try outcome.mapError { cause(of: ShopError($0)) }.get()
+        return try outcome.mapError { ShopError($0) }.get()
     }
 
-    /// ``getTagged(_:isOfAnybody:as:_:)`` within ``answer(_:)``; the transform runs off the caller's actor.
+    /// ``getTagged(_:as:_:)`` within ``answer(_:)``; the transform runs off the caller's actor.
     func fetch<Payload: Decodable & Sendable, Value: Sendable>(
         _ endpoint: Endpoint,
         as payload: Payload.Type,
         _ transform: @Sendable (Payload) throws -> Value
     ) async throws(ShopError) -> Value {
         try await answer { try await getTagged(endpoint, as: payload, transform).value }
-    }
-
-    /// Why the backend refused access: it cannot have rejected a token that it was not given.
-    func cause(of error: ShopError) -> ShopError {
-        error == .accessDenied && authorization == nil ? .tokenMissing : error
     }
 
     /// Makes calls whose outcome counts even after cancellation, because they change something.

@@ -1,24 +1,20 @@
 import Foundation
-import FoundationExtensions
+package import FoundationExtensions
 package import HTTPTransport
 import HTTPTypes
 package import Logging
 import StoreDomain
-import Synchronization
 
 /// Sends requests to one backend and decodes its answers.
 ///
-/// It knows the address, the token and whose answers it takes; endpoints and payloads are elsewhere in the
-/// module. The transport logs the requests; what is wrong with answers is logged here. The token never is.
+/// The client contains only the base URL; endpoints and payloads are elsewhere in the module. The transport
+/// adds a session's token and logs the requests, and the client logs the problems of responses.
 package final class APIClient: Sendable {
     private let baseURL: APIBaseURL
-    let authorization: String?
     private let transport: any Transport
     private let streaming: any StreamingTransport
 
     private let allowsInsecureHTTP: Bool
-
-    private let currentOwnership = Mutex(Ownership.ofNobody)
 
     let logger: Logger
 
@@ -27,30 +23,44 @@ package final class APIClient: Sendable {
     /// The streaming transport has no retries and no log.
     package init(
         baseURL: String,
-        token: String?,
         allowsInsecureHTTP: Bool = false,
         transport: any Transport,
         streaming: any StreamingTransport = OfflineTransport(),
         logger: Logger = Logger(label: "StoreAPI")
     ) throws(APIConfigurationError) {
-        if let token {
-            guard !token.isEmpty, HTTPField.isValidValue(token) else { throw .invalidToken }
-        }
         self.baseURL = try APIBaseURL(baseURL)
         self.allowsInsecureHTTP = allowsInsecureHTTP
-        self.authorization = token.map { "Bearer \($0)" }
         self.transport = transport
         self.streaming = streaming
         self.logger = logger
-        if token != nil { try requireConfidentiality() }
     }
 
-    /// Makes sure that others cannot read what is sent.
+    /// Whether passwords and tokens may be sent: over TLS, to this machine, or where plain HTTP is allowed.
+    package var isConfidential: Bool { !baseURL.isInsecure || allowsInsecureHTTP }
+
+    /// Throws an error that says why passwords and tokens may not be sent.
+    package func checkConfidentiality() throws(APIConfigurationError) {
+        guard isConfidential else { throw .insecure(authority: baseURL.authority) }
+    }
+
+    /// Ends the session of an access token, unless others could read the token.
     ///
-    /// Throws without TLS on the way to another machine, unless that is allowed.
-    func requireConfidentiality() throws(APIConfigurationError) {
-        guard baseURL.isInsecure, !allowsInsecureHTTP else { return }
-        throw .insecureToken(authority: baseURL.authority)
+    /// - Returns: Whether the backend, and not a gateway in front of it, has confirmed that the session is
+    ///   over.
+    package func endSession(of token: Secret) async -> Bool {
+        guard isConfidential else { return false }
+        let outcome = await outcome {
+            var request = try request(.delete, Endpoint("v2", "session"))
+            request.headerFields[.authorization] = "Bearer \(token.revealed)"
+            let response = try await transport.send(request, body: nil, limits: .standard)
+            try response.checkStatus()
+            return response.head.status == .noContent && response.url == nil
+        }
+        return switch outcome {
+        case .success(let isEnded): isEnded
+        case .failure(APIError.status(401, let report?, _, _)): report.error.code == "sessionRevoked"
+        case .failure: false
+        }
     }
 
     /// Normalizes the address of a backend, so that it can be looked up: scheme and host in lower case, a
@@ -61,22 +71,13 @@ package final class APIClient: Sendable {
         (try? APIBaseURL(baseURL)).map { $0.origin + $0.path }
     }
 
-    /// Whose answers it takes; anybody's until that is set, before the first request that is stored.
-    package var ownership: Ownership {
-        get { currentOwnership.withLock(\.self) }
-        set { currentOwnership.withLock { $0 = newValue } }
-    }
-
-    /// Returns the value together with its tag, which a change states; `isOfAnybody` for a request that is
-    /// about no owner's data.
+    /// Returns the value together with its tag, which a later change has to send.
     func getTagged<Payload: Decodable, Value>(
         _ endpoint: Endpoint,
-        isOfAnybody: Bool = false,
         as payload: Payload.Type,
         _ transform: (Payload) throws -> Value
     ) async throws -> Tagged<Value> {
-        let owner = isOfAnybody ? nil : try await expectedOwner()
-        let response = try await response(to: request(.get, endpoint, of: owner))
+        let response = try await response(to: request(.get, endpoint))
         let value = try transform(response.decoded(as: payload, loggingTo: logger))
         return Tagged(value: value, tag: response.head.headerFields[.eTag].flatMap(Self.strong))
     }
@@ -85,7 +86,7 @@ package final class APIClient: Sendable {
     ///
     /// Returns the head, whatever its status, with the body to come.
     func stream(_ endpoint: Endpoint, fields: HTTPFields) async throws -> StreamedResponse {
-        var request = try request(.get, endpoint, of: try await expectedOwner())
+        var request = try request(.get, endpoint)
         request.headerFields.append(contentsOf: fields)
         request.headerFields[.accept] = "application/x-ndjson"
         let limits = TransportLimits(totalTimeout: .seconds(900), maximumBodyBytes: 1 << 30)
@@ -98,9 +99,7 @@ package final class APIClient: Sendable {
         as payload: Payload.Type,
         _ transform: (Payload) throws -> Value
     ) async throws -> Value {
-        let owner = change.isPublic ? nil : try await expectedOwner()
-        var request = try request(change.method, change.endpoint, of: owner)
-        if change.isPublic { request.headerFields[.authorization] = nil }
+        var request = try request(change.method, change.endpoint)
         request.headerFields[.contentType] = "application/json"
         if let key = change.idempotencyKey {
             guard (1...128).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -119,16 +118,10 @@ package final class APIClient: Sendable {
 
     private static func strong(_ tag: String) -> String? { tag.hasPrefix("\"") ? tag : nil }
 
-    private func request(
-        _ method: HTTPRequest.Method,
-        _ endpoint: Endpoint,
-        of owner: Owner?
-    ) throws -> HTTPRequest {
+    private func request(_ method: HTTPRequest.Method, _ endpoint: Endpoint) throws -> HTTPRequest {
         guard let target = endpoint.target else { throw APIError.unaddressable }
         var fields = HTTPFields()
         fields[.accept] = "application/json"
-        fields[.authorization] = authorization
-        fields[.ifIdentity] = owner?.identity
         return HTTPRequest(
             method: method,
             scheme: baseURL.scheme,

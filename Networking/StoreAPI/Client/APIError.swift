@@ -13,9 +13,6 @@ enum APIError: Error, Sendable {
 
     case notJSON(contentType: String)
 
-    /// The backend is another one, or has another account, than the data belongs to; nothing was sent.
-    case otherOwner
-
     /// Nothing in the backend can have this address; nothing was sent.
     case unaddressable
 
@@ -59,7 +56,6 @@ extension ShopError {
             case let error as ShopError: error
             case let error as TransportError: Self(error)
             case APIError.status(let code, _, _, let retryAfter): Self(status: code, retryAfter: retryAfter)
-            case APIError.otherOwner: .otherOwner
             case APIError.unaddressable: .notFound
             default: .unexpectedAnswer
             }
@@ -71,7 +67,7 @@ extension ShopError {
             case .offline:
                 .offline
             case .unauthorized:
-                .accessDenied
+                .signedOut
             case .cancelled:
                 .cancelled
             case .cannotResolve:
@@ -98,10 +94,10 @@ extension ShopError {
     private init(status: Int, retryAfter: Duration?) {
         self =
             switch status {
-            case 401, 403: .accessDenied
+            case 401: .signedOut
+            case 403: .accessDenied
             case 404, 410: .notFound
             case 408: .unavailable
-            case 421: .otherOwner
             case 429: .tooManyRequests(retryAfter: retryAfter)
             case 503: .outOfService(retryAfter: retryAfter)
             case 500...599: .serverError

@@ -45,9 +45,6 @@ struct APIChange<Payload: Encodable> {
     /// The key by which the backend recognizes a repeated change; `nil` if repeating it does no harm.
     var idempotencyKey: String?
 
-    /// A Boolean value that indicates whether the request omits the token and the owner.
-    var isPublic = false
-
     /// The tag of what is changed: where the backend has another one, it refuses with 412.
     var tag: String?
 }

@@ -16,7 +16,6 @@ extension OrderError {
             case let error as OrderError: error
             case let error as TransportError where !error.mayHaveReachedServer: .notPlaced(cause)
             case APIError.unaddressable: .notPlaced(cause)
-            case APIError.otherOwner: .notPlaced(cause)
             case APIError.unwritable: .refused(.invalid)
             case APIError.status(let code, let report?, _, _) where report.isUnprocessed(code):
                 .notPlaced(cause)
@@ -41,7 +40,7 @@ extension ErrorPayload {
     fileprivate func isUnprocessed(_ status: Int) -> Bool {
         switch (status, error.code) {
         case (401, "tokenMissing"), (401, "tokenExpired"), (401, "sessionRevoked"), (404, "notFound"),
-            (405, "methodNotAllowed"), (421, "otherIdentity"):
+            (405, "methodNotAllowed"):
             true
         default: false
         }

@@ -14,7 +14,7 @@ extension OrdersService {
             $0.place = { submission throws(OrderError) in
                 guard !Task.isCancelled else { throw .notPlaced(.cancelled) }
                 let outcome = await client.outcome { try await client.place(submission) }
-                return try outcome.mapError { OrderError($0).mapCause(client.cause) }.get()
+                return try outcome.mapError { OrderError($0) }.get()
             }
             $0.orders = client.orders(from:)
             $0.order = client.order
@@ -65,16 +65,6 @@ extension APIClient {
                 try field("nextCursor", $0, Page<Order>.Cursor.init(payload:))
             }
             return try page.orders.sifted(Order.init).reported(to: logger, next: next)
-        }
-    }
-}
-
-extension OrderError {
-    fileprivate func mapCause(_ transform: (ShopError) -> ShopError) -> OrderError {
-        switch self {
-        case .refused: self
-        case .notPlaced(let error): .notPlaced(transform(error))
-        case .unknown(let error): .unknown(transform(error))
         }
     }
 }

@@ -1,5 +1,6 @@
 import FoundationExtensions
 import HTTPSessions
+import HTTPTransport
 import StoreDomain
 
 /// A new session, or new tokens of one; when the access token expires is the backend's to say.
@@ -30,7 +31,28 @@ extension SessionTokens {
     }
 }
 
+extension Owner {
+    /// Throws if the backend or the account is not a valid identifier.
+    init(_ payload: SessionPayloadV2) throws(MappingError) {
+        self.init(
+            backend: try field("backend", payload.backend, PayloadCheck.identityWord),
+            account: try field("account", payload.account, PayloadCheck.identityWord)
+        )
+    }
+}
+
 extension PayloadCheck {
+    /// Accepts 1 to 64 visible ASCII characters without a slash.
+    fileprivate static func identityWord(_ text: String) throws(MappingError) -> String {
+        guard (1...64).contains(text.utf8.count), text.wholeMatch(of: /[!-.0-~]+/) != nil else {
+            throw MappingError(
+                found: evidence(of: text),
+                expected: "1 to 64 visible characters without a slash"
+            )
+        }
+        return text
+    }
+
     /// Passes 1 to 4,096 visible ASCII characters; the error omits them.
     fileprivate static func token(_ text: String) throws(MappingError) -> String {
         guard (1...4_096).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

@@ -4,21 +4,15 @@ import HTTPTypes
 package import StoreDomain
 
 extension SessionService {
-    /// Stores a new session of an account before its tokens are used.
-    package typealias Begin = @Sendable (SessionTokens, Owner) async throws(ShopError) -> Void
+    /// Stores a new session, before its tokens are used.
+    package typealias Begin = @Sendable (NewSession) async -> Void
 
     /// The service of a backend.
     ///
-    /// A session that was begun counts even if the task is canceled afterwards.
-    ///
-    /// - Throws: ``APIConfigurationError/insecureToken(authority:)`` if others could read a password on its
-    ///   way, unless the client allows insecure HTTP.
-    package static func live(
-        _ client: APIClient,
-        begin: @escaping Begin
-    ) throws(APIConfigurationError) -> SessionService {
-        try client.requireConfidentiality()
-        return SessionService {
+    /// A session that was started counts even if the task is canceled afterward. If others could read the
+    /// password in transit, nothing is sent (``StoreDomain/ShopError/insecureConnection``).
+    package static func live(_ client: APIClient, begin: @escaping Begin) -> SessionService {
+        SessionService {
             $0.signIn = { credentials throws(SignInError) in
                 let payload = CredentialsPayloadV2(credentials)
                 try await client.begin(Endpoint("v2", "session"), payload, begin)
@@ -32,6 +26,20 @@ extension SessionService {
     }
 }
 
+/// A new session, with its tokens.
+package struct NewSession: Sendable {
+    package let owner: Owner
+
+    /// The e-mail address with which the user signed in.
+    package let email: String
+
+    package let tokens: SessionTokens
+
+    package init(owner: Owner, email: String, tokens: SessionTokens) {
+        (self.owner, self.email, self.tokens) = (owner, email, tokens)
+    }
+}
+
 extension APIClient {
     fileprivate func begin(
         _ endpoint: Endpoint,
@@ -39,9 +47,10 @@ extension APIClient {
         _ begin: SessionService.Begin
     ) async throws(SignInError) {
         guard !Task.isCancelled else { throw .failed(.cancelled) }
+        guard isConfidential else { throw .failed(.insecureConnection) }
         let outcome = await outcome { () async throws in
             let (tokens, owner) = try await session(endpoint, payload)
-            try await begin(tokens, owner)
+            await begin(NewSession(owner: owner, email: payload.email, tokens: tokens))
         }
         try outcome.mapError { SignInError($0) }.get()
     }
@@ -59,11 +68,9 @@ extension APIClient {
         _ endpoint: Endpoint,
         _ payload: some Encodable & Sendable
     ) async throws -> (tokens: SessionTokens, owner: Owner) {
-        var change = APIChange(method: .post, endpoint: endpoint, payload: payload)
-        change.isPublic = true
+        let change = APIChange(method: .post, endpoint: endpoint, payload: payload)
         return try await send(change, as: SessionPayloadV2.self) { payload in
-            let identity = IdentityPayloadV2(backend: payload.backend, account: payload.account)
-            return (try SessionTokens(payload), try Owner(identity))
+            (try SessionTokens(payload), try Owner(payload))
         }
     }
 }

@@ -7,20 +7,17 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - transport: Answers the requests.
-    ///   - token: What it identifies itself with.
     ///   - streaming: Answers the requests for a whole catalogue.
     ///   - log: Keeps what is logged.
     /// - Returns: The client.
     /// - Throws: ``APIConfigurationError``; never, as the address is a good one.
     static func test(
         _ transport: any Transport,
-        token: String? = "secret",
         streaming: any StreamingTransport = OfflineTransport(),
         log: TestLog = TestLog()
     ) throws -> APIClient {
         try APIClient(
             baseURL: "http://127.0.0.1:8080",
-            token: token,
             transport: transport,
             streaming: streaming,
             logger: log.logger

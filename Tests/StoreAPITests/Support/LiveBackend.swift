@@ -1,13 +1,20 @@
 import CurlTransport
 import DemoBackend
+import Foundation
+import FoundationExtensions
+import HTTPSessions
 import HTTPTransport
+import HTTPTypes
 import StoreAPI
+import StoreDomain
+import Synchronization
+import Testing
 
-/// Runs the real backend, and gives the test the real client of it.
+/// Runs a test against the real backend, with the real client signed in to the demo account.
 ///
 /// - Parameters:
-///   - faults: What is to go wrong, each as on the command line.
-///   - token: Another token than the backend's.
+///   - faults: The fault rules, as on the command line.
+///   - token: The token to send without signing in; `nil` to sign in.
 ///   - wrap: Wraps the transport that reaches the network; the client sends through the result.
 ///   - body: The test.
 /// - Throws: What the test throws.
@@ -19,15 +26,43 @@ func withBackend(
 ) async throws {
     var configuration = BackendConfiguration()
     configuration.faults += try faults.map { try FaultRule(parsing: $0) }
+    let demo = DemoAccount()
+    configuration.demoAccount = demo
     let server = try await BackendServer.start(configuration)
     let network = LibcurlTransport()
-    let client = try APIClient(
-        baseURL: server.url,
-        token: token ?? server.token,
-        transport: wrap(network),
-        streaming: network
-    )
+    let guest = try APIClient(baseURL: server.url, transport: network)
+    let sent = if let token { Secret(token) } else { try await guest.accessToken(of: demo) }
+    let signedIn = BearerTransport(next: network, token: sent)
+    let client = try APIClient(baseURL: server.url, transport: wrap(signedIn), streaming: network)
     try await body(client)
     await network.shutDown()
     await server.stop()
+}
+
+extension APIClient {
+    fileprivate func accessToken(of demo: DemoAccount) async throws -> Secret {
+        let received = Mutex<Secret?>(nil)
+        let service = SessionService.live(self) { session in
+            received.withLock { $0 = session.tokens.access }
+        }
+        try await service.signIn(Credentials(email: DemoAccount.email, password: demo.password))
+        let token = received.withLock { $0 }
+        return try #require(token)
+    }
+}
+
+/// Sends each request with a token.
+private struct BearerTransport: Transport {
+    let next: any Transport
+    let token: Secret
+
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        var request = request
+        request.headerFields[.authorization] = "Bearer \(token.revealed)"
+        return try await next.send(request, body: body, limits: limits)
+    }
 }
