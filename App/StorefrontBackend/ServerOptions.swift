@@ -29,16 +29,13 @@ struct ServerOptions: ParsableArguments {
     var plain = false
 
     @Option(
-        help: "The SQLite file for orders and the profile; without it, they are lost at the end.",
+        help: "The SQLite file for accounts, orders, and profiles; without it, they are lost when it ends.",
         completion: .file(),
         transform: String.option(path:)
     )
     var dataFile: String?
 
-    @Option(help: "The account the token belongs to; each has its own orders and profile.")
-    var account = "shopper"
-
-    @Flag(help: "Create a demo account, and print its password to standard error.")
+    @Flag(help: "Provide a demo account, and print its e-mail address and password to standard error.")
     var demoAccount = false
 
     @Option(
@@ -68,11 +65,9 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "The least severe messages to log.")
     var logLevel = Logger.Level.info
 
-    /// Throws `ValidationError` when `STOREFRONT_TOKEN` is missing or cannot stand in a header.
-    func configuration(environment: [String: String]) throws -> BackendConfiguration {
+    /// Creates a configuration, with a new password for the demo account.
+    func configuration() -> BackendConfiguration {
         var configuration = BackendConfiguration()
-        configuration.token = try token(environment)
-        configuration.account = account
         configuration.demoAccount = demoAccount ? DemoAccount() : nil
         if let accessTokenLifetime { configuration.accessTokenLifetime = accessTokenLifetime }
         configuration.port = port
@@ -83,16 +78,6 @@ struct ServerOptions: ParsableArguments {
         configuration.latency = latency
         configuration.faults = fault
         return configuration
-    }
-
-    private func token(_ environment: [String: String]) throws -> String {
-        guard let token = environment["STOREFRONT_TOKEN"], !token.isEmpty else {
-            throw ValidationError("Set STOREFRONT_TOKEN to the token that clients must send.")
-        }
-        guard token.utf8.allSatisfy({ ("!"..."~").contains(Character(UnicodeScalar($0))) }) else {
-            throw ValidationError("STOREFRONT_TOKEN may contain only visible ASCII characters and no spaces.")
-        }
-        return token
     }
 }
 

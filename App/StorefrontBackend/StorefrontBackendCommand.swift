@@ -16,8 +16,8 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
         commandName: "storefront-backend",
         abstract: "Serves the demo shop on 127.0.0.1 until SIGINT or SIGTERM.",
         discussion: """
-            Clients must send the token in the environment variable STOREFRONT_TOKEN:
-            Authorization: Bearer TOKEN.
+            Any client can read the catalog. To order, sign in to the account of --demo-account with the \
+            credentials that are printed, or create one in the app or with storefront sign-in --create.
             """,
         version: "0.1.0"
     )
@@ -36,10 +36,6 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
         await main(nil)
     }
 
-    func validate() throws {
-        _ = try options.configuration(environment: ProcessInfo.processInfo.environment)
-    }
-
     func run() async throws {
         let logLevel = options.logLevel
         LoggingSystem.bootstrap { label in
@@ -56,16 +52,14 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
     }
 
     private func startedServer() async throws -> BackendServer {
-        do {
-            let environment = ProcessInfo.processInfo.environment
-            let configuration = try options.configuration(environment: environment)
-            let server = try await BackendServer.start(configuration)
-            if let demo = configuration.demoAccount {
+        do throws(BackendStartError) {
+            let server = try await BackendServer.start(options.configuration())
+            if let demo = server.demoAccount {
                 let login = "e-mail \(DemoAccount.email), password \(demo.password.revealed)"
                 Self.write("storefront-backend: demo account: \(login)\n", to: .standardError)
             }
             return server
-        } catch let error as BackendStartError {
+        } catch {
             Self.write("storefront-backend: \(error)\n", to: .standardError)
             throw Self.exitCode(for: error)
         }
@@ -73,7 +67,7 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
 
     private static func exitCode(for error: BackendStartError) -> ExitCode {
         switch error {
-        case .catalogueSizeNotAllowed, .accountNotAllowed: .validationFailure
+        case .catalogueSizeNotAllowed: .validationFailure
         case .portInUse, .cannotListen: ExitCode(EX_UNAVAILABLE)
         case .cannotOpenDatabase: ExitCode(EX_CANTCREAT)
         case .catalogueUnreadable: ExitCode(EX_SOFTWARE)

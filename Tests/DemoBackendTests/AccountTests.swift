@@ -7,33 +7,27 @@ import Synchronization
 import Testing
 
 struct AccountTests {
-    @Test func anAccountHasItsOwnProfileAndOrders() async throws {
+    @Test func anAccountHasItsOwnOrdersKeysAndProfile() async throws {
         try await withBackend { client async throws in
-            let ada: SessionReading = try await client.createAccount().decoded()
-            let kim: SessionReading = try await client.createAccount("kim@example.com", username: "kim")
-                .decoded()
-            #expect(ada.account != kim.account)
-            let order = try await client.send(
-                "/v2/orders",
-                method: "POST",
-                headers: [
-                    "Authorization": "Bearer \(ada.accessToken)", "Idempotency-Key": "k",
-                    "Content-Type": "application/json",
-                ],
-                body: Data(#"{"lines":[\#(BackendClient.line())]}"#.utf8)
-            )
-            #expect(order.status == 201)
-            for (session, count) in [(ada, 1), (kim, 0)] {
-                let token = ["Authorization": "Bearer \(session.accessToken)"]
-                let orders = try await client.send("/v2/orders", headers: token).text
-                #expect(orders.matches(of: /"id":"o-/).count == count)
-                let named = token.merging(["If-Identity": "\(session.backend)/\(session.account)"]) { $1 }
-                #expect(try await client.send("/v2/profile", headers: named).status == 200)
+            let sessions: [SessionReading] = [
+                try await client.createAccount().decoded(),
+                try await client.createAccount("kim@example.com", username: "kim").decoded(),
+            ]
+            #expect(sessions[0].account != sessions[1].account && sessions[0].backend == sessions[1].backend)
+            let (ada, kim) = (client.authorized(by: sessions[0]), client.authorized(by: sessions[1]))
+            let placed = try await ada.order(1, key: "k")
+            #expect(placed.status == 201)
+            #expect(try await kim.send("/v2/orders").text == #"{"orders":[],"nextCursor":null}"#)
+            #expect(try await kim.send("/v2/orders/o-1").status == 404)
+            #expect(try await kim.order(2, key: "k").status == 201)
+            let again = try await ada.order(1, key: "k")
+            #expect(again.status == 200 && again.body == placed.body)
+            #expect(try await ada.send("/v2/orders/o-2").status == 404)
+            #expect(try await client.stock() == 11)
+            for (user, name) in [(ada, "ada"), (kim, "kim")] {
+                let profile = #"{"username":"\#(name)","email":"\#(name)@example.com"}"#
+                #expect(try await user.send("/v2/profile").text == profile)
             }
-            #expect(
-                try await client.profile(kim.accessToken).text
-                    == #"{"username":"kim","email":"kim@example.com"}"#
-            )
         }
     }
 
@@ -86,8 +80,9 @@ struct AccountTests {
             }
         }
         #expect(accounts == ["demo"])
+        #expect(passwords[0] != passwords[1])
         try await withBackend {
-            $0.database = .file(path: path)
+            ($0.database, $0.demoAccount) = (.file(path: path), nil)
         } _: { client async throws in
             #expect(try await client.signIn(DemoAccount.email, password: passwords[1].revealed).status == 401)
         }
@@ -149,7 +144,7 @@ struct AccountTests {
     @Test func aFileFromBeforeTheAccountsGetsThem() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
-        try await withBackend {
+        try await withAccount {
             $0.database = .file(path: path)
         } _: { client async throws in
             _ = try await client.order(1, key: "k")
@@ -160,7 +155,7 @@ struct AccountTests {
             try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = '2-accounts'")
         }
         try file.close()
-        try await withBackend {
+        try await withAccount {
             $0.database = .file(path: path)
         } _: { client async throws in
             #expect(try await client.createAccount().status == 201)

@@ -8,15 +8,12 @@ import ViewStateTesting
 #endif
 
 struct BackendServerTests {
-    @Test func usesTheTokenItIsGivenAndNoOther() async throws {
-        try await withBackend {
-            $0.token = "given"
-        } _: { client async throws in
-            #expect(client.headers == ["Authorization": "Bearer given"])
-            #expect(try await client.send("/v2/categories").status == 200)
+    @Test func acceptsItsOwnTokensAndNoOther() async throws {
+        try await withAccount { client async throws in
+            #expect(try await client.send("/v2/orders").status == 200)
             try await withBackend { other async throws in
                 let intruder = BackendClient(url: other.url, headers: client.headers)
-                #expect(try await intruder.send("/v2/categories").status == 401)
+                #expect(try await intruder.send("/v2/orders").status == 401)
             }
         }
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// The whole catalogue, line by line.
 struct CatalogueStreamTests {
-    private let path = "/v2/catalogue"
+    private let path = "/v2/catalog"
 
     @Test func hasALineForEachCategoryAndEachProductAndOneThatCountsThem() async throws {
         try await withBackend {
@@ -45,7 +45,7 @@ struct CatalogueStreamTests {
     }
 
     @Test func whatIsSoldMakesAnotherCatalogue() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             let tag = try #require(try await client.send(path).header("ETag"))
             #expect(try await client.send(path, headers: ["If-None-Match": tag]).status == 304)
             _ = try await client.order(2, key: "k")
@@ -57,7 +57,7 @@ struct CatalogueStreamTests {
     }
 
     @Test func twoCataloguesAreNeverMixed() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             let tag = try #require(try await client.send(path).header("ETag"))
             let rest = "\(path)?after=p-9"
             #expect(try await lines(client.send(rest)).count == 24 - 9 + 1)

@@ -64,7 +64,7 @@ struct CatalogueTests {
             #expect(try await client.send("/v2/products/random").text == #"{"products":[]}"#)
             let categories: Version2Categories = try await client.send("/v2/categories").decoded()
             #expect(categories.categories.map(\.productCount) == [0, 0, 0, 0])
-            let lines = try await client.send("/v2/catalogue").text.split(separator: "\n")
+            let lines = try await client.send("/v2/catalog").text.split(separator: "\n")
             #expect(lines.dropFirst(4) == [#"{"end":{"categories":4,"products":0}}"#])
         }
     }

@@ -51,6 +51,23 @@ struct DataFileTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == text)
     }
 
+    @Test func aFileIsOneBackendAndEachMemoryIsAnother() async throws {
+        let directory = try TemporaryDirectory()
+        let file = DatabaseLocation.file(path: directory.path(of: "backend.sqlite"))
+        let locations: [DatabaseLocation] = [file, file, .memory, .memory]
+        var backends: [String] = []
+        for location in locations {
+            let backend = try await withBackend {
+                $0.database = location
+            } _: { client async throws in
+                try await client.demoSession().backend
+            }
+            backends.append(backend)
+        }
+        #expect(backends[0] == backends[1])
+        #expect(Set(backends).count == 3)
+    }
+
     @Test(arguments: ["", String(repeating: "no database ", count: 100)])
     func namesNoStatementWhereTheFileIsCorrupt(text: String) async throws {
         let directory = try TemporaryDirectory()
@@ -110,6 +127,6 @@ struct DataFileTests {
         _ path: String,
         _ body: (BackendClient) async throws -> Value
     ) async throws -> Value {
-        try await withBackend({ $0.database = .file(path: path) }, body)
+        try await withAccount({ $0.database = .file(path: path) }, body)
     }
 }

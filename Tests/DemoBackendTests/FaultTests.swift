@@ -31,10 +31,9 @@ struct FaultTests {
     }
 
     @Test func strangersUseUpNoFault() async throws {
-        try await withFaults("*:status500*1") { client async throws in
-            let stranger = BackendClient(url: client.url, headers: [:])
-            #expect(try await stranger.send("/v2/categories").status == 401)
-            #expect(try await client.send("/v2/categories").status == 500)
+        try await withFaults("/v2/orders:status500*1") { stranger async throws in
+            #expect(try await stranger.send("/v2/orders").status == 401)
+            #expect(try await stranger.signedIn().send("/v2/orders").status == 500)
         }
     }
 

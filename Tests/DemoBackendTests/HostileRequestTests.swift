@@ -5,7 +5,7 @@ import Testing
 /// Requests that no honest client sends: each is answered or ended, and the server goes on.
 struct HostileRequestTests {
     @Test func noJSONIsToldSo() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             for body in [
                 "", "{", "}", "nul", "{\"lines\":", "{]", "'lines'", "NaN", "1 2", "\u{0}",
                 String(repeating: "[", count: 60_000), String(repeating: "{\"a\":", count: 10_000),
@@ -19,7 +19,7 @@ struct HostileRequestTests {
     }
 
     @Test func aBodyOverTheLimitIsRefusedAndTheConnectionGoesOn() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             let order = #"{"lines":[\#(BackendClient.line())]}"#
             let longest = order + String(repeating: " ", count: 65_536 - order.utf8.count)
             #expect(try await client.post(longest, key: "k").status == 201)
@@ -41,7 +41,7 @@ struct HostileRequestTests {
                     + "GET /v2/categories HTTP/1.1\r\nConnection: close\r\n\r\n",
                 to: client
             ).text
-            #expect(text.components(separatedBy: "HTTP/1.1 401 ").count == 3)
+            #expect(text.components(separatedBy: "HTTP/1.1 200 ").count == 3)
         }
     }
 
@@ -59,7 +59,7 @@ struct HostileRequestTests {
         framing: String,
         status: String
     ) async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             let token = header.hasPrefix("Authorization") ? nil : client.headers["Authorization"]
             let head =
                 ["\(line) HTTP/1.1", framing, "Content-Type: application/json", header]
@@ -73,7 +73,7 @@ struct HostileRequestTests {
     }
 
     @Test func chunksOverTheLimitAreNotWaitedFor() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             let start = "FFFFFFF\r\n" + String(repeating: " ", count: 1_100_000)
             let reply = try await RawExchange.send(chunkedOrder(client) + start, to: client)
             #expect(reply.status == "413")
@@ -113,7 +113,7 @@ struct HostileRequestTests {
     }
 
     @Test func chunksThatAreNoneAreRefused() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             for chunk in ["zz\r\n", "3\r\nabcdef\r\n", "-5\r\n", "FFFFFFFFFFFFFFFFFF\r\n"] {
                 let text = try await RawExchange.send(chunkedOrder(client) + chunk, to: client).text
                 #expect(text.hasPrefix("HTTP/1.1 400 "), "\(chunk)")

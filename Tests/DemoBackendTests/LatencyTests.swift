@@ -27,8 +27,8 @@ struct LatencyTests {
             $0.clock = clock
         } _: { client async throws in
             // The last one is an error.
-            for path in Array(repeating: "/v2/categories", count: 3) + ["/nowhere"] {
-                #expect(try await client.send(path).status == (path == "/nowhere" ? 404 : 200))
+            for path in Array(repeating: "/v2/categories", count: 3) + ["/v2/products/p-0"] {
+                #expect(try await client.send(path).status == (path.hasSuffix("p-0") ? 404 : 200))
             }
         }
         return clock.sleeps

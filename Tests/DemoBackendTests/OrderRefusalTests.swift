@@ -4,7 +4,7 @@ import Testing
 
 struct OrderRefusalTests {
     @Test func aSaleIsSoldAtItsPriceNow() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             #expect(try await client.order(1, of: "s-21", at: 5995, key: "was").status == 422)
             #expect(try await client.order(1, of: "s-21", at: 4495, key: "now").status == 201)
         }
@@ -30,7 +30,7 @@ struct OrderRefusalTests {
             }
         }
         let key = String(repeating: "~", count: 128)
-        #expect(try await withBackend { try await $0.order(1, key: key).status } == 201)
+        #expect(try await withAccount { try await $0.order(1, key: key).status } == 201)
     }
 
     @Test func aMalformedBodyIsToldByTheFieldThatIsWrong() async throws {
@@ -84,7 +84,7 @@ struct OrderRefusalTests {
 
     /// Runs a test after which there is no order and all of the stock.
     private func withRefusals(_ body: (BackendClient) async throws -> Void) async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             try await body(client)
             #expect(try await client.send("/v2/orders").text == #"{"orders":[],"nextCursor":null}"#)
             #expect(try await client.stock() == 14)

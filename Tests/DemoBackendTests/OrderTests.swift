@@ -4,7 +4,7 @@ import Testing
 
 struct OrderTests {
     @Test func placesAnOrderAsTheInterfaceSays() async throws {
-        let reply = try await withBackend {
+        let reply = try await withAccount {
             $0.now = { Date(timeIntervalSince1970: 1_795_168_800) }
         } _: { client async throws in
             try await client.order(2, of: "s-71", at: 14995, key: "k")
@@ -22,7 +22,7 @@ struct OrderTests {
     }
 
     @Test func theSameKeyAndBodyGiveTheSameOrder() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             let first = try await client.order(2, key: "k")
             let second = try await client.order(2, key: "k")
             #expect(second.status == 200)
@@ -35,7 +35,7 @@ struct OrderTests {
     }
 
     @Test func buyersAtOnceGetNoMoreThanThereIs() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
                 for number in 0..<20 {
                     group.addTask { try await client.order(1, key: "k-\(number)").status }
@@ -49,7 +49,7 @@ struct OrderTests {
     }
 
     @Test func stockGoesDownWhereverAProductIsShown() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             _ = try await client.order(3, key: "k")
             #expect(try await client.stock() == 11)
             let page = try await client.send("/v2/products?limit=1").decoded(Version2Page.self)
@@ -61,7 +61,7 @@ struct OrderTests {
     }
 
     @Test func listsOrdersFromTheNewestPageByPage() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             for number in 1...5 { _ = try await client.order(1, key: "k-\(number)") }
             let first = try await page(client, "?limit=2")
             #expect(first.orders.map(\.id) == ["o-5", "o-4"])

@@ -2,13 +2,13 @@ import DemoBackend
 import Testing
 
 struct ProfileTests {
-    @Test func everyoneStartsAsAShopper() async throws {
-        let reply = try await withBackend { try await $0.send("/v2/profile") }
+    @Test func theDemoAccountStartsAsAShopper() async throws {
+        let reply = try await withAccount { try await $0.send("/v2/profile") }
         #expect(reply.text == #"{"username":"shopper","email":"shopper@example.com"}"#)
     }
 
     @Test func isSavedOnlyOverTheProfileOfTheTag() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             let first = try #require(try await client.send("/v2/profile").header("ETag"))
             let saved = try await client.putProfile(body("first"), headers: ["If-Match": "\"x\", \(first)"])
             #expect(saved.status == 200)
@@ -27,7 +27,7 @@ struct ProfileTests {
 
     /// Which texts are a profile at all is claimed by `ProfileServiceContract`.
     @Test func nobodyGetsAReservedName() async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             for name in ["ADMIN", "root", "storefront", "support"] {
                 let reply = try await client.putProfile(body(name))
                 #expect(reply.status == 409, "\(name)")

@@ -11,14 +11,14 @@ struct RefusalTests {
             ],
             "productNotFound": [
                 "v2/products/p-0", "v2/products/p-25", "v2/products/p-07", "v2/products/7", "v2/products/p-",
-                "v2/products/p-99999999999999999999", "v2/products/%20", "v2/catalogue?after=p-25",
-                "v2/catalogue?after=p-0", "v2/catalogue?after=7",
-                "v2/catalogue?after=",
+                "v2/products/p-99999999999999999999", "v2/products/%20", "v2/catalog?after=p-25",
+                "v2/catalog?after=p-0", "v2/catalog?after=7",
+                "v2/catalog?after=",
             ],
             "categoryNotFound": ["v2/products?category=boats", "v2/products/random?category=boats"],
             "orderNotFound": ["o-2", "o-0", "o-01", "1", "o-", "o-+1"].map { "v2/orders/\($0)" },
         ]
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             _ = try await client.order(1, key: "k")
             for (code, paths) in missing {
                 for path in paths {
@@ -38,7 +38,7 @@ struct RefusalTests {
         ] as [(String, String, [String])]
     )
     func aParameterThatCannotBeIsNamed(path: String, name: String, values: [String]) async throws {
-        try await withBackend { client async throws in
+        try await withAccount { client async throws in
             for value in values {
                 let reply = try await client.send("\(path)?\(name)=\(value)")
                 #expect(reply.status == 400, "\(value)")

@@ -58,9 +58,9 @@ struct ReplyFaultTests {
 
     @Test(arguments: ["wrongTypes", "missingFields", "escapes", "extraFields"])
     func theCatalogueHasAWrongDocumentOnEachLine(fault: String) async throws {
-        try await withFaults("/v2/catalogue:\(fault)*1") { client async throws in
-            let broken = try await client.send("/v2/catalogue")
-            let whole = try await client.send("/v2/catalogue")
+        try await withFaults("/v2/catalog:\(fault)*1") { client async throws in
+            let broken = try await client.send("/v2/catalog")
+            let whole = try await client.send("/v2/catalog")
             let lines = broken.text.split(separator: "\n")
             #expect(lines.count == 29)
             for (line, good) in zip(lines.dropLast(), whole.text.split(separator: "\n")) {
@@ -87,15 +87,15 @@ struct ReplyFaultTests {
     @Test(arguments: ["", "?after=p-20", "?after=p-24"])
     func theCatalogueLacksAProductUnderTheTagOfAll(start: String) async throws {
         try await withFaults("*:shortLists*1") { client async throws in
-            let short = try await client.send("/v2/catalogue" + start)
-            let whole = try await client.send("/v2/catalogue" + start)
+            let short = try await client.send("/v2/catalog" + start)
+            let whole = try await client.send("/v2/catalog" + start)
             #expect(short.header("ETag") == whole.header("ETag"))
             let lines = whole.text.split(separator: "\n")
             #expect(short.text.split(separator: "\n") == lines.dropLast(2) + lines.suffix(1))
         }
     }
 
-    @Test(arguments: ["/v2/products/p-1", "/v2/catalogue?after=p-22"])
+    @Test(arguments: ["/v2/products/p-1", "/v2/catalog?after=p-22"])
     func malformedJSONComesCompleteAndDoesNotParse(path: String) async throws {
         try await withFaults("*:malformed*1") { client async throws in
             let reply = try await client.send(path)
@@ -143,13 +143,13 @@ struct ReplyFaultTests {
         let directory = try TemporaryDirectory()
         let database = DatabaseLocation.file(path: directory.path(of: "backend.sqlite"))
         let rule = try FaultRule(parsing: "POST /v2/orders:\(fault)*1")
-        try await withBackend {
+        try await withAccount {
             ($0.faults, $0.database) = ([rule], database)
         } _: { client async throws in
             _ = try await RawExchange.send(Self.order(with: client), to: client)
         }
         // Another server, because the one before may take no connection any more.
-        let page = try await withBackend {
+        let page = try await withAccount {
             $0.database = database
         } _: { client async throws in
             try await client.send("/v2/orders").decoded(OrderReading.Page.self)
@@ -160,7 +160,8 @@ struct ReplyFaultTests {
     @Test(arguments: [("delay9s", 0), ("late9s", 1)])
     func aDelayIsBeforeTheOrderAndALateReplyAfterIt(fault: String, orders: Int) async throws {
         let clock = ManualClock()
-        try await withFaults("POST /v2/orders:\(fault)", clock: clock) { client async throws in
+        try await withFaults("POST /v2/orders:\(fault)", clock: clock) { guest async throws in
+            let client = try await guest.signedIn()
             let order = Self.order(with: client)
             let asking = Task { try await RawExchange.send(order, to: client) }
             await clock.sleeping()

@@ -7,15 +7,16 @@ struct RequestLogTests {
     @Test func tellsMethodPathAndStatusAtDebugLevelAndNothingElse() async throws {
         let entries = try await logged { client in
             _ = try await client.send("/v2/products?q=private")
-            _ = try await client.send("/nowhere", method: "POST")
-            _ = try await BackendClient(url: client.url, headers: [:]).send("/v2/products")
+            _ = try await client.signedIn().send("/nowhere", method: "POST")
+            _ = try await client.send("/v2/orders")
         }
         #expect(entries.allSatisfy { $0.level == .debug })
         #expect(
             entries.map(\.metadata) == [
                 ["method": "GET", "path": "/v2/products", "status": "200"],
+                ["method": "POST", "path": "/v2/session", "status": "201"],
                 ["method": "POST", "path": "/nowhere", "status": "404"],
-                ["method": "GET", "path": "/v2/products", "status": "401"],
+                ["method": "GET", "path": "/v2/orders", "status": "401"],
             ]
         )
     }

@@ -73,12 +73,11 @@ struct SessionTests {
             let first: SessionReading = try await client.createAccount().decoded()
             let other: SessionReading = try await client.signIn().decoded()
             time.withLock { $0 += 3600 }
-            let named = ["If-Identity": "\(first.backend)/\(first.account)"]
-            let reply = try await client.signOut(first.accessToken, headers: named)
+            let reply = try await client.signOut(first.accessToken)
             #expect(reply.status == 204)
             #expect(reply.body.isEmpty)
             #expect(reply.header("Content-Length") == nil)
-            let again = try await client.signOut(first.accessToken, headers: named)
+            let again = try await client.signOut(first.accessToken)
             #expect(try again.error.code == "sessionRevoked")
             #expect(try await client.refresh(first.refreshToken).error.code == "sessionRevoked")
             #expect(try await client.refresh(other.refreshToken).status == 200)

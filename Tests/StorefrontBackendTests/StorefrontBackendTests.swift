@@ -9,7 +9,7 @@ struct StorefrontBackendTests {
     func saysWhereItListensAndEndsOnASignal(signal: String, code: Int) async throws {
         let run = try await backend.shell(
             """
-            exec {out}< <(STOREFRONT_TOKEN=secret exec "$0" --log-level critical); pid=$!
+            exec {out}< <(exec "$0" --log-level critical); pid=$!
             read -r line <&$out; echo "$line"
             kill -\(signal) $pid; wait $pid; echo "exit $?"
             """
@@ -18,36 +18,43 @@ struct StorefrontBackendTests {
         #expect(run.lines.last == "exit \(code)")
     }
 
+    @Test func printsTheCredentialsOfTheDemoAccount() async throws {
+        let run = try await backend.shell(
+            """
+            exec {out}< <(exec "$0" --demo-account 2>&1); pid=$!
+            for _ in 1 2; do read -r line <&$out; echo "$line"; done
+            kill -TERM $pid; wait $pid
+            """
+        )
+        let login = "storefront-backend: demo account: e-mail demo@example.com, password "
+        #expect(run.lines.first?.hasPrefix(login) == true)
+        #expect(run.lines.first?.dropFirst(login.count).count == 64)
+    }
+
     @Test(arguments: [
-        ([], "", 64, "STOREFRONT_TOKEN"),
-        (["--fault", "nonsense"], "secret", 64, "nonsense"),
-        (["--fault", "FOO /x:reset"], "secret", 64, "GET, HEAD, POST"),
-        (["--latency", "soon"], "secret", 64, "soon"),
-        (["--latency", "999999s"], "secret", 64, "up to 600s"),
-        (["--log-level", "loud"], "secret", 64, "- notice"),
-        (["--port", "99999"], "secret", 64, "'--port <port>': Give a whole number from 0 to 65535."),
-        (["--port", "-1"], "secret", 64, "Give a whole number from 0 to 65535."),
-        (["--seed", "-1"], "secret", 64, "Give a whole number from 0 to 18446744073709551615."),
-        (["--catalogue-size", "100001"], "secret", 64, "Give a whole number from 0 to 100000."),
-        (["--data-file", ""], "secret", 64, "Name a file or a directory."),
-        (["--data-file=~nobody-here/x"], "secret", 64, "There is no user “nobody-here”."),
-        (["--data-file", "/no/such/file"], "secret", 73, "in /no/such/file: No such file or directory."),
-        (["--data-file", "/tmp"], "secret", 73, "in /tmp: Is a directory."),
+        (["--fault", "nonsense"], 64, "nonsense"),
+        (["--fault", "FOO /x:reset"], 64, "GET, HEAD, POST"),
+        (["--latency", "soon"], 64, "soon"),
+        (["--latency", "999999s"], 64, "up to 600s"),
+        (["--log-level", "loud"], 64, "- notice"),
+        (["--port", "99999"], 64, "'--port <port>': Give a whole number from 0 to 65535."),
+        (["--port", "-1"], 64, "Give a whole number from 0 to 65535."),
+        (["--seed", "-1"], 64, "Give a whole number from 0 to 18446744073709551615."),
+        (["--catalogue-size", "100001"], 64, "Give a whole number from 0 to 100000."),
+        (["--data-file", ""], 64, "Name a file or a directory."),
+        (["--data-file=~nobody-here/x"], 64, "There is no user “nobody-here”."),
+        (["--data-file", "/no/such/file"], 73, "in /no/such/file: No such file or directory."),
+        (["--data-file", "/tmp"], 73, "in /tmp: Is a directory."),
     ])
-    func saysWhatIsWrongWithItsStart(
-        arguments: [String],
-        token: String,
-        code: Int32,
-        named: String
-    ) async throws {
-        let run = try await backend.run(arguments, environment: ["STOREFRONT_TOKEN": token])
+    func saysWhatIsWrongWithItsStart(arguments: [String], code: Int32, named: String) async throws {
+        let run = try await backend.run(arguments)
         #expect(run.exitCode == code)
         #expect(run.errors.contains(named))
         #expect(run.output == "")
     }
 
-    @Test func printsTheVersionOfTheShopWithoutAToken() async throws {
-        let run = try await backend.run(["--version"], environment: ["STOREFRONT_TOKEN": ""])
+    @Test func printsTheVersionOfTheShop() async throws {
+        let run = try await backend.run(["--version"])
         #expect(run.exitCode == 0)
         #expect(run.errors == "")
         #expect(try await run.output == Program("storefront").run(["--version"]).output)
@@ -59,7 +66,7 @@ struct StorefrontBackendTests {
             set -- "$0" --port 1
             caps="--bounding-set=-net_bind_service --inh-caps=-all"
             if [ "$(id -u)" = 0 ]; then set -- setpriv $caps "$@"; fi
-            STOREFRONT_TOKEN=secret exec "$@"
+            exec "$@"
             """
         )
         #expect(run.exitCode == 69)
@@ -75,9 +82,9 @@ struct StorefrontBackendTests {
     @Test func saysThatAPortIsInUse() async throws {
         let run = try await backend.shell(
             """
-            exec {out}< <(STOREFRONT_TOKEN=secret exec "$0"); pid=$!
+            exec {out}< <(exec "$0"); pid=$!
             read -r line <&$out
-            STOREFRONT_TOKEN=secret "$0" --port "${line##*:}"; code=$?
+            "$0" --port "${line##*:}"; code=$?
             kill -TERM $pid; wait $pid; exit $code
             """
         )

@@ -14,15 +14,18 @@ struct EndpointRoute: Sendable {
     let method: String
     /// The path, in which one segment may be a name in braces that stands for any text but none.
     let path: String
+    /// Whether a request requires no token.
+    var isPublic = false
     let answer: @Sendable (Endpoints) -> Answer
 
     var operation: String { "\(method) \(path)" }
 
     static func get(
         _ path: String,
+        isPublic: Bool = false,
         content: @escaping @Sendable (Endpoints) -> Content
     ) -> EndpointRoute {
-        EndpointRoute(method: "GET", path: path) { endpoints in
+        EndpointRoute(method: "GET", path: path, isPublic: isPublic) { endpoints in
             let content = content(endpoints)
             return { match async throws(ReplyError) in
                 Reply(try await content(match))

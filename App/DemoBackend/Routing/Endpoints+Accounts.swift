@@ -30,7 +30,7 @@ extension Endpoints {
 
     private func reply(with grant: AccountStore.Grant, status: Int) -> Reply {
         let content: JSONValue = [
-            "backend": .token(identity.backend),
+            "backend": .token(backend),
             "account": .token(grant.account),
             "accessToken": .token(grant.accessToken.revealed),
             "expiresIn": .integer(Int(accounts.lifetime / .seconds(1))),

@@ -1,5 +1,5 @@
 extension Endpoints {
-    /// `GET /v2/catalogue`: a line for each category and each product, and a last line that counts them.
+    /// `GET /v2/catalog`: a line for each category and each product, and a last line that counts them.
     ///
     /// `after` leaves out the categories, and the products up to the one that it names; `If-Match` makes sure
     /// that the rest is still one of the same catalogue. The stock is that of the moment of the request.

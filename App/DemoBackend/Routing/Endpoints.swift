@@ -7,15 +7,14 @@ struct Endpoints: Sendable {
     let chance: Chance
     let now: @Sendable () -> Date
 
-    /// The account of the request.
-    var account: String
+    /// The account of the request; empty for a public operation, which depends on none.
+    var account = ""
 
     private let database: BackendDatabase
 
     init(_ configuration: BackendConfiguration, catalogue: Catalogue, database: BackendDatabase) {
         self.catalogue = catalogue
         self.database = database
-        account = configuration.account
         accounts = AccountStore(configuration, database: database)
         chance = Chance(for: .randomPick, seed: configuration.seed)
         now = configuration.now
@@ -25,30 +24,35 @@ struct Endpoints: Sendable {
 
     var profiles: ProfileStore { ProfileStore(database: database, account: account) }
 
-    var identity: BackendIdentity { database.identity(of: account) }
+    /// The identity of the backend, which is created with its database.
+    var backend: String { database.backend }
 
     /// All paths of the shop; where two fit, the earlier one wins.
     static let routes: [EndpointRoute] = [
-        .get("/v2/identity") { $0.identityContent },
-        .get("/v2/categories") { $0.categories },
-        .get("/v2/products") { $0.products },
-        .get("/v2/products/random") { $0.randomProducts },
-        .get("/v2/products/{id}") { $0.product },
-        EndpointRoute(method: "GET", path: "/v2/catalogue") { $0.wholeCatalogue },
+        .get("/v2/categories", isPublic: true) { $0.categories },
+        .get("/v2/products", isPublic: true) { $0.products },
+        .get("/v2/products/random", isPublic: true) { $0.randomProducts },
+        .get("/v2/products/{id}", isPublic: true) { $0.product },
+        EndpointRoute(method: "GET", path: "/v2/catalog", isPublic: true) { $0.wholeCatalogue },
         .get("/v2/orders") { $0.listOrders },
         EndpointRoute(method: "POST", path: "/v2/orders") { $0.placeOrder },
         .get("/v2/orders/{id}") { $0.order },
         EndpointRoute(method: "GET", path: "/v2/profile") { $0.profile },
         .get("/v2/profile/availability") { $0.usernameAvailability },
         EndpointRoute(method: "PUT", path: "/v2/profile") { $0.saveProfile },
-        EndpointRoute(method: "POST", path: "/v2/accounts") { $0.createAccount },
-        EndpointRoute(method: "POST", path: "/v2/session") { $0.signIn },
+        EndpointRoute(method: "POST", path: "/v2/accounts", isPublic: true) { $0.createAccount },
+        EndpointRoute(method: "POST", path: "/v2/session", isPublic: true) { $0.signIn },
         EndpointRoute(method: "DELETE", path: "/v2/session") { $0.signOut },
-        EndpointRoute(method: "POST", path: "/v2/session/refresh") { $0.refreshSession },
+        EndpointRoute(method: "POST", path: "/v2/session/refresh", isPublic: true) { $0.refreshSession },
     ]
 
-    /// The operations that require no token.
-    static let publicOperations: Set = ["POST /v2/accounts", "POST /v2/session", "POST /v2/session/refresh"]
+    /// Returns whether a request requires no token; HEAD requires what GET does.
+    static func isPublic(method: String, target: RequestTarget) -> Bool {
+        let (method, segments) = (method == "HEAD" ? "GET" : method, target.segments ?? [])
+        return routes.contains {
+            $0.isPublic && $0.method == method && $0.parameter(in: segments) != nil
+        }
+    }
 
     /// HEAD is answered like GET; whoever sends the reply leaves out the body.
     func reply(method: String, target: RequestTarget, input: RequestInput) async -> Reply {
@@ -81,10 +85,5 @@ struct Endpoints: Sendable {
 
     private static func allowed(_ methods: [String]) -> [String] {
         Set(methods.flatMap { $0 == "GET" ? ["GET", "HEAD"] : [$0] }).sorted()
-    }
-
-    /// `GET /v2/identity`: who the backend is, and whose token it sees.
-    func identityContent(_: EndpointRoute.Match) -> JSONValue {
-        ["backend": .token(identity.backend), "account": .token(identity.account)]
     }
 }

@@ -36,7 +36,7 @@ struct ReplyError: Error {
 
     static let tokenMissing = unauthorized(
         "tokenMissing",
-        "This request needs the header \"Authorization: Bearer\" with a token."
+        "This request needs the header \"Authorization: Bearer\" with the access token of a session."
     )
 
     static let tokenExpired = unauthorized(
@@ -123,13 +123,6 @@ struct ReplyError: Error {
         415,
         "unsupportedMediaType",
         "The body must be application/json, and say so in Content-Type."
-    )
-
-    /// 421: the client means another server, or another account of this one; nothing was done.
-    static let otherIdentity = ReplyError(
-        421,
-        "otherIdentity",
-        "This is not the server and the account of If-Identity; GET /v2/identity says which it is."
     )
 
     /// The problem is the rest of the sentence that begins with the path, as in `lines[0].quantity`.

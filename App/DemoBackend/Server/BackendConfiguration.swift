@@ -1,5 +1,4 @@
 package import Foundation
-import FoundationExtensions
 package import Logging
 
 /// The configuration of a server; every value has a default that suits a test.
@@ -13,11 +12,7 @@ package import Logging
 package struct BackendConfiguration: Sendable {
     /// 0 for any that is free.
     package var port: UInt16 = 0
-    /// The bearer token of clients.
-    package var token = Secret.random().revealed
-    /// Whose orders and profile the token stands for: 1 to 64 letters, digits, `-`, `_` or `.`.
-    package var account = "shopper"
-    /// `nil` for none.
+    /// The demo account; `nil` for none.
     package var demoAccount: DemoAccount?
     /// The lifetime of an access token, in whole seconds.
     package var accessTokenLifetime = Duration.seconds(3600)

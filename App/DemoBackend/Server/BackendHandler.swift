@@ -1,11 +1,10 @@
-import FoundationExtensions
 import HTTPListener
 import Logging
 import NIOHTTP1
 
-/// Takes each request through token, identity, latency, fault and route, in this order.
+/// Takes each request through token, latency, fault, and route, in this order.
 ///
-/// A request without the token, or for another server or account, is answered at once and uses up no fault.
+/// A request that lacks a required token is rejected at once, and uses up no fault.
 struct BackendHandler: HTTPHandler {
     let configuration: BackendConfiguration
     let endpoints: Endpoints
@@ -30,18 +29,12 @@ struct BackendHandler: HTTPHandler {
         method: String,
         target: RequestTarget
     ) async throws -> EncodedReply {
-        var (endpoints, isOfAnyAccount) = (endpoints, false)
-        do throws(ReplyError) {
-            let account = try await account(of: request, for: "\(method) \(target.path)")
-            endpoints.account = account ?? configuration.account
-            isOfAnyAccount = account == nil
-        } catch {
-            return EncodedReply(Reply(error))
-        }
-        if let named = request.headers.first(name: "If-Identity") {
-            let identity = endpoints.identity
-            guard named == identity.text || isOfAnyAccount && named.hasPrefix(identity.backend + "/") else {
-                return EncodedReply(Reply(.otherIdentity))
+        var endpoints = endpoints
+        if !Endpoints.isPublic(method: method, target: target) {
+            do throws(ReplyError) {
+                endpoints.account = try await account(of: request, method: method, target: target)
+            } catch {
+                return EncodedReply(Reply(error))
             }
         }
         if let latency = configuration.latency {
@@ -70,16 +63,15 @@ struct BackendHandler: HTTPHandler {
         return encoded(reply, fault: fault, to: request)
     }
 
-    /// Returns the account of the request's token, or `nil` for an operation that needs no token.
+    /// Returns the account of the request's access token.
     private func account(
         of request: HTTPRequest,
-        for operation: String
-    ) async throws(ReplyError) -> String? {
-        guard !Endpoints.publicOperations.contains(operation) else { return nil }
+        method: String,
+        target: RequestTarget
+    ) async throws(ReplyError) -> String {
         guard let token = request.bearerToken else { throw .tokenMissing }
-        if token == Secret(configuration.token) { return configuration.account }
         // A session can be ended with a token that has expired.
-        let acceptsExpired = operation == "DELETE /v2/session"
+        let acceptsExpired = method == "DELETE" && target.path == "/v2/session"
         return try await endpoints.accounts.account(of: token, acceptsExpired: acceptsExpired)
     }
 

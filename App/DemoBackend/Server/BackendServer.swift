@@ -2,20 +2,20 @@ import HTTPListener
 
 /// A running backend: the shop's HTTP server on the loopback interface of this machine.
 ///
-/// Without its ``token`` every answer is 401, and nobody outside the machine reaches it. It ends with
-/// ``stop()``, or when it is freed. All of it is safe to use from any isolation.
+/// No client on another machine can reach it. The server ends with ``stop()``, or when it is deallocated. All
+/// of its methods are safe to call from any isolation.
 ///
 /// ```swift
 /// let server = try await BackendServer.start(BackendConfiguration())
-/// // … requests to server.url, with "Authorization: Bearer \(server.token)" …
+/// // … requests to server.url …
 /// await server.stop()
 /// ```
 package final class BackendServer: Sendable {
     /// Its address, such as `http://127.0.0.1:49152`, without a slash at the end.
     package let url: String
     package let port: UInt16
-    package let token: String
-    package let identity: BackendIdentity
+    /// The demo account; `nil` if there is none.
+    package let demoAccount: DemoAccount?
     /// All operations that each server offers, such as `GET /v2/products/{id}`.
     package static let operations = Endpoints.routes.map(\.operation)
 
@@ -33,8 +33,7 @@ package final class BackendServer: Sendable {
     ) {
         self.listeners = listeners
         self.database = database
-        token = configuration.token
-        identity = database.identity(of: configuration.account)
+        demoAccount = configuration.demoAccount
         port = listeners[0].port
         url = "http://127.0.0.1:\(port)"
     }
@@ -46,9 +45,6 @@ package final class BackendServer: Sendable {
         let size = configuration.catalogueSize
         guard size.map(Catalogue.allowedSizes.contains) ?? true else {
             throw BackendStartError.catalogueSizeNotAllowed(size ?? 0)
-        }
-        guard configuration.account.wholeMatch(of: /[A-Za-z0-9._-]{1,64}/) != nil else {
-            throw BackendStartError.accountNotAllowed(configuration.account)
         }
         let (kind, seed) = (configuration.catalogueKind, configuration.seed)
         guard let catalogue = try? Catalogue(kind, size: size, seed: seed) else {

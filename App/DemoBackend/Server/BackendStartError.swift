@@ -9,8 +9,6 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     case cannotOpenDatabase(path: String, reason: String)
     /// The size of the catalogue is outside of what is allowed.
     case catalogueSizeNotAllowed(Int)
-    /// The name of the account cannot be one.
-    case accountNotAllowed(String)
     /// The catalog that is built into the program cannot be read.
     case catalogueUnreadable
 
@@ -29,8 +27,6 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
             "Cannot keep orders in \(path): \(reason)."
         case .catalogueSizeNotAllowed(let size):
             "A catalogue cannot have \(size) products. Allowed: 0 to \(Catalogue.allowedSizes.upperBound)."
-        case .accountNotAllowed:
-            "An account has 1 to 64 letters, digits, hyphens, underscores or dots."
         case .catalogueUnreadable:
             "The catalog in this program is damaged. Install the program again."
         }

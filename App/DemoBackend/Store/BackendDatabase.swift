@@ -8,8 +8,10 @@ import Logging
 /// Transactions follow each other; one that has returned is on the disk (WAL, `synchronous=FULL`), so that it
 /// outlives the process, however that ends. Safe to use from any isolation.
 final class BackendDatabase: Sendable {
+    /// The identity of the backend, which is generated with the database and never changes.
+    let backend: String
+
     private let queue: DatabaseQueue
-    private let name: String
     private let logger: Logger
 
     private let file: OpenFile?
@@ -18,11 +20,7 @@ final class BackendDatabase: Sendable {
         self.queue = queue
         self.logger = logger
         file = OpenFile(path: queue.path)
-        name = try queue.read { db in try String.fetchOne(db, sql: "SELECT name FROM backend") ?? "" }
-    }
-
-    func identity(of account: String) -> BackendIdentity {
-        BackendIdentity(backend: name, account: account)
+        backend = try queue.read { db in try String.fetchOne(db, sql: "SELECT name FROM backend") ?? "" }
     }
 
     /// Opens a database, and creates it when it is missing.

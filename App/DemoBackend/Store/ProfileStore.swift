@@ -1,14 +1,14 @@
 import GRDB
 
 struct Profile: Sendable, Equatable {
-    /// What a server knows of somebody who has told it nothing.
+    /// The profile of the demo account, until a user saves another one.
     static let initial = Profile(username: "shopper", email: "shopper@example.com")
 
     let username: String
     let email: String
 }
 
-/// The profile of the one customer that a token stands for.
+/// The profile of an account.
 struct ProfileStore: Sendable {
     /// The names that others have, in lower case: nobody can take them, however they write them.
     private static let takenUsernames: Set<String> = ["admin", "alice", "root", "storefront", "support"]

@@ -1,4 +1,7 @@
+import DemoBackend
 import Foundation
+import FoundationExtensions
+import Testing
 
 /// The response to signing in, and to a refresh.
 struct SessionReading: Decodable {
@@ -11,6 +14,22 @@ struct SessionReading: Decodable {
 
 extension BackendClient {
     static let password = "correct horse"
+
+    /// Signs in to the server's demo account.
+    func demoSession() async throws -> SessionReading {
+        let password = try #require(demo).password.revealed
+        return try await signIn(DemoAccount.email, password: password).decoded()
+    }
+
+    /// Returns a client that is signed in to the server's demo account.
+    func signedIn() async throws -> BackendClient {
+        authorized(by: try await demoSession())
+    }
+
+    /// Returns a client that sends the access token of a session.
+    func authorized(by session: SessionReading) -> BackendClient {
+        BackendClient(url: url, headers: ["Authorization": "Bearer \(session.accessToken)"])
+    }
 
     func post(_ body: String, to path: String, headers: [String: String] = [:]) async throws -> Received {
         let headers = headers.merging(["Content-Type": "application/json"]) { $1 }
@@ -42,8 +61,8 @@ extension BackendClient {
         try await send("/v2/profile", headers: ["Authorization": "Bearer \(token)"])
     }
 
-    func signOut(_ token: String, headers: [String: String] = [:]) async throws -> Received {
-        let headers = headers.merging(["Authorization": "Bearer \(token)"]) { $1 }
+    func signOut(_ token: String) async throws -> Received {
+        let headers = ["Authorization": "Bearer \(token)"]
         return try await send("/v2/session", method: "DELETE", headers: headers)
     }
 }

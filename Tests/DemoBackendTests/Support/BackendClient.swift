@@ -12,17 +12,21 @@ final class BackendClient: Sendable {
     /// The headers of each request.
     let headers: [String: String]
 
+    /// The server's demo account; `nil` if it is not known.
+    let demo: DemoAccount?
+
     private let session: URLSession
 
-    /// A client that shows a server's token.
+    /// Creates a client without a token.
     convenience init(_ server: BackendServer) {
-        self.init(url: server.url, headers: ["Authorization": "Bearer \(server.token)"])
+        self.init(url: server.url, headers: [:], demo: server.demoAccount)
     }
 
     /// A client with headers of its own.
-    init(url: String, headers: [String: String]) {
+    init(url: String, headers: [String: String], demo: DemoAccount? = nil) {
         self.url = url
         self.headers = headers
+        self.demo = demo
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData

@@ -40,23 +40,21 @@ struct RawExchange: Sendable {
         }
     }
 
-    /// Sends a GET that shows the client's token.
+    /// Sends a GET request with the client's headers.
     static func get(_ path: String, from client: BackendClient, limit: Int = .max) async throws -> RawExchange
     {
         try await send(request("GET \(path)", client: client), to: client, limit: limit)
     }
 
-    /// The text of a request that shows the client's token.
+    /// Returns the text of a request with the client's headers.
     static func request(
         _ line: String,
         client: BackendClient,
         headers: [String] = [],
         body: String = ""
     ) -> String {
-        let fields =
-            ["\(line) HTTP/1.1", "Authorization: \(client.headers["Authorization"] ?? "")"]
-            + headers + ["Content-Length: \(body.utf8.count)"]
-        return fields.joined(separator: "\r\n") + "\r\n\r\n" + body
+        let fields = client.headers.map { "\($0): \($1)" } + headers + ["Content-Length: \(body.utf8.count)"]
+        return (["\(line) HTTP/1.1"] + fields).joined(separator: "\r\n") + "\r\n\r\n" + body
     }
 
     private static func exchange(_ request: Data, port: UInt16, limit: Int) throws -> RawExchange {

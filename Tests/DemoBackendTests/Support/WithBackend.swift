@@ -3,7 +3,7 @@ import Testing
 
 /// Runs a test against a server of its own on a free port, and stops the server afterwards.
 /// - Parameters:
-///   - configure: Changes the configuration, which has the defaults.
+///   - configure: Changes the configuration, which has the defaults and a demo account.
 ///   - body: The test.
 /// - Returns: What the test returns.
 /// - Throws: What starting the server or the test throws.
@@ -22,15 +22,26 @@ func withBackend<Value>(
     }
 }
 
+/// Runs a test with a client that is signed in to the demo account of ``withBackend(_:_:)``.
+func withAccount<Value>(
+    _ configure: (inout BackendConfiguration) -> Void = { _ in },
+    _ body: (BackendClient) async throws -> Value
+) async throws -> Value {
+    try await withBackend(configure) { client async throws in
+        try await body(client.signedIn())
+    }
+}
+
 extension BackendServer {
     /// Starts a server that a test stops itself.
-    /// - Parameter configure: Changes the configuration, which has the defaults.
+    /// - Parameter configure: Changes the configuration, which has the defaults and a demo account.
     /// - Returns: The server.
     /// - Throws: What starting it throws.
     static func started(
         _ configure: (inout BackendConfiguration) -> Void = { _ in }
     ) async throws -> BackendServer {
         var configuration = BackendConfiguration()
+        configuration.demoAccount = DemoAccount()
         configure(&configuration)
         return try await start(configuration)
     }
