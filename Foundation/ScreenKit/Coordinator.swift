@@ -13,6 +13,9 @@ public protocol Coordinator: AnyObject {
     /// been left for good.
     var path: [any Screen] { get }
 
+    /// How often the screens were replaced by those of another user: a front end then forgets what it keeps.
+    var userChanges: Int { get }
+
     /// Shows a tab as it was left; the tab that is shown already goes back to its first screen.
     ///
     /// - Parameter tab: One of ``tabs``; for any other nothing happens.
@@ -58,6 +61,9 @@ public protocol Coordinator: AnyObject {
 }
 
 extension Coordinator {
+    /// Zero: there is one user.
+    public var userChanges: Int { 0 }
+
     /// Returns when what is shown has come to rest, with its tabs, also where work led to another screen.
     ///
     /// - Returns: The screen that is shown then.

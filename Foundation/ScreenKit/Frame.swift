@@ -110,8 +110,14 @@ extension Frame {
     /// - Parameters:
     ///   - content: What is shown.
     ///   - alert: The message in front of it.
+    ///   - banner: The message above the content.
     ///   - screen: The screen it belongs to.
-    init<Action>(of content: Content<Action>, alert: AlertState?, on screen: ScreenID) {
+    init<Action>(
+        of content: Content<Action>,
+        alert: AlertState?,
+        banner: Banner? = nil,
+        on screen: ScreenID
+    ) {
         self.init(
             screen: screen,
             title: content.title,
@@ -119,6 +125,11 @@ extension Frame {
             controls: content.controls,
             linkState: content.linkState
         )
+        if let banner {
+            let notice = Element.notice(.warning, banner.text, failure: nil, retry: banner.control.id)
+            elements.insert(notice, at: 0)
+            controls.insert(banner.control, at: 0)
+        }
         guard let alert else { return }
         elements.append(.alert(title: alert.title, message: alert.message, dismiss: .dismissAlert))
         controls = controls.map { control in

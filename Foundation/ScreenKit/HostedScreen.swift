@@ -15,6 +15,7 @@ where View.State == Source.State, View.Action == Source.Action {
     private let rendered: StateContainer<Frame>
     private var content: Content<Source.Action>
     private var environment: RenderingEnvironment = { $0() }
+    private var banner: Banner?
     private var subscription: Subscription?
     private var tracer: (@MainActor (TraceEntry.Event) -> Void)?
 
@@ -50,6 +51,7 @@ where View.State == Source.State, View.Action == Source.Action {
     /// - Throws: ``ControlRefusal``; then nothing happened.
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
         guard source.alert != nil else {
+            if control == .banner, let banner { return banner.action() }
             let action = try content.action(of: control, value: value)
             let origin = content.origin(of: control)
             tracer?(.action(action, of: control, from: origin))
@@ -86,6 +88,14 @@ where View.State == Source.State, View.Action == Source.Action {
         render(source.state)
     }
 
+    /// Shows a coordinator's message above the content until it is replaced.
+    ///
+    /// - Parameter banner: The message; `nil` for none.
+    public func show(_ banner: Banner?) {
+        self.banner = banner
+        render(source.state)
+    }
+
     /// Reports what a person does here and what follows, from now on.
     ///
     /// - Parameters:
@@ -114,6 +124,6 @@ where View.State == Source.State, View.Action == Source.Action {
 
     private func render(_ state: Source.State) {
         environment { content = View.content(of: state) }
-        rendered.set(Frame(of: content, alert: source.alert, on: id))
+        rendered.set(Frame(of: content, alert: source.alert, banner: banner, on: id))
     }
 }

@@ -34,6 +34,11 @@ public protocol Screen: AnyObject {
     /// - Parameter environment: What its view reads beside the state.
     func render(in environment: @escaping RenderingEnvironment)
 
+    /// Shows a coordinator's message above the content until it is replaced.
+    ///
+    /// - Parameter banner: The message; `nil` for none.
+    func show(_ banner: Banner?)
+
     /// Reports what a person does here and what follows, from now on.
     ///
     /// - Parameters:

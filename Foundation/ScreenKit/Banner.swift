@@ -1,0 +1,34 @@
+/// A message that a coordinator shows above the content of a screen, with one button.
+public struct Banner {
+    let text: String
+    let control: Control
+    let action: @MainActor () -> Void
+
+    /// Creates a banner.
+    ///
+    /// - Parameters:
+    ///   - text: The message.
+    ///   - label: The label of the button.
+    ///   - link: The deep link of the screen that the button leads to; `nil` if the button does more.
+    ///   - action: The action of the button.
+    public init(
+        _ text: String,
+        button label: String,
+        link: String? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.text = text
+        self.action = action
+        control = Control(id: .banner, kind: .button, label: label, link: link)
+    }
+}
+
+extension ControlID {
+    /// The button of a screen's banner.
+    static let banner: ControlID = "banner"
+}
+
+extension Screen {
+    /// Does nothing: this screen shows no banner.
+    public func show(_ banner: Banner?) {}
+}
