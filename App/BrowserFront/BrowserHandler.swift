@@ -71,7 +71,7 @@ struct BrowserHandler: HTTPHandler {
         await rest(place, for: request)
         let isScript = request.headers.first(name: "Accept") == "application/json"
         if isScript { return json(await place.update().data) }
-        return await html(place.page().html(for: place), .ok)
+        return await html(of: place)
     }
 
     @MainActor
@@ -104,7 +104,7 @@ struct BrowserHandler: HTTPHandler {
             let known = values.first { $0.name == "revision" }.flatMap { Int($0.value) }
             return json(await place.update(since: known ?? 0, refusal: refusal).data, status)
         }
-        if refusal != nil { return await html(place.page().html(for: place, refusal: refusal), status) }
+        if refusal != nil { return await html(of: place, refusal: refusal, status) }
         await rest(place, for: request)
         return redirection(to: await place.page().address(following: place))
     }
@@ -154,7 +154,25 @@ struct BrowserHandler: HTTPHandler {
         HTTPResponse(status, headers: ["Content-Type": "application/json"], body: .complete(data))
     }
 
-    private func html(_ page: HTML, _ status: HTTPResponseStatus) -> HTTPResponse {
+    /// Returns the page of a place.
+    ///
+    /// After a change of the user, the browser must not go back to earlier pages. Browsers keep even pages
+    /// with `no-store` for that, but only until a cookie changes.
+    @MainActor
+    private func html(
+        of place: Place,
+        refusal: String? = nil,
+        _ status: HTTPResponseStatus = .ok
+    ) -> HTTPResponse {
+        var response = html(place.page().html(for: place, refusal: refusal), status)
+        if place.hasNewUser() {
+            let value = "user=\(UUID().uuidString); HttpOnly; SameSite=Strict; Path=/"
+            response.headers.add(name: "Set-Cookie", value: value)
+        }
+        return response
+    }
+
+    private nonisolated func html(_ page: HTML, _ status: HTTPResponseStatus) -> HTTPResponse {
         let headers: HTTPHeaders = ["Content-Type": "text/html; charset=utf-8"]
         return HTTPResponse(status, headers: headers, body: .complete(Data(page.source.utf8)))
     }

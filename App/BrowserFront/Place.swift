@@ -34,6 +34,7 @@ final class Place {
     private var kept: [ShownPage] = []
     private var update: (revision: Int, since: Int, data: Data)?
     private var ticket = 0
+    private var userChanges = 0
     /// `nil` once the user has acted on a page with it.
     private var notice: String?
     private let noticeWasRead: @MainActor () -> Void
@@ -71,13 +72,15 @@ final class Place {
             return shown
         }
         revision += 1
+        let before = shown.flatMap { $0.userChanges == coordinator.userChanges ? $0 : nil }
+        if before == nil { kept = [] }
         let older = kept.first { $0.frame.screen == frame.screen }
-        if let shown, shown.frame.screen != frame.screen {
-            kept.removeAll { [shown.frame.screen, frame.screen].contains($0.frame.screen) }
-            if shown.isKept { kept.append(shown) }
+        if let before, before.frame.screen != frame.screen {
+            kept.removeAll { [before.frame.screen, frame.screen].contains($0.frame.screen) }
+            if before.isKept { kept.append(before) }
             kept = kept.suffix(Self.mostKept)
         }
-        let page = ShownPage(of: coordinator, revision: revision, after: shown, older, notice: notice)
+        let page = ShownPage(of: coordinator, revision: revision, after: before, older, notice: notice)
         shown = page
         return page
     }
@@ -92,6 +95,12 @@ final class Place {
         let data = page.update(for: id, since: since, refusal: refusal)
         if refusal == nil { update = (page.revision, since, data) }
         return (page.revision, data)
+    }
+
+    /// Whether another user is shown than at the last call: then the browser has to forget its pages.
+    func hasNewUser() -> Bool {
+        defer { userChanges = coordinator.userChanges }
+        return coordinator.userChanges != userChanges
     }
 
     /// Returns a number for an address that a page is sent to without the user.
@@ -148,7 +157,7 @@ final class Place {
         on id: ScreenID?
     ) throws(ControlRefusal) {
         guard let screen = coordinator.path.last else { throw .gone }
-        let isThere = id.map { $0 == screen.id } ?? true
+        let isThere = id.map { $0 == ShownPage.identifier(of: screen.id, at: coordinator) } ?? true
         if isThere {
             for field in fields { try screen.perform(field.control, value: field.text) }
         }
@@ -236,7 +245,7 @@ struct TabAction: Sendable {
     /// The number of the action there; `nil` without a script.
     var number: Int?
 
-    /// The screen that the user saw.
+    /// The screen that the user saw, as the page identified it.
     var screen: ScreenID?
 
     var fields: [Field] = []

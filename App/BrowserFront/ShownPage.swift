@@ -28,6 +28,11 @@ struct ShownPage: Sendable {
     private let left: Int
 
     private let hasBack: Bool
+    /// Which user's screens it shows.
+    let userChanges: Int
+
+    /// The first page of the user whose screens are shown.
+    private let firstOfUser: Int
 
     /// Creates the page after another one; `older` is the last one that showed the same screen before that.
     @MainActor
@@ -43,7 +48,9 @@ struct ShownPage: Sendable {
         tabs = coordinator.tabs
         selectedTab = coordinator.selectedTab
         address = coordinator.address
-        screen = frame.screen.rawValue.percentEncoded
+        screen = Self.identifier(of: frame.screen, at: coordinator).rawValue.percentEncoded
+        userChanges = coordinator.userChanges
+        firstOfUser = before?.firstOfUser ?? revision
         hasBack = coordinator.path.count > 1 || frame.wayBack != nil
         self.revision = revision
         if let before, before.screen == screen {
@@ -53,6 +60,14 @@ struct ShownPage: Sendable {
             (first, left) = (revision, older?.revision ?? 0)
             rows = RowHistory(of: frame, at: revision, after: older?.rows)
         }
+    }
+
+    /// Returns how a page identifies a screen: differently for each user, so that a page of an earlier user
+    /// does nothing.
+    @MainActor
+    static func identifier(of screen: ScreenID, at coordinator: any Coordinator) -> ScreenID {
+        let changes = coordinator.userChanges
+        return changes == 0 ? screen : ScreenID(rawValue: "\(screen.rawValue) \(changes)")
     }
 
     /// A Boolean value that indicates whether a script keeps the list while another screen is shown.
@@ -73,11 +88,13 @@ struct ShownPage: Sendable {
     /// Returns what a script puts into the page `since`, as JSON (``Update``): of a list only what has
     /// changed since, or everything for 0.
     func update(for place: String, since: Int, refusal: String? = nil) -> Data {
+        let forgets = since < firstOfUser
         let since = page(knownAt: since)
         let update = Update(
             place: place,
             revision: revision,
             since: since,
+            forgets: forgets,
             path: path,
             title: SanitizedText(title).text,
             screen: screen,
@@ -177,6 +194,10 @@ struct ShownPage: Sendable {
         let place: String
         let revision: Int
         let since: Int
+
+        /// A Boolean value that indicates whether a script removes what it has kept, because another user
+        /// is shown.
+        let forgets: Bool
         let path: String
         let title: String
         let screen: String

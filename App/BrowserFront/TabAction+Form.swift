@@ -28,6 +28,9 @@ extension TabAction {
         } else {
             // What is done with a secret needs the other fields, so it comes last.
             let pressed = identity("secret")
+            if let pressed, !values.contains(where: { $0.name.hasPrefix("secret:") && !$0.value.isEmpty }) {
+                step = .control(ControlID(rawValue: pressed))
+            }
             fields += values.compactMap { name, text in
                 guard name.hasPrefix("secret:"), !text.isEmpty,
                     let id = name.dropFirst("secret:".count).removingPercentEncoding,

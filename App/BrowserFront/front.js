@@ -155,13 +155,14 @@
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
     const content = parsed(page.content), same = Array.from(content.querySelectorAll("[data-same]"));
+    if (page.forgets) kept.splice(0).forEach(({ form }) => form.remove());
     const shown = isNew ? kept.find(each => each.screen === page.screen) : { revision, form: $("form") };
     rows = Array.from(shown?.form.querySelectorAll("li[id]") ?? []);
     places = new Map(rows.map((row, place) => [row.id, place]));
     const isMissed = same.some(row => !places.has(row.id)) || (!isNew || same.length > 0) && page.since > (shown?.revision ?? 0);
     missed = isMissed ? step : undefined;
     if (isMissed) return connect(); // A new stream begins with all rows.
-    if (isNew) turn(shown);
+    if (isNew) turn(shown, page.forgets);
     [revision, screen, painting] = [page.revision, page.screen, painting ?? requestAnimationFrame(() => requestAnimationFrame(release))];
     document.title = page.title;
     merge($("tabs"), parsed(page.tabs));
@@ -176,11 +177,11 @@
     if (news.length) $("live").textContent = news.join(" ");
   }
   // Shows another screen. If it is one that was kept, the kept screens in front of it are removed.
-  function turn(next) {
+  function turn(next, forgets) {
     typed.clear();
     touched.clear();
     const form = $("form");
-    if (next || !isLong(form) || $("alert-title")) form.remove();
+    if (next || forgets || !isLong(form) || $("alert-title")) form.remove();
     else {
       kept.unshift({ screen, revision, form: Object.assign(form, { id: "", className: "kept", inert: true }) });
       // An access key would still find them, although they are inert; the next frame writes them again.

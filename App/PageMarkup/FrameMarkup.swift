@@ -170,9 +170,13 @@ package struct FrameMarkup {
         let disabled: HTML? = control.disabledReason == nil ? nil : " readonly=\"\" aria-disabled=\"true\""
         let focus: HTML? = control.isMainField ? " autofocus=\"\"" : nil
         let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
+        // A password manager stores the first field with the password.
+        let isLogin = frame.hasSecureField && frame.controls.first { $0.kind == .field }?.id == control.id
+        let autocomplete: HTML = isLogin ? "username" : "off"
         return """
             <div class="field" id="d-\(id)"><label for="c-\(id)">\(name)</label>\
-            <input id="c-\(id)" name="field:\(id)" value="\(text)" autocomplete="off"\(access(to: control))\
+            <input id="c-\(id)" name="field:\(id)" value="\(text)"\
+             autocomplete="\(autocomplete)"\(access(to: control))\
             \(focus)\(disabled)\(invalid)/>\
             <input type="hidden" name="was:\(id)" value="\(text)"/></div>
             """
@@ -187,10 +191,12 @@ package struct FrameMarkup {
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""
         let readonly: HTML? = disabled == nil ? nil : " readonly=\"\""
         let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
+        // The page was loaded again, and the user has to know what was wrong with the secret.
+        let focus: HTML? = problem == nil ? nil : " autofocus=\"\""
         return """
             <div class="field secure" id="d-\(id)"><label for="c-\(id)">\(name)</label>\
             <input type="password" id="c-\(id)" name="secret:\(id)" autocomplete="\(kind)"\
-            \(access(to: control))\(readonly)\(disabled)\(invalid)/>\
+            \(access(to: control))\(focus)\(readonly)\(disabled)\(invalid)/>\
             <button class="button primary" name="secret" value="\(id)"\(disabled)>\
             \(control.submitLabel ?? control.label)</button></div>
             """

@@ -55,6 +55,31 @@ struct PlaceTests {
         #expect(screen.uses == [])
     }
 
+    @Test func refusesWhatAnEarlierUserSawOnTheSameScreen() {
+        coordinator.userChanges = 1
+        var action = action(.control("buy"))
+        action.fields = [TabAction.Field(control: "name", text: "Ann")]
+        action.screen = "home"
+        #expect(place.perform(action) == "This is no longer on the screen.")
+        #expect(screen.uses == [])
+        action.screen = "home 1"
+        #expect(place.perform(action) == nil)
+        #expect(String(decoding: place.update().data, as: UTF8.self).contains(#""screen":"home%201""#))
+    }
+
+    /// What a script has kept of an earlier user's long list is removed.
+    @Test func forgetsTheListsOfAnEarlierUser() {
+        func forgets(since page: Int) -> Bool {
+            String(decoding: place.update(since: page).data, as: UTF8.self).contains(#""forgets":true"#)
+        }
+        let first = place.page().revision
+        #expect(!forgets(since: first) && !place.hasNewUser())
+        coordinator.userChanges = 1
+        #expect(place.hasNewUser() && !place.hasNewUser())
+        coordinator.select("favorites")
+        #expect(forgets(since: first) && !forgets(since: place.page().revision))
+    }
+
     @Test func refusesWhatWasSeenOnAScreenWhoseIdentityIsOnlyAnEqualText() {
         let screen = FakeScreen(.buttons("buy", on: "product/\u{E9}"))
         coordinator.path = [screen]

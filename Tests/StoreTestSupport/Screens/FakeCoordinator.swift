@@ -12,6 +12,8 @@ package final class FakeCoordinator: Coordinator {
     /// Runs each time somebody waits for the badges.
     package var onBadges: @MainActor () -> Void = {}
 
+    package var userChanges = 0
+
     package var addressForms: [String] = []
 
     /// The addresses that were asked for; those that end in 8 or begin with `nowhere` lead nowhere.
