@@ -76,9 +76,11 @@ static inline int cterminal_use_history(EditLine *editor, History *lines, int mo
     return el_set(editor, EL_HIST, history, lines);
 }
 
+/* Replaces the history with the lines of a file; clears it if the file is null. */
 static inline int cterminal_history_load(History *lines, const char *file) {
     HistEvent event;
-    return history(lines, &event, H_LOAD, file);
+    history(lines, &event, H_CLEAR);
+    return file ? history(lines, &event, H_LOAD, file) : 0;
 }
 
 /* Keeps a line, and writes all to a file that only its owner may read, if there is one. */

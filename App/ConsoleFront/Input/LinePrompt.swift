@@ -13,16 +13,18 @@ package protocol LinePrompt: TextOutput {
     ///   - completions: The lines that the tab key completes to.
     func ask(_ prompt: String, as kind: LineKind, completions: [String])
 
-    /// Loads the lines of earlier runs as history and adds those of this run; a file that cannot be read or
-    /// written is no error.
-    func keepHistory(in file: String)
+    /// Replaces the history with the lines of a file, to which the lines of this run are added.
+    ///
+    /// With `nil`, the history becomes empty and is not stored. A file that cannot be read or written is
+    /// ignored.
+    func keepHistory(in file: String?)
 
     /// Stops asking, and leaves the terminal as it was.
     func close()
 }
 
 extension LinePrompt {
-    package func keepHistory(in file: String) {}
+    package func keepHistory(in file: String?) {}
 }
 
 package enum LineKind: Sendable {

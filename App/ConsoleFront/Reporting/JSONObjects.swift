@@ -6,6 +6,7 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
     case meant
     case error
     case preview
+    case session
     case sync
     case doctor
     case trace

@@ -99,7 +99,7 @@ final class EditingThread {
     func nextScalar() -> Unicode.Scalar? {
         while true {
             let pending = requests.take()
-            if let file = pending.history { keepHistory(in: file) }
+            if case .some(let file) = pending.history { keepHistory(in: file) }
             // A job in the background is stopped, as if it had read from the terminal.
             if pending.isRenewed { typing.isForeground ? renew() : TerminalSignals.stopJob(SIGTTIN) }
             if pending.isClosing || pending.isStale || !pending.output.isEmpty {
@@ -134,13 +134,15 @@ final class EditingThread {
         return CC_NORM
     }
 
-    /// Remembers the lines of a file, and keeps them there from now on; only in a file of the usual kind, as
-    /// others let the reader wait (fifo(7)).
-    private func keepHistory(in file: String) {
-        var status = stat()
-        guard lstat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else { return }
-        cterminal_history_load(linesBefore, file)
-        history = file
+    /// Replaces the history with the lines of a file, and stores new lines there.
+    ///
+    /// Only a regular file is used, because opening another kind can block (fifo(7)).
+    private func keepHistory(in file: String?) {
+        history = file.flatMap { file in
+            var status = stat()
+            return lstat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG ? file : nil
+        }
+        cterminal_history_load(linesBefore, history)
     }
 
     /// Reads a secret without libedit, which would show it; `nil` if the prompt is closed.
@@ -203,7 +205,7 @@ final class EditingThread {
     private func waitUntilAsked() -> Bool {
         while !requests.startLine() {
             let pending = requests.take()
-            if let file = pending.history { keepHistory(in: file) }
+            if case .some(let file) = pending.history { keepHistory(in: file) }
             if pending.isClosing { return false }
             if pending.isRenewed, typing.isForeground {
                 typing.apply()

@@ -45,7 +45,7 @@ package final class LineEditor: LinePrompt {
         }
     }
 
-    package func keepHistory(in file: String) {
+    package func keepHistory(in file: String?) {
         requests.keepHistory(in: file)
     }
 

@@ -15,7 +15,11 @@ final class PromptRequests: Sendable {
         /// Whether the terminal has another size, or belongs to this program again.
         var isRenewed = false
 
-        var history: String?
+        /// The new history file, if it has changed.
+        ///
+        /// An inner `nil` means that the history is not stored.
+        var history: String??
+
         var isClosing = false
     }
 
@@ -72,8 +76,8 @@ final class PromptRequests: Sendable {
         ring()
     }
 
-    func keepHistory(in file: String) {
-        state.withLock { $0.pending.history = file }
+    func keepHistory(in file: String?) {
+        state.withLock { $0.pending.history = .some(file) }
         ring()
     }
 
