@@ -1,9 +1,18 @@
+import DesignSystem
+import FoundationExtensions
 package import ScreenKit
+package import StoreDomain
+package import StoreUseCases
 import VVSI
 
-/// The links to the user's orders, profile, and settings.
+/// Shows who is signed in, and links to the user's orders, profile, and settings.
 @MainActor
 package enum AccountFeature {
+    package enum Output: Hashable, Sendable {
+        case linkSelected(Link)
+        case signInSelected
+    }
+
     package struct Link: Hashable, Sendable {
         /// Unique among the links, such as `orders`.
         package let id: String
@@ -18,17 +27,45 @@ package enum AccountFeature {
 
     package static func screen(
         of links: [Link],
+        session: SessionUseCase,
         showing preview: ScreenPreview? = nil,
-        output: @escaping @MainActor (Link) -> Void
+        output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let interactor = AccountViewInteractor(
             viewState: ViewState(initialState: preview.state(or: AccountViewState(links: links))),
+            session: session,
             output: output
         )
         return HostedScreen(id: "account", source: interactor, view: AccountView.self)
     }
 
+    /// Returns what a user should know of an order without an outcome before they sign out.
+    package static func warning(about submission: Submission, of email: String) -> String {
+        let time = submission.submittedAt.minuteText
+        return submission.state == .queued
+            ? "Your order of \(time) has not been sent yet. It stays with \(email), and is sent when you "
+                + "sign in again."
+            : "The shop has not confirmed your order of \(time). It stays with \(email), and the shop is "
+                + "asked about it when you sign in again. Signing out does not cancel it."
+    }
+
     package static func previews(of links: [Link]) -> [ScreenPreview] {
-        AccountView.previews(of: "account", ["always": AccountViewState(links: links)])
+        let email = "robin@mail.example"
+        let unknown = AccountViewState(links: links)
+        let signedIn = unknown.reduced(with: .sessionChanged(.signedIn(email: email)))
+        func confirming(_ state: Submission.State) -> AccountViewState {
+            signedIn.reduced(with: .submissionChanged(.sample(state)), .askedToConfirm(true))
+        }
+        return AccountView.previews(
+            of: "account",
+            [
+                "opening": unknown,
+                "guest": unknown.reduced(with: .sessionChanged(.guest)),
+                "signed in": signedIn,
+                "session ended": unknown.reduced(with: .sessionChanged(.ended(email: email))),
+                "signing out with an unsent order": confirming(.queued),
+                "signing out with an order in doubt": confirming(.unknown),
+            ]
+        )
     }
 }

@@ -1,11 +1,39 @@
+import StoreDomain
 import VVSI
 
 struct AccountViewState: ViewStateReducible, Equatable, Sendable {
     enum Action: Equatable, Sendable {
         case selected(AccountFeature.Link)
+        case signInPressed
+        case signOutPressed
+        case signOutConfirmed
+        case signOutCanceled
     }
 
-    typealias Effect = Never
+    enum Effect: Equatable, Sendable {
+        case sessionChanged(Session)
+        case submissionChanged(Submission?)
+        case askedToConfirm(Bool)
+    }
 
     let links: [AccountFeature.Link]
+
+    /// The session; `nil` until it is known.
+    private(set) var session: Session?
+
+    /// The order that the shop has not confirmed yet.
+    private(set) var openSubmission: Submission?
+
+    /// Whether the user is asked to confirm signing out.
+    private(set) var isConfirming = false
+
+    mutating func reduce(with effect: Effect) {
+        switch effect {
+        case .sessionChanged(let session): self.session = session
+        case .submissionChanged(let submission):
+            openSubmission = submission
+            isConfirming = isConfirming && submission != nil
+        case .askedToConfirm(let isConfirming): self.isConfirming = isConfirming
+        }
+    }
 }

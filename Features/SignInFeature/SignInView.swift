@@ -1,7 +1,6 @@
 import DesignSystem
 import ScreenKit
 import StoreDomain
-import StoreUseCases
 
 enum SignInView: ScreenView {
     typealias Action = SignInViewState.Action
@@ -62,18 +61,18 @@ enum SignInView: ScreenView {
         of refusals: Set<SignInRefusal>,
         _ state: SignInViewState
     ) -> [any ContentPart<Action>] {
-        if let refusal = state.refusal, refusals.contains(refusal), let message = message(for: refusal) {
-            Notice(.error, message)
+        if let refusal = state.refusal, refusals.contains(refusal) {
+            Notice(.error, refusal.message)
         }
     }
 
     @ContentBuilder<Action>
     private static func outcome(_ state: SignInViewState) -> [any ContentPart<Action>] {
-        if case .tooManyAttempts(let pause) = state.refusal {
-            Notice(.warning, "Too many attempts. Try again \(text(of: pause)).")
-        }
-        if state.refusal == .unexplained {
-            Notice(.error, "The shop rejected this for an unknown reason.")
+        switch state.refusal {
+        case .tooManyAttempts(let pause):
+            Notice(.warning, SignInRefusal.tooManyAttempts(retryAfter: pause).message)
+        case .unexplained: Notice(.error, SignInRefusal.unexplained.message)
+        default: []
         }
         if let problem = state.problem {
             Notice(problem)
@@ -82,24 +81,5 @@ enum SignInView: ScreenView {
                     ? "The account may have been created. Try again, or sign in." : "Try again."
             )
         }
-    }
-
-    private static func message(for refusal: SignInRefusal) -> String? {
-        switch refusal {
-        case .wrongCredentials: "The e-mail address or the password is wrong."
-        case .invalidEmail: "An e-mail address looks like name@shop.example. Enter the password again."
-        case .emailTaken: "This e-mail address is not available. Sign in, or use another one."
-        case .invalidUsername: "A username has 3 to 30 letters from a to z, digits, or underscores."
-        case .usernameTaken: "Another user has this username."
-        case .invalidPassword:
-            "A password has \(SignInUseCase.shortestPassword) or more characters, and at most 200 bytes."
-        case .tooManyAttempts, .unexplained: nil
-        }
-    }
-
-    private static func text(of pause: Duration?) -> String {
-        guard let pause else { return "later" }
-        let seconds = max(Int((pause / .seconds(1)).rounded(.up)), 1)
-        return seconds == 1 ? "in a second" : "in \(seconds) seconds"
     }
 }

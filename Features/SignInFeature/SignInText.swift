@@ -1,0 +1,35 @@
+import DesignSystem
+package import StoreDomain
+import StoreUseCases
+
+extension SignInError {
+    /// The message for a user; `nil` if the attempt was canceled.
+    package var message: String? {
+        switch self {
+        case .refused(let refusal): refusal.message
+        case .failed(let error): Problem(loading: error)?.message
+        }
+    }
+}
+
+extension SignInRefusal {
+    var message: String {
+        switch self {
+        case .wrongCredentials: "The e-mail address or the password is wrong."
+        case .tooManyAttempts(let pause): "Too many attempts. Try again \(Self.text(of: pause))."
+        case .invalidEmail: "An e-mail address looks like name@shop.example. Enter the password again."
+        case .emailTaken: "This e-mail address is not available. Sign in, or use another one."
+        case .invalidUsername: "A username has 3 to 30 letters from a to z, digits, or underscores."
+        case .usernameTaken: "Another user has this username."
+        case .invalidPassword:
+            "A password has \(SignInUseCase.shortestPassword) or more characters, and at most 200 bytes."
+        case .unexplained: "The shop rejected this for an unknown reason."
+        }
+    }
+
+    private static func text(of pause: Duration?) -> String {
+        guard let pause else { return "later" }
+        let seconds = max(Int((pause / .seconds(1)).rounded(.up)), 1)
+        return seconds == 1 ? "in a second" : "in \(seconds) seconds"
+    }
+}
