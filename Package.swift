@@ -102,9 +102,9 @@ let package = Package(
             in: "App",
             [
                 "CommitObservation", "CurlTransport", "DependencyContainer", "DesignSystem",
-                "FoundationExtensions", "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI",
-                "StoreAssembly", "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes,
-                .log,
+                "FoundationExtensions", "HTTPSessions", "HTTPTransport", "PatternTour", "ScreenKit",
+                "StoreAPI", "StoreAssembly", "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore",
+                .httpTypes, .log,
             ]
         ),
         .module(
@@ -216,14 +216,15 @@ let package = Package(
             "StoreTestSupport",
             in: "Tests",
             [
-                "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreFakes",
+                "CommitObservation", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreFakes",
                 "ViewStateCore", "ViewStateTesting",
             ]
         ),
         .tests(
             "AppShell",
             [
-                "CommitObservation", "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit",
+                "CommitObservation", "DependencyContainer", "FoundationExtensions", "HTTPSessions",
+                "HTTPTransport", "PatternTour", "ScreenKit",
                 "StoreAPI", "StoreAssembly", "StoreDatabase", "StoreDomain", "StoreFakes", "StoreTestSupport",
                 "StoreUseCases", "ViewStateCore", "ViewStateTesting",
                 .grdb, .httpTypes, .inMemoryLog, .log,
@@ -315,8 +316,8 @@ let package = Package(
         .tests(
             "StoreDatabase",
             [
-                "StoreDomain", "StoreFakes", "StoreTestSupport", "StoreUseCases", "ViewStateTesting", .grdb,
-                .inMemoryLog, .log,
+                "FoundationExtensions", "StoreDomain", "StoreFakes", "StoreTestSupport", "StoreUseCases",
+                "ViewStateTesting", .grdb, .inMemoryLog, .log,
             ]
         ),
         .tests("StoreAssembly", ["DependencyContainer", "StoreDomain"]),

@@ -1,25 +1,25 @@
 import CommitObservation
 import CurlTransport
 import DependencyContainer
-import Foundation
 import FoundationExtensions
 import HTTPTransport
+import LaunchFeature
 import Logging
 package import ScreenKit
 import StoreAPI
-import StoreAssembly
 import StoreDatabase
 package import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// The running shop: all services composed.
+/// The running shop.
 ///
-/// This is the composition root. A front end opens it, drives ``coordinator`` and closes it.
+/// This is the composition root. A front end opens it, drives ``coordinator``, and closes it. Everything that
+/// belongs to one account is in an ``AccountScope``, which is replaced when the user signs in or out.
 @MainActor
 package final class Shop {
     /// The coordinator, which the front end drives; its first screen begins to load on first use.
-    package private(set) lazy var coordinator = place(at: startPath) { [moves] in moves.yield($0) }
+    package private(set) lazy var coordinator = place(at: startPath) { [weak self] in self?.account.save($0) }
 
     /// What was wrong when the shop opened, as a message for the user; `nil` if nothing was.
     ///
@@ -29,63 +29,98 @@ package final class Shop {
     /// The dependency graph of the services that all screens share, as a Mermaid flowchart.
     package var serviceChart: String { services.graph.mermaid }
 
-    let services: Container
+    var services: Container { account.services }
+    var database: ShopDatabase { account.database }
 
     private let configuration: ShopConfiguration
     private let startPath: [any Route]
     private var places: [MainCoordinator] = []
-    /// What the user has changed at any place that is not stored yet.
-    private let pending = PendingChanges()
-    private let cart: CartUseCase
-    private let settings: SettingsUseCase
-    private let sending: Task<Void, Never>
-    private let moves: AsyncStream<NavigationPaths>.Continuation
-    private let saving: Task<Void, Never>
+    let network: ShopNetwork
+    let storage: ShopStorage
+    private(set) var account: AccountScope
+    /// The account that the windows have shown last; `nil` for the guest.
+    private var shownOwner: Owner?
+    /// A Boolean value that indicates whether a switch to another account is in progress.
+    private var isSwitching = false
+    private var accountChanges = 0
+    private var isClosed = false
+    private var endingSessions: Task<Void, Never>?
+    private var switching: Task<LaunchProblem?, Never>?
     /// `nil` without a backend.
-    private let network: LibcurlTransport?
-    let database: ShopDatabase
-    /// `nil` without an embedded backend that stores anything.
-    private let backendFile: BackendFile?
+    private let libcurl: LibcurlTransport?
+    var historyFileDidChange: @MainActor (String?) -> Void = { _ in }
     private let analytics: AnalyticsLog?
 
     private init(
         _ configuration: ShopConfiguration,
-        services: Container,
-        startPath: [any Route],
-        network: LibcurlTransport?,
-        database: ShopDatabase,
-        backendFile: BackendFile?,
-        analytics: AnalyticsLog?
-    ) throws {
+        _ network: ShopNetwork,
+        _ storage: ShopStorage,
+        _ account: AccountScope,
+        libcurl: LibcurlTransport?,
+        analytics: AnalyticsLog?,
+        startPath: [any Route]
+    ) {
         self.configuration = configuration
-        self.services = services
-        self.startPath = startPath
-        self.network = network
-        self.database = database
-        self.backendFile = backendFile
-        self.analytics = analytics
-        let notices = [backendFile?.notice, database.notice].compactMap { $0?.message }
+        (self.network, self.storage, self.account) = (network, storage, account)
+        (self.libcurl, self.analytics, self.startPath) = (libcurl, analytics, startPath)
+        let notices = [storage.backendFile?.notice, account.database.notice].compactMap { $0?.message }
         notice = notices.isEmpty ? nil : notices.joined(separator: " ")
-        cart = try services.resolve()
-        settings = try services.resolve()
-        let (outbox, repository): (Outbox, any PathRepository) = try (services.resolve(), services.resolve())
-        sending = Task { await outbox.run() }
-        // Nobody waits for a save, and the newest path wins: those in between need not be saved.
-        let (paths, moves) = AsyncStream.makeStream(
-            of: NavigationPaths.self,
-            bufferingPolicy: .bufferingNewest(1)
-        )
-        self.moves = moves
-        saving = Task {
-            for await newest in paths { try? await repository.save(newest) }
+        shownOwner = account.owner
+        storage.accountDidChange = { [weak self] in self?.showAccount() }
+        endingSessions = Task { [weak self, reconnections = network.reconnections] in
+            while !Task.isCancelled {
+                let seen = reconnections.count
+                await self?.endSessions()
+                await reconnections.wait(after: seen)
+            }
         }
+    }
+
+    package static func open(
+        _ configuration: ShopConfiguration,
+        restores: Bool = false,
+        startPath: [any Route] = []
+    ) async throws(ShopStartError) -> Shop {
+        let storage: ShopStorage
+        do throws(StorageError) {
+            storage = try ShopStorage(configuration)
+            try await storage.prepare()
+        } catch {
+            throw ShopStartError(error)
+        }
+        var (own, libcurl): (OwnBackend?, LibcurlTransport?)
+        if case .own(_, let start) = configuration.backend {
+            own = try await start(storage.backendFile?.path)
+        }
+        if configuration.backend.address != nil {
+            libcurl = LibcurlTransport(configuration: .init(caFile: configuration.caFile))
+        }
+        let transport: any StreamingTransport = libcurl ?? OfflineTransport()
+        let network: ShopNetwork
+        do throws(APIConfigurationError) {
+            network = try ShopNetwork(configuration, own: own, transport: transport, streaming: transport)
+        } catch {
+            throw ShopStartError(error)
+        }
+        let log = configuration.analyticsLog
+        let account = try await AccountScope(network, storage, analytics: log?.analytics)
+        let paths = restores ? try? await SQLitePathRepository(account.database).paths() : nil
+        return Shop(
+            configuration,
+            network,
+            storage,
+            account,
+            libcurl: libcurl,
+            analytics: log,
+            startPath: (paths?.routes ?? []) + startPath
+        )
     }
 
     /// Keeps the next start from showing the same ``notice``.
     package func noticeWasReported() {
         database.noticeWasReported()
         // If that cannot be stored, the next start reports it again.
-        try? backendFile?.noticeWasReported()
+        try? storage.backendFile?.noticeWasReported()
     }
 
     /// A coordinator of its own over the same shop, such as that of another window.
@@ -97,21 +132,28 @@ package final class Shop {
         moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
     ) -> MainCoordinator {
         let place = MainCoordinator(
-            services: services,
+            services: account.services,
             logger: configuration.logger,
             tracer: configuration.tracer,
             startPath: path,
             timeZone: configuration.timeZone,
-            pending: pending,
+            pending: account.pending,
+            isGuest: account.owner == nil,
             moved: moved
         )
-        place.showBadge(of: .cart, from: cart.itemCount()) { count in
+        observeStore(at: place)
+        places.append(place)
+        if isSwitching { showLaunch(at: place) }
+        return place
+    }
+
+    private func observeStore(at place: MainCoordinator) {
+        place.showBadge(of: .cart, from: account.cart.itemCount()) { count in
             let count = (try? count.get()) ?? 0
             return count > 0 ? "\(count)" : nil
         }
-        place.writePrices(as: settings.values())
-        places.append(place)
-        return place
+        place.writePrices(as: account.settings.values())
+        place.watchSession(account.session.session())
     }
 
     /// Ends a place that is no longer shown: removes its screens and cancels their work.
@@ -120,89 +162,86 @@ package final class Shop {
         places.remove(at: index).close()
     }
 
-    package static func open(
-        _ configuration: ShopConfiguration,
-        restores: Bool = false,
-        startPath: [any Route] = []
-    ) async throws(ShopStartError) -> Shop {
-        let libcurl: LibcurlTransport? =
-            if case .offline = configuration.backend { nil } else {
-                LibcurlTransport(configuration: .init(caFile: configuration.caFile))
-            }
-        let transport: any StreamingTransport = libcurl ?? OfflineTransport()
-        let reconnections = CommitSignal()
-        let (network, database, backendFile) = try await opened(configuration, transport) {
-            reconnections.commit()
-        }
-        let paths = restores ? try? await SQLitePathRepository(database).paths() : nil
-        await configuration.numberInstallation(in: database)
-        let log = configuration.analyticsLog
-        let storage = StorageAssembly(database: database, analytics: log?.analytics ?? Analytics { _ in })
-        do {
-            var builder = ContainerBuilder()
-            builder.assemble([
-                network, storage, UseCaseAssembly(clock: configuration.clock, reconnections: reconnections),
-            ])
-            return try Shop(
-                configuration,
-                services: try builder.build(),
-                startPath: (paths?.routes ?? []) + startPath,
-                network: libcurl,
-                database: database,
-                backendFile: backendFile,
-                analytics: log
-            )
+    /// Begins to show the data of the account that is signed in now, or of the guest, in every window.
+    private func showAccount() {
+        accountChanges += 1
+        guard !isSwitching else { return }
+        isSwitching = true
+        for place in places { showLaunch(at: place) }
+    }
+
+    private func showLaunch(at place: MainCoordinator) {
+        place.showLaunch(LaunchFeature.screen { [weak self] in await self?.switchAccount(without: $0) })
+    }
+
+    /// Opens the account that is signed in, once for all windows.
+    private func switchAccount(without obstacle: LaunchProblem.Obstacle?) async -> LaunchProblem? {
+        if obstacle == .storage { storage.forget() }
+        let task = switching ?? Task { await openAccount() }
+        switching = task
+        return await task.value
+    }
+
+    private func openAccount() async -> LaunchProblem? {
+        defer { switching = nil }
+        do throws(ShopStartError) {
+            var seen: Int
+            repeat {
+                seen = accountChanges
+                await close(account)
+                guard !isClosed else { return nil }
+                account = try await AccountScope(network, storage, analytics: analytics?.analytics)
+            } while seen != accountChanges
+            enterAccount()
+            return nil
         } catch {
-            throw ShopStartError(composition: error)
+            return LaunchProblem(message: error.message, obstacle: .storage)
         }
     }
 
-    /// Opens the database of the backend that answers; the one opened last at its address opens meanwhile.
-    private static func opened(
-        _ configuration: ShopConfiguration,
-        _ transport: any StreamingTransport,
-        reconnected: @escaping @Sendable () -> Void
-    ) async throws(ShopStartError) -> (NetworkAssembly, ShopDatabase, BackendFile?) {
-        let storage: ShopStorage
-        do throws(StorageError) {
-            storage = try ShopStorage(configuration)
-            try await storage.prepare()
-        } catch {
-            throw ShopStartError(error)
-        }
-        async let likely = Result(awaiting: { () async throws(StorageError) in
-            try await storage.openLikely(at: configuration.backend.address)
-        })
-        let own: OwnBackend? =
-            if case .own(_, let start) = configuration.backend {
-                try await start(storage.backendFile?.path)
-            } else { nil }
-        let network = try Result { () throws(APIConfigurationError) in
-            try NetworkAssembly(
-                configuration,
-                own: own,
-                transport: transport,
-                streaming: transport,
-                reconnected: reconnected
+    private func enterAccount() {
+        // The navigation stack is kept for the same user, including a guest who has just signed in.
+        let isSameUser = account.owner == shownOwner || shownOwner == nil
+        (shownOwner, isSwitching) = (account.owner, false)
+        historyFileDidChange(database.historyFile)
+        let database = database
+        let wasRead: @MainActor () -> Void = { database.noticeWasReported() }
+        let notice = database.notice.map { (text: $0.message, wasRead: wasRead) }
+        for place in places where !isClosed {
+            place.enter(
+                account.services,
+                account.pending,
+                isGuest: account.owner == nil,
+                keepsPaths: isSameUser,
+                notice: notice
             )
-        }.mapError { ShopStartError($0) }.get()
-        let hasData = storage.hasData(at: configuration.backend.address)
-        let answer = await network.ownerAnswer(hasData: hasData)
-        do throws(StorageError) {
-            let (database, ownership) = try await storage.open(
-                for: answer,
-                at: configuration.backend.address,
-                likely: likely.get()
-            )
-            network.client.ownership = ownership
-            return (network, database, storage.backendFile)
-        } catch {
-            throw ShopStartError(error)
+            observeStore(at: place)
         }
+        Task { await endSessions() }
+    }
+
+    /// Ends, on the backend, the sessions that the user has signed out of.
+    ///
+    /// Requests that fail are repeated the next time.
+    func endSessions() async {
+        var ended: [Secret] = []
+        for token in storage.sessions.signedOut where await network.client.endSession(of: token) {
+            ended.append(token)
+        }
+        storage.forgetSignedOut(ended)
     }
 
     private nonisolated static func lossMessage(of count: Int) -> String {
         count == 1 ? "One change was not saved." : "\(count) changes were not saved."
+    }
+
+    private func close(_ account: AccountScope) async {
+        do throws(StorageError) {
+            let lost = try await account.close(storage)
+            if lost > 0 { configuration.logger.error("\(Self.lossMessage(of: lost))") }
+        } catch {
+            configuration.logger.error("The database could not be closed.", metadata: ["error": "\(error)"])
+        }
     }
 
     /// Closes the shop: removes all screens, ends all requests, and finishes pending writes.
@@ -210,20 +249,13 @@ package final class Shop {
     /// What the user has changed is stored before it returns, or reported if it cannot be. It does not wait
     /// for the network: the outcome of an order that is being sent is found out when the shop opens again.
     package func close() async {
-        pending.screensEnd()
+        isClosed = true
+        endingSessions?.cancel()
+        account.pending.screensEnd()
         for place in places { place.close() }
-        moves.finish()
-        await network?.shutDown()
-        let lost = await pending.ended()
-        if lost > 0 { configuration.logger.error("\(Self.lossMessage(of: lost))") }
-        await saving.value
-        sending.cancel()
-        await sending.value
+        _ = await switching?.value
+        await libcurl?.shutDown()
+        await close(account)
         await analytics?.finish()
-        do throws(StorageError) {
-            try await database.close()
-        } catch {
-            configuration.logger.error("The database could not be closed.", metadata: ["error": "\(error)"])
-        }
     }
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import FoundationExtensions
+package import FoundationExtensions
 package import Logging
 package import ScreenKit
 import StoreAPI
@@ -9,7 +9,7 @@ import StoreUseCases
 
 package struct ShopConfiguration: Sendable {
     package enum Backend: Sendable {
-        case server(url: String, token: String?)
+        case server(url: String)
 
         /// The shop's own, which starts when the shop opens and stores its data beside the shop's.
         ///
@@ -31,7 +31,8 @@ package struct ShopConfiguration: Sendable {
     /// The file of certificates to trust instead of the system's; `nil` for the system's.
     package var caFile: String?
 
-    /// Whether the token may go over plain `http:` to another machine, where others can read it.
+    /// Whether passwords and tokens may be sent over plain `http:` to another machine, where others can read
+    /// them.
     package var allowsInsecureHTTP = false
 
     package var storage: Storage
@@ -73,13 +74,13 @@ package struct OwnBackend: Sendable {
         @MainActor @Sendable (_ dataFile: String?) async throws(ShopStartError) -> OwnBackend
 
     let url: String
-    let token: String
-    let owner: Owner
 
-    package init(url: String, token: String, backend: String, account: String) {
+    /// The credentials of an account that every user can use; `nil` for none.
+    let demo: Credentials?
+
+    package init(url: String, demo: (email: String, password: Secret)? = nil) {
         self.url = url
-        self.token = token
-        owner = Owner(backend: backend, account: account)
+        self.demo = demo.map { Credentials(email: $0.email, password: $0.password) }
     }
 }
 

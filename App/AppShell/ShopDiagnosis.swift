@@ -69,14 +69,12 @@ package enum ShopDiagnosis {
 extension OwnerFolder {
     /// Whose data it has, and how to remove it.
     fileprivate var text: String {
-        let place = address.map { $0 == "own" ? ", the shop's own" : " at \($0)" } ?? ""
-        let holder =
-            if let owner {
-                "the account \(owner.account) of the backend \(owner.backend)\(place)"
-            } else {
-                address == nil ? "the first backend that is asked" : "the backend\(place)"
-            }
-        return "It has the data of \(holder). Delete the folder to delete that data."
+        let place = address.map { $0 == "own" ? "the shop's own backend" : "the backend at \($0)" }
+        let backend = place ?? "the next backend that the app uses"
+        let holder = owner.map { "the account \($0.account) of \(backend)" } ?? "the guest of \(backend)"
+        return owner == nil
+            ? "It has the data of \(holder), the catalog, and the session. Delete the folder to delete them."
+            : "It has the data of \(holder). Delete the folder to delete that data."
     }
 }
 
@@ -85,7 +83,7 @@ extension ShopStartError {
     fileprivate init(of error: StorageError, in file: String) {
         if case .damaged(let reason) = error {
             let repair =
-                file.hasSuffix("catalogue.sqlite") ? "rebuilds it" : "renames it and begins with an empty one"
+                file.hasSuffix("catalog.sqlite") ? "rebuilds it" : "renames it and begins with an empty one"
             self.init(cause: .storage, message: "It is damaged: \(reason). The next start \(repair).")
         } else {
             self.init(error)

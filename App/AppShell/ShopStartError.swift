@@ -6,8 +6,8 @@ package struct ShopStartError: Error, Equatable, Sendable {
     package enum Cause: Sendable {
         case backendAddress
 
-        /// The token would go over plain `http:` to another machine.
-        case insecureToken
+        /// The session's tokens would be sent over plain `http:` to another machine.
+        case insecureSession
 
         case ownBackend
 
@@ -38,7 +38,7 @@ package struct ShopStartError: Error, Equatable, Sendable {
 
 extension ShopStartError {
     init(_ error: APIConfigurationError) {
-        let cause: Cause = if case .insecureToken = error { .insecureToken } else { .backendAddress }
+        let cause: Cause = if case .insecure = error { .insecureSession } else { .backendAddress }
         self.init(cause: cause, message: "\(error)")
     }
 

@@ -1,162 +1,216 @@
+import Foundation
 import FoundationExtensions
+import HTTPSessions
+import Logging
 import StoreAPI
 import StoreDatabase
 import StoreDomain
 
-enum OwnerAnswer: Sendable {
-    /// Its identity and the account of the token.
-    case named(Owner)
-
-    /// It does not identify itself.
-    case unnamed
-
-    /// It did not answer in time, or was not asked.
-    case none
-
-    var owner: Owner? {
-        if case .named(let owner) = self { owner } else { nil }
-    }
-}
-
-/// Where the shop stores its data: a folder of the data directory for each backend and account.
+/// Where the shop stores its data.
 ///
-/// The backend says which one it is. To avoid waiting for it, the folder opened last at its address is opened
-/// meanwhile; it is the right one unless another backend has the address now.
-struct ShopStorage: Sendable {
-    /// The open database and its folder; no folder if nothing is stored on disk.
-    typealias Opened = (folder: OwnerFolder?, database: ShopDatabase)
-
+/// The data directory has a folder for the backend's address, with the guest's data, the catalog, and the
+/// session, and a folder for each account. Without a directory, everything is in memory for the lifetime of
+/// this object.
+@MainActor
+final class ShopStorage {
     /// The file of the embedded backend; `nil` without one, or if nothing is stored on disk.
     let backendFile: BackendFile?
 
+    /// The sessions at the backend, which are also stored on disk if possible.
+    private(set) var sessions = StoredSessions()
+
+    /// A message that says that the newest change of the sessions was not saved; `nil` if it was.
+    private(set) var sessionProblem: String?
+
+    /// How many times the user has signed in or out since the launch.
+    private(set) var sessionNumber = 0
+
+    /// Called after the user has signed in or out, to show another account or the guest.
+    var accountDidChange: @MainActor () -> Void = {}
+
     private let configuration: ShopConfiguration
-    private let directory: DataDirectory?
-    private let hasRoom: Bool
+    private let address: String?
+    private var directory: DataDirectory?
+    /// Whether everything is kept in memory by choice.
+    ///
+    /// If `false`, only data that did not fit on the disk is.
+    private var keepsNothing: Bool
+    private var file: SessionFile?
+    private var memory: [Owner?: ShopDatabase] = [:]
 
     /// Locks the data directory.
     init(_ configuration: ShopConfiguration) throws(StorageError) {
         self.configuration = configuration
+        address = configuration.backend.address
         guard case .directory(let path) = configuration.storage else {
-            (directory, hasRoom, backendFile) = (nil, true, nil)
+            (directory, keepsNothing, backendFile) = (nil, true, nil)
             return
         }
-        let locked: DataDirectory?
+        keepsNothing = false
         do throws(StorageError) {
-            locked = try DataDirectory(path: path)
+            directory = try DataDirectory(path: path)
         } catch .full {
-            locked = nil
+            directory = nil
         }
-        (directory, hasRoom) = (locked, locked != nil)
         if case .own(let migrations, _) = configuration.backend {
-            backendFile = locked.map { BackendFile(in: $0, migrations: migrations) }
+            backendFile = directory.map { BackendFile(in: $0, migrations: migrations) }
         } else {
             backendFile = nil
         }
     }
 
-    /// Refuses data that cannot be opened before anything is opened or changed, and then renames a corrupt
-    /// file of the embedded backend.
+    /// Reads the stored session, and rejects data that cannot be opened before any database is opened or
+    /// changed.
+    ///
+    /// Then renames the embedded backend's file if that is corrupt.
     func prepare() async throws(StorageError) {
-        let address = configuration.backend.address
-        if let directory, let folder = try directory.likelyFolder(at: address) {
-            try await ShopDatabase.refuseUnusable(in: directory.directory(of: folder))
+        if let directory {
+            do throws(StorageError) {
+                let folder = directory.directory(of: try directory.folder(at: address))
+                let file = SessionFile(in: folder)
+                sessions = try file.read() ?? StoredSessions()
+                self.file = file
+                let user = try userFolder(of: sessions.current?.owner, in: directory)
+                try await ShopDatabase.refuseUnusable(in: directory.directory(of: user), catalogIn: folder)
+            } catch .full {
+                self.directory = nil
+            }
         }
         try await backendFile?.prepare(at: configuration.clock.now())
     }
 
-    /// Whether a folder was opened at this address before, or something is wrong with one, as opening will
-    /// report; then there is something to show before the backend has identified itself.
-    func hasData(at address: String?) -> Bool {
-        do { return try directory?.likelyFolder(at: address) != nil } catch { return true }
-    }
-
-    func openLikely(at address: String?) async throws(StorageError) -> Opened? {
-        guard let folder = try directory?.likelyFolder(at: address) else { return nil }
-        return (folder, try await open(folder))
-    }
-
-    /// Opens the database of the backend that answered, which is most likely open already; closes what was
-    /// opened in its place if it belongs to another owner.
+    /// Opens an account's database, and adds the guest's cart and favorites to it.
     ///
-    /// The address is `nil` to stay offline.
-    func open(
-        for answer: OwnerAnswer,
-        at address: String?,
-        likely: Opened?
-    ) async throws(StorageError) -> (ShopDatabase, Ownership) {
-        guard let directory else { return try await openInMemory(hasRoom ? nil : .full, answer, address) }
-        let folder: OwnerFolder
+    /// Opens the guest's database if the owner is `nil`.
+    func open(for owner: Owner?) async throws(StorageError) -> ShopDatabase {
+        guard let owner else { return try await openDatabase(of: nil) }
+        let guest = try await openDatabase(of: nil)
+        let database = try await openDatabase(of: owner, sharingCatalogOf: guest)
         do throws(StorageError) {
-            let isAsked = if case .none = answer { false } else { true }
-            folder = try directory.openFolder(of: answer.owner, at: address, isAsked: isAsked)
+            try await Handover.run(from: guest, into: database, of: owner)
+        } catch {
+            // On a full disk, the handover waits until the account is opened again.
+            guard case .full = error else { throw error }
+        }
+        try await close(guest, keepsCatalog: database.catalogue === guest.catalogue)
+        return database
+    }
+
+    private func openDatabase(
+        of owner: Owner?,
+        sharingCatalogOf guest: ShopDatabase? = nil
+    ) async throws(StorageError) -> ShopDatabase {
+        guard let directory else { return try await inMemory(for: owner) }
+        do throws(StorageError) {
+            let folder = try directory.folder(at: address)
+            let user = try userFolder(of: owner, in: directory)
+            try directory.markOpened(user)
+            return try await ShopDatabase.open(
+                in: directory.directory(of: user),
+                catalogIn: directory.directory(of: folder),
+                sharingCatalogOf: guest,
+                clock: configuration.clock,
+                logger: configuration.logger
+            )
         } catch .full {
-            // If the folder's owner is not recorded, the next start finds it by its address.
-            let known = likely?.folder.flatMap { [nil, $0.owner].contains(answer.owner) ? $0 : nil }
-            guard let known else { return try await openInMemory(.full, answer, address) }
-            folder = known
+            return try await inMemory(for: owner)
         }
-        let ownership = Ownership(answer, address, folder: folder) { owner in
-            (try? directory.claim(folder, for: owner)) ?? false
-        }
-        if let likely, likely.folder?.name == folder.name { return (likely.database, ownership) }
-        try await likely?.database.close()
-        return (try await open(folder), ownership)
     }
 
-    private func openInMemory(
-        _ notice: StorageNotice?,
-        _ answer: OwnerAnswer,
-        _ address: String?
-    ) async throws(StorageError) -> (ShopDatabase, Ownership) {
-        let database = try await ShopDatabase.inMemory(notice: notice, logger: configuration.logger)
-        return (database, Ownership(answer, address, folder: nil) { _ in true })
+    /// Closes a database, unless it is in memory, where closing would discard its contents.
+    func close(_ database: ShopDatabase, keepsCatalog: Bool = false) async throws(StorageError) {
+        guard !memory.values.contains(where: { $0 === database }) else { return }
+        try await keepsCatalog ? database.closeUserData() : database.close()
     }
 
-    private func open(_ folder: OwnerFolder) async throws(StorageError) -> ShopDatabase {
-        // Folders only come from a directory, so there is one.
-        guard let directory else { throw .directory(path: folder.name, reason: "it cannot be created") }
-        return try await ShopDatabase.open(
-            in: directory.directory(of: folder),
-            clock: configuration.clock,
+    /// Stores a new session, which replaces the session of an account that is signed in.
+    func begin(_ session: NewSession) {
+        sessionNumber += 1
+        change {
+            if let earlier = $0.current { $0.signedOut.append(earlier.accessToken) }
+            $0.current = StoredSession(
+                owner: session.owner,
+                email: session.email,
+                accessToken: session.tokens.access,
+                refreshToken: session.tokens.refresh
+            )
+        }
+        accountDidChange()
+    }
+
+    /// Signs out, unless the user has signed in or out since the session had this number.
+    func endSession(_ number: Int) {
+        guard number == sessionNumber, let session = sessions.current else { return }
+        sessionNumber += 1
+        change {
+            $0.signedOut.append(session.accessToken)
+            $0.current = nil
+        }
+        accountDidChange()
+    }
+
+    /// Stores new tokens of a session, unless the user has signed in or out since it had this number.
+    ///
+    /// The account alone does not identify the session: the user may have signed in as the same account.
+    func store(_ tokens: SessionTokens, ofSession number: Int) {
+        guard number == sessionNumber else { return }
+        change {
+            $0.current?.accessToken = tokens.access
+            $0.current?.refreshToken = tokens.refresh
+        }
+    }
+
+    /// Deletes the access tokens of sessions that the backend has ended after a sign-out.
+    func forgetSignedOut(_ tokens: [Secret]) {
+        guard !tokens.isEmpty else { return }
+        change { $0.signedOut.removeAll(where: tokens.contains) }
+    }
+
+    /// Changes the sessions in memory, and on disk if possible.
+    private func change(_ change: (inout StoredSessions) -> Void) {
+        change(&sessions)
+        sessionProblem = nil
+        do throws(StorageError) {
+            if let file, !keepsNothing {
+                try file.write(sessions)
+            } else if sessions.current == nil {
+                try file?.remove()
+            } else if !keepsNothing {
+                throw .full
+            }
+        } catch {
+            // Without the file, at least nobody is signed in after a restart. Removing it needs no space.
+            if sessions.current == nil, let file, (try? file.remove()) != nil { return }
+            let text =
+                sessions.current == nil
+                ? "Signing out could not be saved. After a restart, you may still be signed in."
+                : "The session could not be saved. After a restart, you may have to sign in again."
+            sessionProblem = text
+            configuration.logger.error("\(text)", metadata: ["error": "\(error)"])
+        }
+    }
+
+    /// Stops storing data on disk, except that the user has signed out.
+    func forget() {
+        (directory, keepsNothing) = (nil, true)
+    }
+
+    private func userFolder(
+        of owner: Owner?,
+        in directory: DataDirectory
+    ) throws(StorageError) -> OwnerFolder {
+        guard let owner else { return try directory.folder(at: address) }
+        return try directory.folder(of: owner, at: address)
+    }
+
+    private func inMemory(for owner: Owner?) async throws(StorageError) -> ShopDatabase {
+        if let known = memory[owner] { return known }
+        let database = try await ShopDatabase.inMemory(
+            catalogOf: memory.values.first,
+            notice: keepsNothing ? nil : .full,
             logger: configuration.logger
         )
-    }
-}
-
-extension Ownership {
-    fileprivate init(
-        _ answer: OwnerAnswer,
-        _ address: String?,
-        folder: OwnerFolder?,
-        claim: @escaping @Sendable (Owner) async -> Bool
-    ) {
-        if let owner = answer.owner ?? folder?.owner {
-            self = .of(owner)
-        } else if case .none = answer, address != nil {
-            self = .unknown(claim: claim)
-        } else {
-            self = .ofNobody
-        }
-    }
-}
-
-extension APIClient {
-    /// Asks the backend whose data it has, but not for long: stored data is worth showing first.
-    func ownerAnswer(within limit: Duration) async -> OwnerAnswer {
-        await withTaskGroup(of: OwnerAnswer.self) { group in
-            group.addTask {
-                do throws(ShopError) {
-                    return try await self.owner().map { .named($0) } ?? .unnamed
-                } catch {
-                    return .none
-                }
-            }
-            group.addTask {
-                try? await Task.sleep(for: limit)
-                return .none
-            }
-            defer { group.cancelAll() }
-            return await group.next() ?? .none
-        }
+        memory[owner] = database
+        return database
     }
 }

@@ -21,6 +21,7 @@ struct FakeAssembly: Assembly {
         register(ProfileService.self, .fake())
         register(SessionService.self, .fake())
         register(Analytics.self, Analytics { _ in })
+        register((any SessionRepository).self, InMemorySessionRepository())
         register((any CatalogueRepository).self, InMemoryCatalogueRepository(shop))
         register((any FavoritesRepository).self, InMemoryFavoritesRepository(shop))
         register((any ProfileRepository).self, InMemoryProfileRepository(shop))

@@ -40,6 +40,11 @@ package struct UseCaseAssembly: Assembly {
         }
         builder.register(FavoriteProductsUseCase.self, factory: FavoriteProductsUseCase.init)
         builder.register(EditProfileUseCase.self, factory: EditProfileUseCase.init)
+        builder.register(SignInUseCase.self, factory: SignInUseCase.init)
+        builder.register(SessionUseCase.self) {
+            (repository: any SessionRepository, cart: any CartRepository) in
+            SessionUseCase(repository: repository, cart: cart)
+        }
         assembleCheckout(into: &builder)
     }
 

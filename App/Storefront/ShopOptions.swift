@@ -7,7 +7,7 @@ import Logging
 struct ShopOptions: ParsableArguments {
     @Option(
         name: .customLong("api-url"),
-        help: "The address of a backend; its token is read from STOREFRONT_TOKEN."
+        help: "The address of a backend."
     )
     var apiURL: String?
 
@@ -18,7 +18,7 @@ struct ShopOptions: ParsableArguments {
     )
     var caFile: String?
 
-    @Flag(help: "Send the token over plain http: even to another machine, although others can read it.")
+    @Flag(help: "Send passwords and tokens over plain http: to another machine, where others can read them.")
     var allowInsecureHTTP = false
 
     @Flag(help: "Use no network; show what was saved before.")

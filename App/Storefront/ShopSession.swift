@@ -133,9 +133,7 @@ final class ShopSession {
         if keepsNothing { configuration.storage = .ephemeral }
         configuration.backend = isOffline ? .offline : backendToUse
         let shop = try await Shop.open(configuration, restores: restores, startPath: startPath)
-        if !keepsNothing, !options.ephemeral {
-            prompt?.keepHistory(in: options.dataDirectory + "/history")
-        }
+        shop.followHistoryFile { [prompt] in prompt?.keepHistory(in: $0) }
         if let notice = shop.notice {
             errors.tell(notice)
             if reportsNotice { shop.noticeWasReported() }
@@ -151,8 +149,7 @@ final class ShopSession {
     private var backendToUse: ShopConfiguration.Backend {
         if options.offline { return .offline }
         if let url = options.apiURL {
-            let token = ProcessInfo.processInfo.environment["STOREFRONT_TOKEN"] ?? ""
-            return .server(url: url, token: token.isEmpty ? nil : token)
+            return .server(url: url)
         }
         return .own(migrations: BackendServer.migrations) { file throws(ShopStartError) in
             try await self.ownBackend(in: file)
@@ -164,13 +161,8 @@ final class ShopSession {
         await backend?.stop()
         let own = try await startBackend(in: file)
         backend = own
-        let identity = own.identity
-        return OwnBackend(
-            url: own.url,
-            token: own.token,
-            backend: identity.backend,
-            account: identity.account
-        )
+        let demo = own.demoAccount.map { (email: DemoAccount.email, password: $0.password) }
+        return OwnBackend(url: own.url, demo: demo)
     }
 
     private func startBackend(in file: String?) async throws(ShopStartError) -> BackendServer {
@@ -182,6 +174,7 @@ final class ShopSession {
         configuration.latency = options.latency
         configuration.faults = options.fault
         configuration.logger = logger
+        configuration.demoAccount = DemoAccount()
         if let file { configuration.database = .file(path: file) }
         do throws(BackendStartError) {
             return try await BackendServer.start(configuration)

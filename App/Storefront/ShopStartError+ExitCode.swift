@@ -4,7 +4,7 @@ import ConsoleFront
 extension ShopStartError {
     var exitCode: ConsoleFront.ExitCode {
         switch cause {
-        case .backendAddress, .insecureToken: .usage
+        case .backendAddress, .insecureSession: .usage
         case .ownBackend: .unavailable
         case .dataDirectory: .cannotCreate
         case .dataInUse: .inUse
@@ -19,7 +19,7 @@ extension ShopStartError {
     private var advice: String {
         switch cause {
         case .backendAddress, .ownBackend, .composition: ""
-        case .insecureToken: " If that is safe here, allow it with --allow-insecure-http."
+        case .insecureSession: " If that is safe here, allow it with --allow-insecure-http."
         case .dataDirectory: " Choose another one with --data-dir."
         case .dataInUse: " Close it, or choose another directory with --data-dir."
         case .storage: " Choose another directory with --data-dir, or save nothing with --ephemeral."

@@ -16,7 +16,7 @@ struct StorefrontCommand: AsyncParsableCommand {
         subcommands: [
             OpenCommand.self, RunCommand.self, SyncCommand.self, TourCommand.self, PreviewsCommand.self,
             RecordCommand.self, ReplayCommand.self, ServeCommand.self, DoctorCommand.self,
-            GraphCommand.self,
+            GraphCommand.self, SignInCommand.self, SignOutCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
     )

@@ -57,7 +57,7 @@ struct LaunchCoordinatorTests {
 
     @Test func showsNothingWhereTryingAgainIsOfNoUse() async {
         let launch = LaunchCoordinator { _, _ throws(ShopStartError) in
-            try await Shop.open(.init(backend: .server(url: "file:///", token: nil), storage: .ephemeral))
+            try await Shop.open(.init(backend: .server(url: "file:///"), storage: .ephemeral))
         }
         #expect(await launch.settled() == nil)
         #expect(launch.error?.cause == .backendAddress)

@@ -99,7 +99,7 @@ struct SettingsTests {
 
     private func savePicks(in directory: TemporaryDirectory, at date: Date = .distantPast) async throws {
         let data = try DataDirectory(path: directory.path)
-        let folder = try data.openFolder(of: nil, at: nil, isAsked: false)
+        let folder = try data.folder(at: nil)
         let database = try await ShopDatabase.open(in: data.directory(of: folder))
         try await SQLiteCatalogueRepository(database)
             .save(picks: Product.samples, for: .shop, at: date)

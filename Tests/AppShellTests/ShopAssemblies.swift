@@ -4,6 +4,7 @@ import Logging
 import StoreAssembly
 import StoreDatabase
 import StoreDomain
+import StoreFakes
 import StoreTestSupport
 import Testing
 
@@ -25,7 +26,9 @@ struct ShopAssemblies {
         if let service {
             network = FakeNetworkAssembly(service: service, orders: orders)
         } else {
-            network = try NetworkAssembly(configuration, transport: transport)
+            let network = try ShopNetwork(configuration, transport: transport, streaming: OfflineTransport())
+            let session = AccountSession(.guest, client: network.client, store: { _ in }, end: {})
+            self.network = NetworkAssembly(network, account: network.client, session) { _ in }
         }
     }
 
@@ -62,6 +65,9 @@ private struct FakeNetworkAssembly: Assembly {
         builder.register(CatalogueService.self, scope: .singleton) { [service] in service }
         builder.register(ProfileService.self, scope: .singleton) { ProfileService() }
         builder.register(OrdersService.self, scope: .singleton) { [orders] in orders }
+        builder.register(SessionService.self, scope: .singleton) { .fake() }
+        builder.register((any SessionRepository).self, scope: .singleton) { InMemorySessionRepository() }
+        builder.register(DemoCredentials.self, scope: .singleton) { DemoCredentials(credentials: nil) }
     }
 }
 

@@ -45,7 +45,7 @@ struct ShopTests {
 
     private func order(in directory: TemporaryDirectory) async throws {
         let data = try DataDirectory(path: directory.path)
-        let folder = try data.openFolder(of: nil, at: nil, isAsked: false)
+        let folder = try data.folder(at: nil)
         let database = try await ShopDatabase.open(in: data.directory(of: folder))
         let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))

@@ -19,11 +19,11 @@ struct DoctorTests {
         #expect(run.errors == "")
         let subjects = run.lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
         let all = [
-            "versions", "data", "owners/1", "owners/1/shop.sqlite", "owners/1/catalogue.sqlite",
+            "versions", "data", "owners/1", "owners/1/user.sqlite", "owners/1/catalog.sqlite",
             "backend.sqlite", "space", "services", "backend",
         ]
         #expect(subjects == all)
-        #expect(run.lines[2].contains("It has the data of the first backend that is asked."))
+        #expect(run.lines[2].contains("It has the data of the guest of the next backend that the app uses"))
         #expect(run.lines.allSatisfy { $0.hasPrefix("ok      ") })
         #expect(run.lines[0].contains(/storefront \d.*, Swift 6.*, libcurl\/\d.*, SQLite 3\./))
         #expect(run.lines[8].contains(/The shop's own answered in \d+ ?ms\.$/))
@@ -44,13 +44,13 @@ struct DoctorTests {
         ),
         (
             ["--ephemeral", "--fault", "*:status403"], 77,
-            "The shop's own: The shop rejected this token."
+            "The shop's own: The shop does not allow this account to do this."
         ),
         (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "was refused. Is it running?"),
         (["--ephemeral", "--api-url", "ftp://127.0.0.1"], 64, "begins with ftp:"),
         (
             ["--data-dir", "/dev/null/data", "--fault", "*:status403"], 73,
-            "The shop rejected this token."
+            "The shop does not allow this account to do this."
         ),
     ])
     func endsWithTheCodeOfTheFirstFailure(flags: [String], code: Int32, text: String) async throws {
@@ -74,19 +74,19 @@ struct DoctorTests {
 
     @Test func saysWhatTheNextStartDoesAboutDamage() async throws {
         _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", data])
-        for file in ["shop.sqlite", "catalogue.sqlite"] {
+        for file in ["user.sqlite", "catalog.sqlite"] {
             try Data("cut".utf8).write(to: URL(filePath: "\(data)/owners/1/\(file)"))
         }
         let run = try await doctor("--offline")
         #expect(run.exitCode == 74)
         #expect(run.output.contains("The next start renames it and begins with an empty one."))
         #expect(run.output.contains("The next start rebuilds it."))
-        #expect(try String(contentsOfFile: data + "/owners/1/shop.sqlite", encoding: .utf8) == "cut")
+        #expect(try String(contentsOfFile: data + "/owners/1/user.sqlite", encoding: .utf8) == "cut")
 
         _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", data])
         let next = try await doctor("--offline")
         #expect(next.exitCode == 0)
-        let renamed = /owners\/1\/shop\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\./
+        let renamed = /owners\/1\/user\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\./
         #expect(next.output.contains(renamed))
     }
 

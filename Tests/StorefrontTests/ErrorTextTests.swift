@@ -14,6 +14,7 @@ struct ErrorTextTests {
     private static let places = [
         "App/AppShell/Navigation/MainCoordinator.swift": "DependencyError, a programming error",
         "App/AppShell/Shop.swift": "StorageError",
+        "App/AppShell/ShopStorage.swift": "StorageError",
         "App/AppShell/ShopStartError.swift": "APIConfigurationError and CompositionError",
         "App/ConsoleFront/Previews/PreviewCoordinator.swift": "DependencyError, a programming error",
         "App/FeatureApp/FeatureApp.swift": "a program for developers, whose fakes do not fail",
@@ -45,7 +46,7 @@ struct ErrorTextTests {
 
     private static let storageErrors: [StorageError] = [
         .full, .inputOutput(reason: "the disk is failing"), .newerVersion(file: "/data"),
-        .unreleasedVersion(directory: "/data", file: "shop.sqlite"), .damaged(reason: "it is malformed"),
+        .unreleasedVersion(directory: "/data", file: "user.sqlite"), .damaged(reason: "it is malformed"),
         .inUse(processID: 7), .inUse(processID: nil), .directory(path: "/data", reason: "it is read-only"),
         .cancelled,
     ]
@@ -54,7 +55,7 @@ struct ErrorTextTests {
         .portInUse(80), .cannotListen(port: 80, reason: "it is busy"),
         .cannotListen(port: 0, reason: "it is busy"),
         .cannotOpenDatabase(path: "/data", reason: "it is read-only"), .catalogueSizeNotAllowed(-1),
-        .accountNotAllowed("?"), .catalogueUnreadable,
+        .catalogueUnreadable,
     ]
 
     private static let streamFailures: [StreamFailure] = [

@@ -8,6 +8,7 @@ struct OwnerTests {
     private static let order = [
         "product/p-10", "2", "Add to the cart", "cart", "Check out", "Place the order",
     ]
+    private static let demo = ["account", "Sign in", "Use the demo account", "shop"]
     private static let all = ["favorites", "cart", "account", "Orders", "back", "Profile"]
 
     private let directory: TemporaryDirectory
@@ -17,21 +18,23 @@ struct OwnerTests {
         directory = try TemporaryDirectory()
     }
 
-    /// Types a script into the shop of a backend that keeps its data in a file.
+    /// Runs a script in the app with a backend that stores its data in a file, signed in to an account, which
+    /// is created if it does not exist.
     private func run(
         _ script: [String],
         at backend: String,
-        account: String = "shopper"
+        account: String = "robin"
     ) async throws -> Program.Outcome {
         var configuration = BackendConfiguration()
         configuration.database = .file(path: directory.path(of: backend))
-        configuration.account = account
         let server = try await BackendServer.start(configuration)
-        let run = try await Program.storefront.run(
-            ["run", "-", "--api-url", server.url] + data,
-            script: script,
-            environment: ["STOREFRONT_TOKEN": server.token]
-        )
+        let flags = data + ["--api-url", server.url]
+        let signIn = ["sign-in", "--email", "\(account)@mail.example", "--password-stdin"] + flags
+        for creation in [["--create", account], []] {
+            let run = try await Program.storefront.run(signIn + creation, script: ["correct horse battery"])
+            if run.exitCode == 0 { break }
+        }
+        let run = try await Program.storefront.run(["run", "-"] + flags, script: script)
         await server.stop()
         #expect(run.exitCode == 0)
         return run
@@ -48,8 +51,8 @@ struct OwnerTests {
     }
 
     @Test func twoRunsAreOneShop() async throws {
-        for _ in 1...2 {
-            let run = try await Program.storefront.run(["run", "-"] + data, script: Self.order)
+        for script in [Self.demo + Self.order, Self.order] {
+            let run = try await Program.storefront.run(["run", "-"] + data, script: script)
             #expect(run.exitCode == 0)
         }
         let profile = ["account", "Profile", "Username kim_l", "Save"]
@@ -64,12 +67,15 @@ struct OwnerTests {
     @Test func ephemeralKeepsNothingOfTheBackendEither() async throws {
         let flags = ["run", "-", "--ephemeral"]
         for _ in 1...2 {
-            let run = try await Program.storefront.run(flags, script: Self.order + ["account", "Orders"])
+            let run = try await Program.storefront.run(
+                flags,
+                script: Self.demo + Self.order + ["account", "Orders"]
+            )
             #expect(numbers(run) == ["SF-000001"])
         }
     }
 
-    @Test(arguments: [("second", "shopper"), ("first", "kim")])
+    @Test(arguments: [("second", "robin"), ("first", "kim")])
     func anotherBackendOrAccountSeesNothingOfTheFirst(backend: String, account: String) async throws {
         let mine = ["product/p-7", "Favorite", "product/p-10", "2", "Add to the cart"]
         _ = try await run(Self.order + mine, at: "first")

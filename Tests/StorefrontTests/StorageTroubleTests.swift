@@ -7,7 +7,7 @@ struct StorageTroubleTests {
     private let directory: TemporaryDirectory
     private var data: String { directory.path(of: "data") }
     private var folder: String { data + "/owners/1" }
-    private var file: String { folder + "/shop.sqlite" }
+    private var file: String { folder + "/user.sqlite" }
 
     /// The program, and data in which one product is a favorite.
     private static let original = Task {
@@ -26,10 +26,10 @@ struct StorageTroubleTests {
     }
 
     @Test(arguments: [
-        (#"mkdir made && mv "$file" made && mkfifo "$file""#, Int32(74), "shop.sqlite is not a file"),
+        (#"mkdir made && mv "$file" made && mkfifo "$file""#, Int32(74), "user.sqlite is not a file"),
         (
-            #"rm "$folder/catalogue.sqlite" && mkdir "$folder/catalogue.sqlite""#, 74,
-            "catalogue.sqlite is not a file"
+            #"rm "$folder/catalog.sqlite" && mkdir "$folder/catalog.sqlite""#, 74,
+            "catalog.sqlite is not a file"
         ),
         (#"rm data/lock && mkfifo data/lock"#, 74, "lock is not a file but something else"),
         (#"rm data/lock && ln -s /dev/zero data/lock"#, 74, "a symbolic link is in the way"),
@@ -37,12 +37,18 @@ struct StorageTroubleTests {
             #"printf '\1' | dd of="$file" bs=1 seek=63 conv=notrunc status=none"#, 74,
             "newer version of storefront"
         ),
-        (#"chmod 000 "$file""#, 74, "shop.sqlite: you are not allowed to read and write it"),
+        (#"chmod 000 "$file""#, 74, "user.sqlite: you are not allowed to read and write it"),
         (#"chmod 500 data && rm -f data/lock"#, 74, "lock: you are not allowed to read and write it"),
         (#"chmod 000 data"#, 74, "you are not allowed to read and write it"),
         (#"chmod 000 "$folder""#, 74, "owner.json: you are not allowed to read and write it"),
         (#"chmod 300 data/owners"#, 74, "owners: you are not allowed to read and write it"),
         (#"chmod 777 data"#, 73, "others can write there"),
+        (#"printf '{' > "$folder/session.json""#, 74, "session.json cannot be read. Delete it, and sign in"),
+        (#"mkfifo "$folder/session.json""#, 74, "session.json is not a file but something else"),
+        (
+            #"echo {} > "$folder/session.json"; chmod 000 "$folder/session.json""#, 74,
+            "session.json: you are not allowed"
+        ),
         (
             #"rm "$backend" && mkdir "$backend""#, 74,
             "backend.sqlite is not a file but something else; move it"
@@ -81,8 +87,8 @@ struct StorageTroubleTests {
 
     /// In every command that opens or looks at the data.
     @Test(arguments: [
-        #"file=$file"#, #"rm "$file" && file=$folder/catalogue.sqlite"#,
-        #"mv "$folder"/*.sqlite data && rm -r data/owners && file=data/shop.sqlite"#,
+        #"file=$file"#, #"rm "$file" && file=$folder/catalog.sqlite"#,
+        #"mv "$folder"/*.sqlite data && rm -r data/owners && file=data/user.sqlite"#,
     ])
     func refusesDataFromBeforeTheFirstReleaseAndTouchesNothing(place: String) async throws {
         let run = try await shell(
@@ -125,10 +131,13 @@ struct StorageTroubleTests {
     @Test func saysToLookAtTheOrdersAfterTheFileWithAnOrderInDoubtWasDamaged() async throws {
         let order = try await Program.storefront.run(
             ["run", "-", "--data-dir", data, "--fault", "POST /v2/orders:lostReply*99"],
-            script: ["product/p-10", "2", "Add to the cart", "cart", "Check out", "Place the order"]
+            script: [
+                "product/p-10", "2", "Add to the cart", "cart", "Check out", "Use the demo account",
+                "Place the order",
+            ]
         )
         #expect(order.output.contains("gave no clear answer"))
-        try Data("corrupt".utf8).write(to: URL(filePath: file))
+        try Data("corrupt".utf8).write(to: URL(filePath: data + "/owners/2/user.sqlite"))
         let next = try await Program.storefront.run(
             ["run", "-", "--data-dir", data],
             script: ["cart", "account", "Orders"]
@@ -140,11 +149,11 @@ struct StorageTroubleTests {
     }
 
     /// Whatever else is corrupt: the check comes before any change.
-    @Test(arguments: ["$file", "$folder/catalogue.sqlite", "$backend"])
+    @Test(arguments: ["$file", "$folder/catalog.sqlite", "$backend"])
     func touchesNothingBesideAFileOfANewerVersion(newer: String) async throws {
         let run = try await shell(
             #"""
-            for corrupt in "$file" "$folder/catalogue.sqlite" "$backend"; do
+            for corrupt in "$file" "$folder/catalog.sqlite" "$backend"; do
                 [ "$corrupt" = "\#(newer)" ] || echo corrupt > "$corrupt"
             done
             printf '\1' | dd of="\#(newer)" bs=1 seek=63 conv=notrunc status=none
@@ -193,7 +202,7 @@ struct StorageTroubleTests {
     }
 
     @Test func repairsTheCatalogueWithoutAWord() async throws {
-        try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: folder + "/catalogue.sqlite"))
+        try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: folder + "/catalog.sqlite"))
         let first = try await start()
         #expect(first.exitCode == 69)
         #expect(first.errors == "")
@@ -239,7 +248,7 @@ struct StorageTroubleTests {
     }
 
     private func shell(_ line: String) async throws -> Program.Outcome {
-        let names = "folder=data/owners/1 && file=$folder/shop.sqlite && backend=data/backend.sqlite"
+        let names = "folder=data/owners/1 && file=$folder/user.sqlite && backend=data/backend.sqlite"
         return try await Program.storefront.shell("cd '\(directory.path)' && \(names)\n\(line)")
     }
 }

@@ -150,7 +150,7 @@ struct StorefrontTests {
             environment: environment.mapValues { $0.isEmpty ? "" : directory.path + $0 }
         )
         #expect(run.exitCode == 69)
-        #expect(FileManager.default.fileExists(atPath: directory.path + path + "/owners/1/shop.sqlite"))
+        #expect(FileManager.default.fileExists(atPath: directory.path + path + "/owners/1/user.sqlite"))
     }
 
     /// A shell expands `~` at the beginning of a word only, and not in quotes.
@@ -165,22 +165,22 @@ struct StorefrontTests {
             echo where > script
             "$0" run '~/script' --offline --data-dir="$data" --analytics='~/log' > out
             echo "run $?"
-            for file in $(find . -name shop.sqlite); do echo cut > "$file"; done
+            for file in $(find . -name user.sqlite); do echo cut > "$file"; done
             "$0" run '~/script' --offline --data-dir="$data" > out 2>&1
             "$0" doctor --offline --data-dir="$data" | grep -o '[^ ]*corrupt-.*renamed'
             "$0" record --offline --ephemeral '~/recording' < /dev/null > out 2>&1; echo "record $?"
             "$0" replay '~/recording' > out 2>&1; echo "replay $?"
-            find . -name '~'; find . -name catalogue.sqlite
+            find . -name '~'; find . -name catalog.sqlite
             """#
         )
         #expect(run.lines.count == 5)
         #expect(run.lines.first == "run 69")
         #expect(
             run.output.contains(
-                /\nowners\/1\/shop\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\n/
+                /\nowners\/1\/user\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\n/
             )
         )
-        #expect(run.lines.suffix(3) == ["record 0", "replay 0", "\(folder)/owners/1/catalogue.sqlite"])
+        #expect(run.lines.suffix(3) == ["record 0", "replay 0", "\(folder)/owners/1/catalog.sqlite"])
         #expect(run.errors == "")
     }
 

@@ -21,13 +21,13 @@ struct SyncTests {
     }
 
     @Test func continuesAfterACutByItself() async throws {
-        let run = try await sync("--catalogue-size", "3000", "--fault", "GET /v2/catalogue:truncated*1")
+        let run = try await sync("--catalogue-size", "3000", "--fault", "GET /v2/catalog:truncated*1")
         #expect(run.output.contains("Stored 3000 products"))
         #expect(try await stores(productsUpTo: 3000))
     }
 
     @Test func loadsAnewWhatDoesNotAddUpBehindACut() async throws {
-        let faults = ["truncated*1", "shortLists*1"].flatMap { ["--fault", "GET /v2/catalogue:" + $0] }
+        let faults = ["truncated*1", "shortLists*1"].flatMap { ["--fault", "GET /v2/catalog:" + $0] }
         let run = try await sync(["--catalogue-size", "60", "--log-level", "warning"] + faults)
         #expect(run.output.contains("Stored 60 products"))
         #expect(run.errors.contains("The catalogue is loaded anew."))
@@ -37,7 +37,7 @@ struct SyncTests {
     @Test(arguments: [[], ["truncated*1"], ["truncated*2"]])
     func leavesTheEarlierCatalogueWhereANewOneDoesNotAddUp(faults: [String]) async throws {
         #expect(try await sync("--catalogue-size", "30").exitCode == 0)
-        let rules = (faults + ["shortLists"]).flatMap { ["--fault", "GET /v2/catalogue:" + $0] }
+        let rules = (faults + ["shortLists"]).flatMap { ["--fault", "GET /v2/catalog:" + $0] }
         let run = try await sync(["--catalogue-size", "60"] + rules)
         #expect(run.exitCode == 76)
         #expect(run.output.isEmpty)
@@ -49,7 +49,7 @@ struct SyncTests {
         arguments: [
             (
                 ["--fault", "*:status403"], 77,
-                "The shop rejected this token. Check STOREFRONT_TOKEN."
+                "The shop does not allow this account to do this."
             ),
             (
                 ["--api-url", "http://127.0.0.1:1"], 69,
@@ -101,7 +101,7 @@ struct SyncTests {
 
     private func stores(productsUpTo count: Int) async throws -> Bool {
         let data = try DataDirectory(path: directory.path)
-        let folder = try #require(try data.likelyFolder(at: nil))
+        let folder = try data.folder(at: nil)
         let database = try await ShopDatabase.open(in: data.directory(of: folder))
         let repository = SQLiteCatalogueRepository(database)
         let ends = [repository.product(Product.ID("p-1")), repository.product(Product.ID("p-\(count)"))]

@@ -44,7 +44,8 @@ struct TerminalTests {
 
     @Test func remembersTheLinesOfTheLastRun() async throws {
         let directory = try TemporaryDirectory()
-        let file = directory.path(of: "history")
+        let file = directory.path(of: "owners/1/history")
+        _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", directory.path])
         try Data([0xFF, 0x0A, 0x1B, 0x5B, 0x32, 0x4A, 0x0A, 0x00]).write(to: URL(filePath: file))
         for isFirst in [true, false] {
             let terminal = try await Self.open(["--data-dir", directory.path])
@@ -64,6 +65,27 @@ struct TerminalTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
+    @Test func offersNoLineToTheNextAccount() async throws {
+        let directory = try TemporaryDirectory()
+        let terminal = try await Self.open(["--data-dir", directory.path])
+        for (line, sight) in [
+            ("account", "You are not signed in"), ("sign in", "[d] Use the demo"), ("d", "Signed in as"),
+            ("orders", "not ordered anything"), ("back", "Sign out"), ("sign out", "You are not signed in"),
+        ] {
+            terminal.type(line + "\r")
+            try await terminal.sees(sight)
+        }
+        // A line that is typed while a screen has a password field is not added to the history.
+        terminal.type(Self.up)
+        try await terminal.sees(line: "> sign in")
+        terminal.type(Self.up + Self.up)
+        try await terminal.sees(line: "> account")
+        terminal.type("\u{3}quit\r")
+        #expect(await terminal.ends() == .code(0))
+        let lines = try String(contentsOfFile: directory.path(of: "owners/2/history"), encoding: .utf8)
+        #expect(lines.split(separator: "\n").dropFirst() == ["orders", "back", "sign\\040out"])
+    }
+
     @Test func keepsNoHistoryBesideDataThatItDoesNotOpen() async throws {
         let directory = try TemporaryDirectory()
         let data = ["--data-dir", directory.path]
@@ -76,7 +98,7 @@ struct TerminalTests {
         try await second.sees("Shop: home")
         second.type("quit\r")
         #expect(await second.ends() == .code(0))
-        #expect(!FileManager.default.fileExists(atPath: directory.path(of: "history")))
+        #expect(!FileManager.default.fileExists(atPath: directory.path(of: "owners/1/history")))
         first.type("quit\r")
         #expect(await first.ends() == .code(0))
     }
@@ -88,8 +110,8 @@ struct TerminalTests {
         for (flags, time) in [([], "2026-11-21 07:00 UTC+9"), (record, "2026-11-20 22:00 UTC")] {
             let terminal = try await Self.open(flags + shop, environment: ["TZ": "Asia/Tokyo"])
             for (line, sight) in [
-                ("o", "[a] Add to the cart"), ("a", "cart (1)"), ("cart", "[c]"), ("c", "[p]"),
-                ("p", "was placed"), ("o", "Placed on \(time)."),
+                ("o", "[a] Add to the cart"), ("a", "cart (1)"), ("cart", "[c]"), ("c", "[d] Use the demo"),
+                ("d", "[p] Place"), ("p", "was placed"), ("o", "Placed on \(time)."),
             ] {
                 terminal.type(line + "\r")
                 try await terminal.sees(sight)

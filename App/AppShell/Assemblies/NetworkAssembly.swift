@@ -1,69 +1,138 @@
+import CommitObservation
 import DependencyContainer
+import Foundation
+import HTTPSessions
 import HTTPTransport
-import Logging
+import HTTPTypes
 import StoreAPI
 import StoreDomain
 
-struct NetworkAssembly: Assembly {
-    /// How long to wait for a backend to identify itself: less if there is something to show meanwhile.
-    private static let waits = (withData: Duration.seconds(1), withoutData: Duration.seconds(10))
+/// The connection to the backend, which all accounts share.
+struct ShopNetwork {
+    let configuration: ShopConfiguration
 
+    /// The client that sends requests without a token.
     let client: APIClient
 
-    private let own: OwnBackend?
-    private let isOffline: Bool
+    /// The credentials of an account that every user of the embedded backend can use; `nil` for none.
+    let demo: Credentials?
+
+    /// Counts how often the backend becomes reachable again after an unanswered request.
+    let reconnections: CommitSignal
+
+    private let url: String
+    private let transport: any Transport
 
     /// The transport is wrapped in retries and a log, and the caller shuts it down; nothing wraps the
     /// streaming one.
-    ///
-    /// `reconnected` is called when the backend answers again after a request that it did not answer.
     init(
         _ configuration: ShopConfiguration,
         own: OwnBackend? = nil,
         transport: any Transport,
         streaming: any StreamingTransport = OfflineTransport(),
-        reconnected: @escaping @Sendable () -> Void = {}
+        reconnections: CommitSignal = CommitSignal()
     ) throws(APIConfigurationError) {
-        self.own = own
-        let (url, token): (String, String?)
-        switch configuration.backend {
-        case .server(let address, let secret): (url, token, isOffline) = (address, secret, false)
-        case .own: (url, token, isOffline) = (own?.url ?? "", own?.token, false)
-        case .offline: (url, token, isOffline) = ("http://offline.invalid", nil, true)
-        }
-        let logger = configuration.logger
+        self.configuration = configuration
+        self.reconnections = reconnections
+        self.transport = transport
+        demo = own?.demo
+        url =
+            switch configuration.backend {
+            case .server(let address): address
+            case .own: own?.url ?? ""
+            case .offline: "https://offline.invalid"
+            }
         client = try APIClient(
             baseURL: url,
-            token: token,
             allowsInsecureHTTP: configuration.allowsInsecureHTTP,
-            transport: transport.wrapped(logger: logger, reconnected: reconnected),
+            transport: transport.wrapped(configuration, reconnections),
             streaming: streaming,
-            logger: logger
+            logger: configuration.logger
         )
     }
 
+    /// Returns a client that sends a session's access token, or, for a guest, rejects every request.
+    func client(
+        of provider: TokenProvider?,
+        through requests: EndableTransport
+    ) throws(APIConfigurationError) -> APIClient {
+        let session: any Transport =
+            if let provider {
+                AuthorizingTransport(next: requests, provider: provider)
+            } else {
+                GuestTransport()
+            }
+        return try APIClient(
+            baseURL: url,
+            allowsInsecureHTTP: configuration.allowsInsecureHTTP,
+            transport: session.wrapped(configuration, reconnections),
+            logger: configuration.logger
+        )
+    }
+
+    /// Returns a transport for the requests of one account.
+    func accountRequests() -> EndableTransport { EndableTransport(transport) }
+}
+
+/// The services of the backend for one account.
+struct NetworkAssembly: Assembly {
+    private let network: ShopNetwork
+    private let account: APIClient
+    private let session: AccountSession
+    private let begin: SessionService.Begin
+
+    init(
+        _ network: ShopNetwork,
+        account: APIClient,
+        _ session: AccountSession,
+        begin: @escaping SessionService.Begin
+    ) {
+        (self.network, self.account, self.session, self.begin) = (network, account, session, begin)
+    }
+
     func assemble(into builder: inout ContainerBuilder) {
-        builder.register(APIClient.self, scope: .singleton) { [client] in client }
-        builder.register(CatalogueService.self, scope: .singleton, factory: CatalogueService.live)
-        builder.register(OrdersService.self, scope: .singleton, factory: OrdersService.live)
-        builder.register(ProfileService.self, scope: .singleton, factory: ProfileService.live)
+        let demo = DemoCredentials(credentials: network.demo)
+        builder.register(DemoCredentials.self, scope: .singleton) { demo }
+        builder.register((any SessionRepository).self, scope: .singleton) { [session] in session }
+        builder.register(SessionService.self, scope: .singleton) { [network, begin] in
+            .live(network.client, begin: begin)
+        }
+        builder.register(CatalogueService.self, scope: .singleton) { [network] in .live(network.client) }
+        builder.register(OrdersService.self, scope: .singleton) { [account] in .live(account) }
+        builder.register(ProfileService.self, scope: .singleton) { [account] in .live(account) }
     }
 }
 
-extension NetworkAssembly {
-    /// Asks the backend whose data it has; the shop's own backend said so when it started.
-    func ownerAnswer(hasData: Bool) async -> OwnerAnswer {
-        if let own { return .named(own.owner) }
-        if isOffline { return .none }
-        return await client.ownerAnswer(within: hasData ? Self.waits.withData : Self.waits.withoutData)
+/// The credentials of an account that every user of the embedded backend can use; `nil` for none.
+struct DemoCredentials: Sendable {
+    let credentials: Credentials?
+}
+
+/// Rejects all requests, for the services that need a session.
+private struct GuestTransport: Transport {
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        throw .unauthorized
+    }
+}
+
+extension Transport {
+    fileprivate func wrapped(
+        _ configuration: ShopConfiguration,
+        _ reconnections: CommitSignal
+    ) -> any Transport {
+        wrapped(logger: configuration.logger) { reconnections.commit() }
     }
 }
 
 extension ShopConfiguration.Backend {
-    /// The address to find stored data by until the backend has identified itself; `nil` to stay offline.
+    /// The address under which data is stored; `nil` when offline.
     var address: String? {
         switch self {
-        case .server(let url, _): APIClient.address(of: url)
+        case .server(let url): APIClient.address(of: url)
         case .own: "own"
         case .offline: nil
         }

@@ -96,7 +96,7 @@ extension ShopStartError {
         switch cause {
         case .ownBackend: .backend
         case .dataDirectory, .dataInUse, .storage: .storage
-        case .backendAddress, .insecureToken, .composition: nil
+        case .backendAddress, .insecureSession, .composition: nil
         }
     }
 }

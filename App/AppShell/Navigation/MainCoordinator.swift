@@ -17,26 +17,40 @@ package final class MainCoordinator: Coordinator {
     private enum Observed: Hashable {
         case badge(ShopTab)
         case prices
+        case session
     }
 
-    let services: Container
+    /// What is told on every screen, and what to do when the user has read it.
+    typealias Notice = (text: String, wasRead: @MainActor () -> Void)
+
+    private(set) var services: Container
 
     let logger: Logger
 
-    /// What the user has changed on any screen that is not stored yet.
-    let pending: PendingChanges
+    /// The user's changes, on any screen, that are not stored yet.
+    private(set) var pending: PendingChanges
+
+    /// A Boolean value that indicates whether the user is a guest, for whom routes that need a session lead
+    /// to the sign-in screen.
+    private(set) var isGuest: Bool
 
     private let timeZone: TimeZone
     private let tracer: Tracer?
 
     private let work = WorkBag()
     private var moneyStyle = MoneyStyle.symbol
+    private var session: Session?
+    private var notice: Notice?
     private let moved: @MainActor (NavigationPaths) -> Void
     /// The paths of all tabs; ``change(_:)`` alone changes them.
     private(set) var navigation = NavigationState()
     private var isOpen = false
     private var place: NavigationPaths?
+    /// The launch screen, while another account is being opened; `nil` otherwise.
+    private var launch: (any Screen)?
+    private var paths: NavigationPaths?
     private var badges: [ShopTab: String] = [:]
+    package private(set) var userChanges = 0
     /// Counts the navigation changes that a front end can see.
     private let revision = StateContainer(0)
 
@@ -52,12 +66,14 @@ package final class MainCoordinator: Coordinator {
         startPath: [any Route] = [],
         timeZone: TimeZone = .gmt,
         pending: PendingChanges = PendingChanges(),
+        isGuest: Bool = false,
         moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
     ) {
         self.services = services
         self.logger = logger
         self.timeZone = timeZone
         self.pending = pending
+        self.isGuest = isGuest
         self.tracer = tracer
         self.moved = moved
         for route in [ShopTab.shop.root] + startPath { go(to: route) }
@@ -67,12 +83,13 @@ package final class MainCoordinator: Coordinator {
     }
 
     /// The screens of the selected tab, from its first to the one that is shown.
-    package var path: [any Screen] { navigation.entries.map(\.screen) }
+    package var path: [any Screen] { launch.map { [$0] } ?? navigation.entries.map(\.screen) }
 
     package var routes: [any Route] { navigation.entries.map(\.route) }
 
     package var tabs: [Tab] {
-        ShopTab.allCases.map {
+        guard launch == nil else { return [] }
+        return ShopTab.allCases.map {
             Tab(id: $0.id, label: $0.label, badge: badges[$0], link: $0.root.deepLink)
         }
     }
@@ -112,7 +129,7 @@ package final class MainCoordinator: Coordinator {
 
     /// The address of the screen that is shown, with its state and without `storefront://`.
     package var address: String? {
-        navigation.entries.last?.deepLink
+        launch == nil ? navigation.entries.last?.deepLink : nil
     }
 
     /// Shows the screen of a route where it is on a path, without those on top of it, and in the state that
@@ -136,7 +153,49 @@ package final class MainCoordinator: Coordinator {
         entry.navigator.replaceScreen(with: route)
     }
 
+    /// Removes all screens, and shows a launch screen until ``enter(_:_:isGuest:_:)`` is called.
+    func showLaunch(_ screen: any Screen) {
+        if launch == nil { paths = navigation.saved }
+        isOpen = false
+        navigation.top?.disappear()
+        change { $0.removeAll() }
+        badges = [:]
+        launch = screen
+        screen.appear()
+        revision.update { $0 += 1 }
+    }
+
+    /// Shows the screens of another account: the earlier navigation stack if `keepsPaths` is `true`, and
+    /// otherwise the first screen.
+    ///
+    /// A notice is shown on every screen until the user dismisses it.
+    func enter(
+        _ services: Container,
+        _ pending: PendingChanges,
+        isGuest: Bool,
+        keepsPaths: Bool,
+        notice: Notice? = nil
+    ) {
+        (self.services, self.pending, self.isGuest, self.notice) = (services, pending, isGuest, notice)
+        var routes = keepsPaths ? paths?.routes ?? [] : [ShopTab.shop.root]
+        // The user has signed in on this screen, so continue with the screen that it leads to.
+        if !isGuest {
+            let next = (routes.last as? SignInRoute)?.next.flatMap(ShopRoutes.route)
+            routes.removeAll { $0 is SignInRoute }
+            routes += next.map { [$0] } ?? []
+        }
+        if isGuest { routes.append(AccountRoute()) }
+        (launch, paths, session) = (nil, nil, nil)
+        userChanges += 1
+        for route in routes.isEmpty ? [ShopTab.shop.root] : routes { go(to: route) }
+        isOpen = true
+        tellPlace()
+        navigation.top?.appear()
+        revision.update { $0 += 1 }
+    }
+
     package func back() -> Bool {
+        guard launch == nil else { return false }
         var left: NavigationEntry?
         change { left = $0.pop() }
         return left != nil
@@ -172,6 +231,41 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
+    /// Observes the session, and shows a banner on screens that need one when the session has ended.
+    ///
+    /// This coordinator becomes the only consumer of the values.
+    package func watchSession(_ session: StoredValues<Session>) {
+        work.observe(Observed.session, session) { [weak self] session in
+            guard let self, case .success(let session) = session, session != self.session else { return }
+            self.session = session
+            for entry in navigation.all { showBanner(on: entry.screen, of: entry.route) }
+        }
+    }
+
+    /// Shows what is to be told on every screen, or, on one that needs a session, that the session has ended.
+    func showBanner(on screen: any Screen, of route: any Route) {
+        if let notice {
+            screen.show(Banner(notice.text, button: "Dismiss") { [weak self] in self?.dismissNotice() })
+        } else {
+            screen.show(type(of: route).needsSession ? sessionBanner(leadingTo: route) : nil)
+        }
+    }
+
+    private func sessionBanner(leadingTo route: any Route) -> Banner? {
+        guard case .ended(let email) = session else { return nil }
+        let signIn = SignInRoute(next: route.deepLink)
+        let text = "The shop has ended your session. What you see is what was saved for \(email)."
+        return Banner(text, button: "Sign in again", link: signIn.deepLink) { [weak self] in
+            self?.go(to: signIn)
+        }
+    }
+
+    private func dismissNotice() {
+        notice?.wasRead()
+        notice = nil
+        for entry in navigation.all { showBanner(on: entry.screen, of: entry.route) }
+    }
+
     /// Returns when the badges and prices show what was stored before this call.
     package func observationsSettled() async {
         await work.settled()
@@ -186,6 +280,11 @@ package final class MainCoordinator: Coordinator {
                 TimeZone.$shown.withValue(timeZone) { DeepLinks.$resolve.withValue(link) { render() } }
             }
         }
+    }
+
+    /// Returns the route, or that of the sign-in screen if a guest requests a route that needs a session.
+    func admitted(_ route: any Route) -> any Route {
+        type(of: route).needsSession && isGuest ? SignInRoute(next: route.deepLink) : route
     }
 
     /// Lets the tracer follow the new screen of a route.

@@ -33,7 +33,7 @@ struct NavigationState {
     /// nobody would receive its outcome.
     var saved: NavigationPaths {
         let addresses = paths.map { tab, path in
-            (tab.rawValue, path.prefix { !$0.navigator.isInFlow }.map(\.route.address))
+            (tab.rawValue, path.filter { !$0.navigator.isInFlow }.map(\.route.address))
         }
         return NavigationPaths(
             Dictionary(uniqueKeysWithValues: addresses),

@@ -40,7 +40,7 @@ package final class Navigator {
     /// shown in its tab, without the screens on top of it. A screen that cannot be made is logged and not
     /// shown.
     package func show(_ route: (any Route)?) {
-        guard let coordinator, let route else { return }
+        guard let coordinator, let route = route.map(coordinator.admitted) else { return }
         let tab = ShopTab.allCases.first { $0.root.isSameScreen(as: route) }
         let navigation = coordinator.navigation
         if let tab, navigation.hasVisited(tab) {
@@ -53,7 +53,9 @@ package final class Navigator {
         {
             return coordinator.enterState(of: route)
         }
-        let navigator = Navigator(coordinator, run: tab == nil ? run : nil)
+        // Signing in opens another account, where a flow cannot continue.
+        let run = tab == nil && !(route is SignInRoute) ? run : nil
+        let navigator = Navigator(coordinator, run: run)
         guard let entry = navigator.entry(of: route) else { return }
         if let run, run.first == nil { run.first = navigator }
         coordinator.change { $0.push(entry, in: tab) }
@@ -61,7 +63,8 @@ package final class Navigator {
 
     /// Puts the screen of a route in place of the one that is shown.
     func replaceScreen(with route: any Route) {
-        guard let coordinator, let entry = Navigator(coordinator).entry(of: route) else { return }
+        guard let coordinator, let entry = Navigator(coordinator).entry(of: coordinator.admitted(route))
+        else { return }
         coordinator.change { $0.replaceTop(with: entry) }
     }
 
@@ -73,6 +76,7 @@ package final class Navigator {
                 try route.screen(from: coordinator.services, go: self)
             }
             coordinator.render(screen, of: route)
+            coordinator.showBanner(on: screen, of: route)
             coordinator.trace(screen, of: route)
             return NavigationEntry(route: route, screen: screen, navigator: self)
         } catch {

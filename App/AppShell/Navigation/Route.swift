@@ -19,6 +19,9 @@ package protocol Route: Hashable, Sendable {
     /// The pattern of this screen, for a route whose screens are written in several.
     var pattern: String { get }
 
+    /// A Boolean value that indicates whether the screen needs a session, so a guest has to sign in first.
+    static var needsSession: Bool { get }
+
     @MainActor static var previews: [ScreenPreview] { get }
 
     /// The outputs that leave the screen.
@@ -96,6 +99,8 @@ extension Identifier {
 
 extension Route {
     package static var addressForms: [String] { [name] }
+
+    package static var needsSession: Bool { false }
 
     package var pattern: String { Self.pattern }
 

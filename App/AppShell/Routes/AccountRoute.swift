@@ -14,11 +14,16 @@ struct AccountRoute: PlainRoute {
         (.init("settings", "Settings", "How the shop works."), SettingsRoute()),
     ]
 
-    static func destination(of output: AccountFeature.Link) -> (any Route)? {
-        links.first { $0.link == output }?.route
+    static func destination(of output: AccountFeature.Output) -> (any Route)? {
+        switch output {
+        case .linkSelected(let selected): links.first { $0.link == selected }?.route
+        case .signInSelected: SignInRoute()
+        }
     }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
-        AccountFeature.screen(of: Self.links.map(\.link)) { go.show(Self.destination(of: $0)) }
+        AccountFeature.screen(of: Self.links.map(\.link), session: try services.resolve()) {
+            go.show(Self.destination(of: $0))
+        }
     }
 }

@@ -9,6 +9,7 @@ struct CheckoutRoute: Flow, PlainRoute {
 
     static let name = "checkout"
     static let pattern = "VSM"
+    static let needsSession = true
     static var previews: [ScreenPreview] { CheckoutFeature.previews }
 
     static func destination(of output: CheckoutFeature.Output) -> (any Route)? {

@@ -6,6 +6,7 @@ import StoreDomain
 struct OrderRoute: IdentifiedRoute {
     static let name = "order"
     static let pattern = "VVSITrigger"
+    static let needsSession = true
     static var previews: [ScreenPreview] { OrderFeature.previews }
 
     let id: Order.ID

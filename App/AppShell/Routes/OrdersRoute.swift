@@ -5,6 +5,7 @@ import ScreenKit
 struct OrdersRoute: PlainRoute {
     static let name = "orders"
     static let pattern = "VVSITrigger"
+    static let needsSession = true
     static var previews: [ScreenPreview] { OrdersFeature.previews }
 
     static func destination(of output: OrdersFeature.Output) -> (any Route)? {

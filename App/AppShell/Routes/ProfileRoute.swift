@@ -5,6 +5,7 @@ import ScreenKit
 struct ProfileRoute: PlainRoute {
     static let name = "profile"
     static let pattern = "MVVM"
+    static let needsSession = true
     static var previews: [ScreenPreview] { ProfileFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

@@ -16,6 +16,7 @@ extension ShopRoutes {
         OrderRoute.self,
         ProfileRoute.self,
         SettingsRoute.self,
+        SignInRoute.self,
         TourRoute.self,
     ]
 }

@@ -1,7 +1,6 @@
 import Foundation
 import LaunchFeature
 package import ScreenKit
-import SignInFeature
 
 package enum ShopRoutes {
     /// What addresses look like behind `storefront://`, such as `category/ID`.
@@ -43,10 +42,11 @@ package enum ShopRoutes {
         addressForms.map { String($0.prefix { !$0.isUppercase }) }
     }
 
-    /// The previews of all features, for a front end that shows them without opening the shop; opening it
-    /// and signing in are the only screens without a route.
+    /// The previews of all features, for a front end that shows them without opening the shop.
+    ///
+    /// Only the launch screen has no route.
     @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
-        [("Launch", LaunchFeature.previews), ("SignIn", SignInFeature.previews)]
+        [("Launch", LaunchFeature.previews)]
             + screens.map { route -> (feature: String, previews: [ScreenPreview]) in
                 let link = DeepLinks.Resolver { route.link(to: $0) }
                 let previews = DeepLinks.$resolve.withValue(link) { route.previews }
@@ -54,7 +54,7 @@ package enum ShopRoutes {
             }
     }
 
-    package static var featureNames: [String] { ["Launch", "SignIn"] + screens.map(featureName) }
+    package static var featureNames: [String] { ["Launch"] + screens.map(featureName) }
 
     /// What a feature is called in the manifest: `StockAlerts` of `StockAlertsRoute`.
     private static func featureName(of route: any Route.Type) -> String {

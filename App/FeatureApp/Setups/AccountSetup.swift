@@ -1,4 +1,5 @@
 import AccountFeature
+import DependencyContainer
 package import ScreenKit
 
 package enum AccountSetup: FeatureSetup {
@@ -10,6 +11,11 @@ package enum AccountSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { AccountFeature.previews(of: links) }
 
     package static let screen: ScreenMaker = { services, preview, output in
-        AccountFeature.screen(of: links, showing: preview, output: output)
+        AccountFeature.screen(
+            of: links,
+            session: try services.resolve(),
+            showing: preview,
+            output: output
+        )
     }
 }

@@ -1,4 +1,4 @@
-/// What happens to one request to order: whether it arrives, and what the shop gets.
+/// What happens to one request to order, or for new tokens: whether it arrives, and what the shop gets.
 struct Fate: Hashable, CustomStringConvertible {
     /// Whether the backend gets it.
     enum Arrival: String {
@@ -23,8 +23,14 @@ struct Fate: Hashable, CustomStringConvertible {
         /// A refusal that is about the key and its lines; there is no order then, and none later.
         case refusal
 
-        /// A 401 response of the backend itself.
+        /// A 401 response of the backend itself, because the access token has expired.
         case status401
+
+        /// The same, because the backend has revoked the session.
+        case revoked
+
+        /// New tokens.
+        case tokens
 
         /// A 404 response; this and all that follow can come from the backend or a gateway in front of it.
         case status404
@@ -55,7 +61,19 @@ struct Fate: Hashable, CustomStringConvertible {
 
         /// Nothing: the program is killed.
         case crash
+
+        /// Nothing: the user signs out while the request is pending; new tokens arrive too late.
+        case signOut
+
+        /// New tokens, after the user has signed in again, as the same account.
+        case signIn
+
+        /// The same, as another account.
+        case signInAsOther
     }
+
+    /// The ends of the program, or of its session.
+    static let ends: [Answer] = [.quit, .crash, .signOut, .signIn, .signInAsOther]
 
     /// Whether it arrives.
     let arrival: Arrival
@@ -68,14 +86,32 @@ struct Fate: Hashable, CustomStringConvertible {
     /// Whether the backend says what became of the key.
     var isAnswerToKey: Bool { [.order, .orderUnstored, .refusal].contains(answer) }
 
-    /// Everything that can happen.
-    static let all: [Fate] = [
+    /// Whether the shop knows whether the backend has processed the request.
+    var isDefinite: Bool { [.order, .refusal, .status401, .revoked, .unreachable].contains(answer) }
+
+    /// Everything that can happen to an order, apart from what concerns sessions.
+    static let all = fates([
         (.order, [.now]), (.orderUnstored, [.now]), (.refusal, [.never]), (.status401, [.never]),
         (.status404, [.never, .now]), (.status422, [.never]),
         (.status500, [.never, .now]), (.status503, [.never, .now]), (.garbage, [.never, .now]),
         (.elsewhere, [.now]), (.lost, [.never, .now, .later]), (.unreachable, [.never]),
         (.quit, [.never, .now, .later]), (.crash, [.never, .now, .later]),
-    ].flatMap { (answer: Answer, arrivals: [Arrival]) in
-        arrivals.map { Fate(arrival: $0, answer: answer) }
+    ])
+
+    /// A selection for an order of which the session can end at any time.
+    static let inSession = fates([
+        (.order, [.now]), (.refusal, [.never]), (.status401, [.never]), (.revoked, [.never]),
+        (.lost, [.never, .now]), (.unreachable, [.never]), (.crash, [.never, .now]),
+        (.signOut, [.never, .now]),
+    ])
+
+    /// Everything that can happen to a request for new tokens, if the session has not been revoked.
+    static let ofRefresh = fates([
+        (.tokens, [.now]), (.lost, [.now]), (.unreachable, [.never]), (.status503, [.never]),
+        (.crash, [.now]), (.signOut, [.now]), (.signIn, [.now]), (.signInAsOther, [.now]),
+    ])
+
+    private static func fates(_ table: [(Answer, [Arrival])]) -> [Fate] {
+        table.flatMap { answer, arrivals in arrivals.map { Fate(arrival: $0, answer: answer) } }
     }
 }

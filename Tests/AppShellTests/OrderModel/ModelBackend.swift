@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 import HTTPTransport
 import HTTPTypes
 import StoreDomain
@@ -7,31 +8,65 @@ import Synchronization
 /// A backend and the network in front of it, both scripted.
 ///
 /// Requests arrive in the order in which they were sent, or never: when the backend answers one, none of
-/// those before is still on its way.
+/// those before is still on its way. Signing in and out always succeeds.
 final class ModelBackend: Transport {
+    /// A request that happens as scripted.
+    enum Request {
+        case order
+        case refresh
+    }
+
     private struct State {
         var fates: [Fate] = []
-        var isAskedForMore = false
+        var unscripted: Request?
         var orders: Set<String> = []
         var onTheirWay: Set<String> = []
+        var doubtful: Set<String> = []
+        var lastKey = ""
         var end: Fate.Answer?
         var isDiskFull = false
+        var sessions = ModelSessions()
+        var wrongs: Set<OrderModel.Wrong> = []
+        var meanwhile: @Sendable (Fate.Answer) async -> Void = { _ in }
 
-        /// Takes a request; returns what the shop gets.
-        mutating func answer(to key: String) -> Fate.Answer {
-            isAskedForMore = isAskedForMore || fates.isEmpty
-            var fate = fates.isEmpty ? Fate(arrival: .never, answer: .crash) : fates.removeFirst()
+        /// Takes an order; returns what the shop gets.
+        mutating func answer(
+            to key: String,
+            with token: ModelSessions.Token,
+            whileStored stored: ModelSessions.Token?
+        ) -> Fate.Answer {
+            lastKey = key
+            if !key.hasPrefix(token.account.rawValue) { wrongs.insert(.misdirected) }
+            if let stored, stored.session == token.session, stored != token { wrongs.insert(.unstored) }
+            if sessions.isOver(token) { return .revoked }
+            var fate = next(.order)
             if fate.isAnswerToKey { receive() }
             // A backend does not refuse the key of an order that it has.
             if fate.answer == .refusal, orders.contains(key) { fate = Fate(arrival: .now, answer: .order) }
+            if !fate.isDefinite { doubtful.insert(key) }
             switch fate.arrival {
             case .never: break
             case .now: orders.insert(key)
             case .later: onTheirWay.insert(key)
             }
-            if [.quit, .crash].contains(fate.answer) { end = fate.answer }
+            if fate.answer == .revoked { sessions.end(token, as: .revoked) }
             if fate.answer == .orderUnstored { isDiskFull = true }
             return fate.answer
+        }
+
+        /// Takes a request for new tokens; returns them, and what the shop gets.
+        mutating func refresh(_ token: ModelSessions.Token) -> (Fate.Answer, ModelSessions.Token?) {
+            if sessions.isOver(token) { return (.tokens, nil) }
+            let fate = next(.refresh)
+            if fate.answer == .crash { doubtful.insert(lastKey) }
+            return (fate.answer, fate.arrival == .now ? sessions.refresh(token) : nil)
+        }
+
+        private mutating func next(_ request: Request) -> Fate {
+            if fates.isEmpty, unscripted == nil { unscripted = request }
+            let fate = fates.isEmpty ? Fate(arrival: .never, answer: .crash) : fates.removeFirst()
+            if Fate.ends.contains(fate.answer) { end = fate.answer }
+            return fate
         }
 
         mutating func receive() {
@@ -41,16 +76,33 @@ final class ModelBackend: Transport {
     }
 
     private let state = Mutex(State())
+    private let stored: @Sendable () async -> ModelSessions.Token?
+
+    /// Creates a backend of a shop that has stored this token.
+    init(stored: @escaping @Sendable () async -> ModelSessions.Token?) {
+        self.stored = stored
+    }
 
     /// Whether there is an order of a key, and whether a request with it is still on its way.
     func knows(_ key: String) -> (order: Bool, isOnItsWay: Bool) {
         state.withLock { ($0.orders.contains(key), $0.onTheirWay.contains(key)) }
     }
 
-    /// Whether more requests were sent than were scripted.
-    var isAskedForMore: Bool { state.withLock(\.isAskedForMore) }
+    /// Whether a request with a key may have become an order, as far as the shop can know.
+    func isDoubtful(_ key: String) -> Bool { state.withLock { $0.doubtful.contains(key) } }
 
-    /// How the program ended during a request; `nil` where it did not.
+    /// What the backend would do with a token.
+    func standing(of token: ModelSessions.Token) -> ModelSessions.Standing {
+        state.withLock { $0.sessions.standing(of: token) }
+    }
+
+    /// What went wrong with the requests so far.
+    var wrongs: Set<OrderModel.Wrong> { state.withLock(\.wrongs) }
+
+    /// The first request that was sent and not scripted; `nil` if there was none.
+    var unscripted: Request? { state.withLock(\.unscripted) }
+
+    /// How the program or its session ended during a request; `nil` where it did not.
     var end: Fate.Answer? { state.withLock(\.end) }
 
     /// Whether the shop's disk is full; it is not at the start.
@@ -66,6 +118,16 @@ final class ModelBackend: Transport {
         state.withLock { ($0.fates, $0.end) = (fates, nil) }
     }
 
+    /// Forgets how the program or its session ended.
+    func restart() {
+        state.withLock { $0.end = nil }
+    }
+
+    /// Sets what the user does while a request for new tokens is pending.
+    func setMeanwhile(_ meanwhile: @escaping @Sendable (Fate.Answer) async -> Void) {
+        state.withLock { $0.meanwhile = meanwhile }
+    }
+
     /// Delivers the requests that are on their way.
     func receive() {
         state.withLock { $0.receive() }
@@ -76,44 +138,56 @@ final class ModelBackend: Transport {
         body: Data?,
         limits: TransportLimits
     ) async throws(TransportError) -> TransportResponse {
-        let key = request.headerFields[.idempotencyKey] ?? ""
-        let answer = state.withLock { $0.answer(to: key) }
+        let bearer = request.headerFields[.authorization].map { $0.dropFirst("Bearer ".count) }
+        let token = ModelSessions.Token(bearer ?? "")
+        switch (request.method, request.path) {
+        case (.post, "/v2/session"):
+            let account = OrderModel.Account.allCases.first { $0.credentials.email == body?.field("email") }
+            return Self.response(201, state.withLock { $0.sessions.begin(account ?? .a) }.json)
+        case (.delete, _):
+            state.withLock { state in token.map { state.sessions.end($0, as: .ended) } }
+            return Self.response(204)
+        case (_, "/v2/session/refresh"):
+            return try await refresh(ModelSessions.Token(body?.field("refreshToken") ?? ""))
+        default:
+            return try order(request.headerFields[.idempotencyKey] ?? "", token, whileStored: await stored())
+        }
+    }
+
+    private func refresh(_ token: ModelSessions.Token?) async throws(TransportError) -> TransportResponse {
+        guard let token else { return Self.response(400) }
+        let ((answer, new), meanwhile) = state.withLock { ($0.refresh(token), $0.meanwhile) }
         switch answer {
+        case .tokens, .signOut, .signIn, .signInAsOther:
+            await meanwhile(answer)
+            return new.map { Self.response(200, $0.json) } ?? Self.response(401, Self.revoked)
+        case .status503: return Self.response(503)
+        case .crash: throw .cancelled
+        case .unreachable: throw .cannotConnect(reason: "")
+        default: throw .connectionLost(reason: "")
+        }
+    }
+
+    private func order(
+        _ key: String,
+        _ token: ModelSessions.Token?,
+        whileStored stored: ModelSessions.Token?
+    ) throws(TransportError) -> TransportResponse {
+        guard let token else { return Self.response(400) }
+        switch state.withLock({ $0.answer(to: key, with: token, whileStored: stored) }) {
         case .order, .orderUnstored: return Self.response(201, Self.order(key))
         case .refusal: return Self.response(409, Self.refusal)
-        case .status401: return Self.response(401, Self.noAccess)
+        case .status401: return Self.response(401, Self.expired)
+        case .revoked: return Self.response(401, Self.revoked)
         case .status404: return Self.response(404)
         case .status422: return Self.response(422)
         case .status500: return Self.response(500)
         case .status503: return Self.response(503)
         case .garbage: return Self.response(200, "{")
-        case .elsewhere: return Self.response(404, url: "http://shop.test/nowhere")
-        case .lost: throw .connectionLost(reason: "")
+        case .elsewhere: return Self.response(404, url: "https://shop.test/nowhere")
         case .unreachable: throw .cannotConnect(reason: "")
-        case .quit, .crash: throw .cancelled
+        case .lost, .tokens: throw .connectionLost(reason: "")
+        case .quit, .crash, .signOut, .signIn, .signInAsOther: throw .cancelled
         }
     }
-
-    private static func response(_ status: Int, _ body: String = "", url: String? = nil) -> TransportResponse
-    {
-        TransportResponse(
-            head: HTTPResponse(status: .init(code: status), headerFields: [.contentType: "application/json"]),
-            body: Data(body.utf8),
-            url: url
-        )
-    }
-
-    private static func order(_ key: String) -> String {
-        """
-        {"id":"o-\(key)","number":"SF-\(key)","placedAt":"2026-11-20T10:00:00Z","lines":[{"skuID":"s-81",\
-        "name":"Tote","quantity":1,"unitPrice":\(price)}],"total":\(price)}
-        """
-    }
-
-    private static let price = #"{"minor":\#(CartLine.sampleTote.unitPrice.minorUnits),"currency":"USD"}"#
-
-    private static let noAccess = #"{"error":{"code":"sessionRevoked","message":""}}"#
-
-    private static let refusal =
-        #"{"error":{"code":"insufficientStock","message":"","details":{"skuID":"s-81","stock":0}}}"#
 }

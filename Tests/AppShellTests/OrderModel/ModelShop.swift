@@ -1,96 +1,133 @@
-import CommitObservation
-import Foundation
 import HTTPTransport
-import Logging
 import StoreAPI
+import StoreDatabase
 import StoreDomain
 import StoreFakes
-import StoreTestSupport
 import StoreUseCases
 import Synchronization
-import ViewStateTesting
 
 @testable import AppShell
 
-/// The ordering part of the shop, with its real code, over a ``ModelBackend``; it can be killed and
-/// started.
+/// The ordering part of the shop and its session, with their real code, over a ``ModelBackend``; it can be
+/// killed and started.
+///
+/// The stored session is a ``ShopStorage`` in memory, which outlives the program as a disk does.
 final class ModelShop {
-    /// The program: all that is gone when it ends.
-    private struct Program {
-        let checkout: CheckoutUseCase
-        let sending: Task<Void, Never>
+    /// A rule that is taken out, to see the search find that.
+    enum Rule {
+        /// An account's data is stored in its own database.
+        case keyedByAccount
+
+        /// New tokens are stored only while their own session is the current one.
+        case keyedBySession
+
+        /// New tokens are stored before they are used, instead of when the program or the session ends
+        /// without a crash.
+        case storingBeforeUse
     }
 
-    private let shop = InMemoryShop()
-    private let backend = ModelBackend()
-    private let keys = Keys()
-    private let network: any Transport
-    private var program: Program?
+    let missing: Rule?
+    let storage: ShopStorage
+    let databases: [OrderModel.Account: InMemoryShop]
+    let backend: ModelBackend
+    let keys = Keys()
+    let network: any Transport
+    let session: (any Transport) -> any Transport
+    let client: APIClient
+    private var isRunning = true
+    var scope: Scope?
 
-    /// Fills the cart, and starts.
+    /// Signs in as the first account, fills its cart, and starts.
     ///
-    /// - Parameter network: Puts something between the shop and the backend.
-    /// - Throws: What the client or the cart throws.
-    init(_ network: (any Transport) -> any Transport = { $0 }) async throws {
+    /// - Parameters:
+    ///   - missing: The rule that is taken out.
+    ///   - session: Puts something on top of the transport that renews tokens.
+    ///   - network: Puts something between the shop and the backend.
+    /// - Throws: What the client, the cart, or signing in throws.
+    init(
+        without missing: Rule? = nil,
+        session: @escaping (any Transport) -> any Transport = { $0 },
+        network: (any Transport) -> any Transport = { $0 }
+    ) async throws {
+        (self.missing, self.session) = (missing, session)
+        let storage = try await ShopStorage(ShopConfiguration(backend: .offline, storage: .ephemeral))
+        self.storage = storage
+        backend = ModelBackend { await storage.sessions.current?.token }
+        let database = InMemoryShop()
+        databases = [.a: database, .b: missing == .keyedByAccount ? database : InMemoryShop()]
         self.network = network(backend)
-        try await InMemoryCartRepository(shop).change(.add(.sampleTote))
-        try start()
-        await program?.checkout.attempt()
+        client = try Self.client(self.network)
+        try await InMemoryCartRepository(database).change(.add(.sampleTote))
+        try await service.signIn(OrderModel.Account.a.credentials)
+        await open()
     }
 
     /// Lets something happen, and comes to rest.
     ///
     /// - Parameter step: What happens; if it cannot, nothing does.
-    /// - Returns: Whether nothing happened that was not scripted.
+    /// - Returns: The first request that was sent and not scripted, if there was one.
     @discardableResult
-    func take(_ step: OrderModel.Step) async -> Bool {
+    func take(_ step: OrderModel.Step) async -> ModelBackend.Request? {
+        backend.prepare(step.fates)
         switch step {
-        case .place(let fates):
-            backend.prepare(fates)
-            if let program, (try? await program.checkout.submit([.sampleTote])) != nil {
-                await program.checkout.attempt()
+        case .place:
+            if let scope, (try? await scope.checkout.submit([.sampleTote])) != nil {
+                await scope.checkout.attempt()
             }
-        case .ask(let fates):
-            backend.prepare(fates)
-            if let program { await program.checkout.attempt(anew: true) }
-        case .start(let fates):
-            guard program == nil else { return true }
-            backend.prepare(fates)
-            try? start()
-            await program?.checkout.attempt()
-        case .takeBack:
-            if let id = keys.all.last { try? await program?.checkout.withdraw(id) }
+        case .ask: await scope?.checkout.attempt(anew: true)
+        case .start:
+            guard !isRunning else { break }
+            isRunning = true
+            await open()
+        case .signIn(let account, _):
+            guard isRunning, await scope?.isOver ?? true else { break }
+            try? await service.signIn(account.credentials)
+            await open()
+        case .signOut:
+            guard isRunning else { break }
+            await storage.endSession(storage.sessionNumber)
+            await open()
+        case .takeBack: if let id = keys.all.last?.id { try? await scope?.checkout.withdraw(id) }
         case .end: await end()
         case .arrive: backend.receive()
         case .fillDisk: backend.setDiskFull(true)
         case .makeRoom: backend.setDiskFull(false)
         }
-        if backend.end != nil { await end() }
-        return !backend.isAskedForMore
+        while let end = backend.end { await follow(end) }
+        return backend.unscripted
     }
 
     /// Ends the program.
     func end() async {
-        program?.sending.cancel()
-        await program?.sending.value
-        program = nil
+        await close()
+        isRunning = false
     }
 
     /// What is known of everything.
     func state() async -> OrderModel.State {
-        var state = OrderModel.State(isRunning: program != nil, isDiskFull: backend.isDiskFull)
-        for key in keys.all {
-            guard let stored = try? await InMemoryCartRepository(shop).submission(key).current() else {
-                continue
-            }
+        let stored = await storage.sessions.current
+        let token = stored?.token
+        var state = OrderModel.State(
+            isRunning: isRunning,
+            isDiskFull: backend.isDiskFull,
+            account: stored?.account,
+            standing: token.map(backend.standing),
+            wrongs: backend.wrongs
+        )
+        if token?.account != stored?.account { state.wrongs.insert(.misdirected) }
+        state.isEnded = await scope?.isOver ?? false
+        for (key, account) in keys.all {
+            guard let database = databases[account],
+                let stored = try? await InMemoryCartRepository(database).submission(key).current()
+            else { continue }
             let (hasOrder, isOnItsWay) = backend.knows(key.rawValue)
-            state.submissions.append(
-                OrderModel.State.Submission(
-                    stored: stored.state.name,
-                    hasOrder: hasOrder,
-                    isOnItsWay: isOnItsWay
-                )
+            let submission = OrderModel.State.Submission(
+                stored: stored.state.name,
+                hasOrder: hasOrder,
+                isOnItsWay: isOnItsWay
             )
+            state.submissions.append(submission)
+            if stored.state == .unknown, !backend.isDoubtful(key.rawValue) { state.wrongs.insert(.doubted) }
         }
         state.submissions =
             state.submissions.filter { !$0.isForgotten }
@@ -99,48 +136,34 @@ final class ModelShop {
         return state
     }
 
-    private func start() throws {
-        var repository = InMemoryCartRepository(shop)
-        // It stores until the program is killed, or there is no room.
-        repository.hooks.hold = { [backend, repository] () throws(CancellationError) in
-            if backend.end == .crash { throw CancellationError() }
-            if backend.isDiskFull { repository.failNextSave(with: .full) }
+    /// Does what follows from an end of the program, or of the session, during a request.
+    private func follow(_ end: Fate.Answer) async {
+        switch end {
+        case .signIn, .signInAsOther, .signOut:
+            if end == .signOut { await storage.endSession(storage.sessionNumber) }
+            await close()
+            backend.restart()
+            await open()
+        default:
+            await self.end()
+            backend.restart()
         }
-        let logger = Logger(label: "model") { _ in SwiftLogNoOpLogHandler() }
-        let transport = network.wrapped(logger: logger, clock: ImmediateClock())
-        let client = try APIClient(
-            baseURL: "http://shop.test",
-            token: nil,
-            transport: transport,
-            logger: logger
-        )
-        let clock = ShopClock.fixed(Date(timeIntervalSince1970: 0))
-        // Its pauses end when somebody asks.
-        let outbox = Outbox(
-            repository: repository,
-            service: .live(client),
-            clock: clock,
-            timer: ManualClock()
-        )
-        let checkout = CheckoutUseCase(repository: repository, outbox: outbox, clock: clock) { [keys] in
-            keys.make()
-        }
-        program = Program(checkout: checkout, sending: Task { await outbox.run() })
     }
 }
 
 /// Makes the keys of submissions, and remembers them.
-private final class Keys: Sendable {
-    private let made = Mutex<[OrderSubmission.ID]>([])
+final class Keys: Sendable {
+    private let made = Mutex<[(id: OrderSubmission.ID, account: OrderModel.Account)]>([])
 
-    /// All keys, oldest first.
-    var all: [OrderSubmission.ID] { made.withLock(\.self) }
+    /// All keys and who made them, oldest first.
+    var all: [(id: OrderSubmission.ID, account: OrderModel.Account)] { made.withLock(\.self) }
 
     /// Makes the next one.
-    func make() -> OrderSubmission.ID {
+    func make(for account: OrderModel.Account) -> OrderSubmission.ID {
         made.withLock { made in
-            made.append(OrderSubmission.ID("key-\(made.count + 1)"))
-            return made[made.count - 1]
+            let id = OrderSubmission.ID("\(account.rawValue)-\(made.count + 1)")
+            made.append((id, account))
+            return id
         }
     }
 }

@@ -23,8 +23,8 @@ struct OrderModelTests {
             default: false
             }
         }
-        let model = OrderModel(fates: fates) { try await ModelShop(ResendingTransport.init) }
-        let place = "place[lost (arrives now), status401]"
+        let model = OrderModel(fates: fates) { try await ModelShop(network: ResendingTransport.init) }
+        let place = "place[lost (arrives now), status401, unreachable]"
         let denied = try await model.search(for: [.denied])
         #expect(denied.longest.map(\.description) == [place])
         #expect(denied.wrong == .denied)

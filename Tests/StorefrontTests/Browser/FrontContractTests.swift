@@ -111,7 +111,7 @@ extension Transcript.Run {
 
     /// Why a browser cannot play it.
     fileprivate var onlyForTheConsole: [String] {
-        let commands = ["previews", "sync"].filter { words.first == $0[...] }
+        let commands = ["previews", "sync", "sign-in", "sign-out"].filter { words.first == $0[...] }
         // The order is sent again after a second of real time, and pages are asked for meanwhile.
         let races = opening.contains("lostReply") ? ["lostReply"] : []
         return commands + races

@@ -73,8 +73,10 @@ struct ServedPage {
             let (input, label) = (
                 part.elements(forName: "input").first, part.elements(forName: "label").first
             )
-            let id = input?["name"]?.dropping("field:")
-            var field = control(label, .field, id: id, value: input?["value"] ?? "")
+            let isSecure = input?["type"] == "password"
+            let id = input?["name"]?.dropping(isSecure ? "secret:" : "field:")
+            let value = isSecure ? nil : input?["value"] ?? ""
+            var field = control(label, isSecure ? .secureField : .field, id: id, value: value)
             field.isMainField = input?["autofocus"] != nil
             show(field)
         case ("label", "progress"):

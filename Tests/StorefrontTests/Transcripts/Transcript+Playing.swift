@@ -4,9 +4,8 @@ extension Transcript {
     /// The same transcript with what the built shop makes of it now.
     ///
     /// Its runs share a data directory of their own, which is called `DATA` in what is printed. One whose
-    /// first word is `sync` stores the whole catalogue, one whose first word is `previews` shows all screens
-    /// without a shop; neither reads a line. Times are in UTC. `2>&1` puts what standard error gets where it
-    /// occurs.
+    /// first word is a command, such as `sync`, reads no line; `previews` shows all screens without a shop.
+    /// Times are in UTC. `2>&1` puts what standard error gets where it occurs.
     ///
     /// - Throws: An error when the shop cannot be started.
     func played() async throws -> Transcript {
@@ -27,7 +26,7 @@ extension Transcript.Run {
         let command =
             switch words.split(separator: " ").first {
             case "previews": String(words)
-            case "sync": "\(words)\(data)"
+            case "sync", "sign-in", "sign-out": "\(words)\(data)"
             default: " run -\(words)\(data)"
             }
         let outcome = try await Program.storefront.shell(#"TZ=UTC exec "$0""# + command, script: typed)

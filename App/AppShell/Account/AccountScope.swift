@@ -1,0 +1,127 @@
+import CommitObservation
+import DependencyContainer
+import DesignSystem
+import Foundation
+import FoundationExtensions
+import HTTPSessions
+import HTTPTransport
+import Logging
+import StoreAPI
+import StoreAssembly
+import StoreDatabase
+import StoreDomain
+import StoreUseCases
+import ViewStateCore
+
+/// Everything that belongs to one account, or to the guest.
+///
+/// A scope is opened at launch, and replaced at sign-in and sign-out. No part of it outlives ``close(_:)``.
+@MainActor
+final class AccountScope {
+    /// The account; `nil` for the guest.
+    let owner: Owner?
+
+    let services: Container
+    let session: AccountSession
+    let cart: CartUseCase
+    let settings: SettingsUseCase
+    let signIn: SignInUseCase
+    let sessions: SessionUseCase
+    let database: ShopDatabase
+
+    /// The user's changes, on any screen, that are not stored yet.
+    let pending = PendingChanges()
+
+    private let provider: TokenProvider?
+    private let requests: EndableTransport
+    private let sending: Task<Void, Never>
+    private let moves: AsyncStream<NavigationPaths>.Continuation
+    private let saving: Task<Void, Never>
+    private var isClosed = false
+
+    /// Opens the stored data of the signed-in account, or of the guest, and resumes sending an order that has
+    /// no outcome yet.
+    init(
+        _ network: ShopNetwork,
+        _ storage: ShopStorage,
+        analytics: Analytics?
+    ) async throws(ShopStartError) {
+        let stored = storage.sessions.current
+        owner = stored?.owner
+        do throws(APIConfigurationError) {
+            if stored != nil { try network.client.checkConfidentiality() }
+        } catch {
+            throw ShopStartError(error)
+        }
+        do throws(StorageError) {
+            database = try await storage.open(for: owner)
+        } catch {
+            throw ShopStartError(error)
+        }
+        await network.configuration.numberInstallation(in: database)
+        session = AccountSession(
+            stored.map { .signedIn(email: $0.email) } ?? .guest,
+            client: network.client,
+            store: { [number = storage.sessionNumber] in await storage.store($0, ofSession: number) },
+            end: { [number = storage.sessionNumber] in await storage.endSession(number) }
+        )
+        let tokens = stored.map { SessionTokens(access: $0.accessToken, refresh: $0.refreshToken) }
+        requests = network.accountRequests()
+        provider = tokens.map { [session] in TokenProvider($0, source: session) }
+        do {
+            let client = try network.client(of: provider, through: requests)
+            var builder = ContainerBuilder()
+            builder.assemble([
+                NetworkAssembly(network, account: client, session) {
+                    await storage.begin($0)
+                },
+                StorageAssembly(database: database, analytics: analytics ?? Analytics { _ in }),
+                UseCaseAssembly(clock: network.configuration.clock, reconnections: network.reconnections),
+            ])
+            services = try builder.build()
+            let (outbox, repository): (Outbox, any PathRepository) = try (
+                services.resolve(), services.resolve()
+            )
+            (cart, settings) = try (services.resolve(), services.resolve())
+            (signIn, sessions) = try (services.resolve(), services.resolve())
+            sending = Task { await outbox.run() }
+            // No caller waits for a save, and only the newest paths matter, so others may be skipped.
+            let (paths, moves) = AsyncStream.makeStream(
+                of: NavigationPaths.self,
+                bufferingPolicy: .bufferingNewest(1)
+            )
+            self.moves = moves
+            saving = Task {
+                for await newest in paths { try? await repository.save(newest) }
+            }
+        } catch {
+            throw ShopStartError(composition: error)
+        }
+    }
+
+    /// Stores where the user is, to be restored after a restart.
+    func save(_ paths: NavigationPaths) {
+        moves.yield(paths)
+    }
+
+    /// Ends all work in progress, after the user's changes have been stored or have failed.
+    ///
+    /// A response that arrives later changes nothing. This method does not wait for the network. The outcome
+    /// of an order that is being sent is determined when this account is opened again.
+    ///
+    /// - Returns: The number of changes that were lost.
+    func close(_ storage: ShopStorage) async throws(StorageError) -> Int {
+        guard !isClosed else { return 0 }
+        isClosed = true
+        pending.screensEnd()
+        moves.finish()
+        await provider?.close()
+        requests.end()
+        let lost = await pending.ended()
+        await saving.value
+        sending.cancel()
+        await sending.value
+        try await storage.close(database)
+        return lost
+    }
+}

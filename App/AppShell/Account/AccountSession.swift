@@ -1,0 +1,53 @@
+import CommitObservation
+import FoundationExtensions
+import HTTPSessions
+import StoreAPI
+import StoreDatabase
+import StoreDomain
+import Synchronization
+
+/// The session of an account or a guest, which screens observe, and the source of new tokens.
+final class AccountSession: SessionRepository, TokenSource {
+    private let client: APIClient
+    private let store: @Sendable (SessionTokens) async -> Void
+    private let end: @Sendable () async -> Void
+    private let state: Mutex<Session>
+    private let commits = CommitSignal()
+
+    /// Creates a session that stores new tokens with `store`, and signs out with `end`.
+    init(
+        _ state: Session,
+        client: APIClient,
+        store: @escaping @Sendable (SessionTokens) async -> Void,
+        end: @escaping @Sendable () async -> Void
+    ) {
+        self.state = Mutex(state)
+        (self.client, self.store, self.end) = (client, store, end)
+    }
+
+    /// The current session.
+    var current: Session { state.withLock(\.self) }
+
+    func session() -> StoredValues<Session> {
+        CommittedValues(of: commits) { [weak self] in .success(self?.current ?? .guest) }
+    }
+
+    func signOut() async {
+        state.withLock { $0 = .guest }
+        commits.commit()
+        await end()
+    }
+
+    func newTokens(for refreshToken: Secret) async throws(TokenRefreshError) -> SessionTokens {
+        try await client.newTokens(for: refreshToken)
+    }
+
+    func store(_ tokens: SessionTokens) async {
+        await store(tokens)
+    }
+
+    func sessionDidEnd() async {
+        state.withLock { if let email = $0.email { $0 = .ended(email: email) } }
+        commits.commit()
+    }
+}

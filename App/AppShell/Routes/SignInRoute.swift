@@ -1,0 +1,33 @@
+import DependencyContainer
+import ScreenKit
+import SignInFeature
+import StoreUseCases
+
+/// The route of the sign-in screen, which leads to another screen after sign-in.
+struct SignInRoute: Route {
+    static let name = "sign-in"
+    static let pattern = "VVSI"
+    static let addressForms = [name, name + "/ADDRESS"]
+    static var previews: [ScreenPreview] { SignInFeature.previews }
+
+    /// The deep link of the screen that the user requested; `nil` for none.
+    let next: String?
+
+    var parameters: [String] { next.map { [$0] } ?? [] }
+    var identity: [String] { [] }
+
+    init(next: String? = nil) {
+        self.next = next
+    }
+
+    init?(parameters: [String]) {
+        guard parameters.count <= 1 else { return nil }
+        next = parameters.first
+    }
+
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
+        let demo: DemoCredentials = try services.resolve()
+        // No output is needed, because the coordinator shows the next screen when the account is opened.
+        return SignInFeature.screen(signIn: try services.resolve(), demo: demo.credentials) { _ in }
+    }
+}

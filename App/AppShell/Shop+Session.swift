@@ -1,0 +1,82 @@
+import AccountFeature
+import CommitObservation
+import DesignSystem
+package import FoundationExtensions
+package import ScreenKit
+import SignInFeature
+import StoreDatabase
+import StoreDomain
+import StoreUseCases
+
+extension Shop {
+    /// The error of a command about the session.
+    package struct SessionFailure: Error {
+        package let message: String
+        package let failure: FailureKind?
+    }
+
+    /// The e-mail address of the signed-in user; `nil` for a guest.
+    package var email: String? { storage.sessions.current?.email }
+
+    /// Signs in, or creates an account if there is a username, and stores the session for the next launch.
+    package func signIn(
+        email: String,
+        password: Secret,
+        creating username: String? = nil
+    ) async throws(SessionFailure) {
+        try await signIn(Credentials(email: email, password: password), creating: username)
+    }
+
+    /// Signs in to the account that every user of the embedded backend can use.
+    package func signInToDemoAccount() async throws(SessionFailure) {
+        guard let demo = network.demo else {
+            throw SessionFailure(message: "This backend has no demo account.", failure: nil)
+        }
+        try await signIn(demo, creating: nil)
+    }
+
+    private func signIn(_ credentials: Credentials, creating username: String?) async throws(SessionFailure) {
+        let signIn = account.signIn
+        do throws(SignInError) {
+            if let username {
+                try await signIn.createAccount(username, credentials)
+            } else {
+                try await signIn.signIn(credentials)
+            }
+            await endSessions()
+        } catch {
+            let cause: ShopError = if case .failed(let cause) = error { cause } else { .accessDenied }
+            let failure = Problem(loading: cause)?.failure
+            throw SessionFailure(message: error.message ?? "Canceled.", failure: failure)
+        }
+        try checkSessionIsSaved()
+    }
+
+    /// Calls a closure with the path of the history file, now and whenever another account is opened.
+    ///
+    /// The path is `nil` if the history is not stored.
+    package func followHistoryFile(_ use: @escaping @MainActor (String?) -> Void) {
+        historyFileDidChange = use
+        use(database.historyFile)
+    }
+
+    /// Signs out, even offline.
+    ///
+    /// A backend that cannot be reached now is notified later.
+    ///
+    /// - Returns: What the user should know of an order that stays with the account; `nil` if there is none.
+    package func signOut() async throws(SessionFailure) -> String? {
+        let email = account.session.current.email
+        let submission = try? await account.sessions.openSubmission().current()
+        await account.session.signOut()
+        await endSessions()
+        try checkSessionIsSaved()
+        guard let email, let submission else { return nil }
+        return AccountFeature.warning(about: submission, of: email)
+    }
+
+    private func checkSessionIsSaved() throws(SessionFailure) {
+        guard let problem = storage.sessionProblem else { return }
+        throw SessionFailure(message: problem, failure: .storage)
+    }
+}

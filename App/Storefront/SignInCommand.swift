@@ -1,0 +1,130 @@
+import AppShell
+import ArgumentParser
+import ConsoleFront
+import Foundation
+import FoundationExtensions
+
+struct SignInCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sign-in",
+        abstract: "Sign in from a script, and store the session for later commands.",
+        discussion: """
+            The password is read from standard input, because other users can see a program's arguments: \
+            storefront sign-in --email robin@mail.example --password-stdin < password.txt
+            """
+    )
+
+    @Option(help: "The e-mail address of the account.")
+    var email: String?
+
+    @Flag(help: "Read the password from the first line of standard input.")
+    var passwordStdin = false
+
+    @Option(help: "Create the account, with this username.")
+    var create: String?
+
+    @Flag(help: "Use the demo account of the app's own backend.")
+    var demo = false
+
+    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func validate() throws {
+        try shop.validateForSession("sign-in")
+        if demo {
+            guard email == nil, !passwordStdin, create == nil else {
+                throw ValidationError("--demo excludes --email, --password-stdin, and --create.")
+            }
+            guard shop.startsBackend else {
+                throw ValidationError("--demo uses an account of the app's own backend; leave out --api-url.")
+            }
+        } else {
+            guard email != nil else { throw ValidationError("Name the account with --email, or use --demo.") }
+            guard passwordStdin else {
+                throw ValidationError("Pass the password on standard input, with --password-stdin.")
+            }
+            guard !Terminal.isTerminal(0) else {
+                throw ValidationError(
+                    "A terminal would show the password. Use a file or a pipe, or sign in to the app."
+                )
+            }
+        }
+    }
+
+    func run() async throws {
+        let password = Secret(email == nil ? "" : readLine() ?? "")
+        try await ShopSession(shop).run { shop in
+            do throws(Shop.SessionFailure) {
+                if let email {
+                    try await shop.signIn(email: email, password: password, creating: create)
+                } else {
+                    try await shop.signInToDemoAccount()
+                }
+                let email = shop.email ?? ""
+                return output.print("Signed in as \(email).", email, isSignedIn: true)
+            } catch {
+                return output.fail(error)
+            }
+        }
+    }
+}
+
+struct SignOutCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sign-out",
+        abstract: "Sign out, even offline. The account's stored data is kept for its next sign-in."
+    )
+
+    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func validate() throws {
+        try shop.validateForSession("sign-out")
+    }
+
+    func run() async throws {
+        try await ShopSession(shop).run { shop in
+            let email = shop.email
+            do throws(Shop.SessionFailure) {
+                let warning = try await shop.signOut()
+                if let warning { DescriptorOutput.errors.tell("storefront: \(warning)") }
+            } catch {
+                return output.fail(error)
+            }
+            let text = email.map { "Signed out \($0)." } ?? "Nobody is signed in."
+            return output.print(text, email, isSignedIn: false)
+        }
+    }
+}
+
+private struct SessionObject: Encodable {
+    let email: String?
+    let isSignedIn: Bool
+}
+
+extension OutputOptions {
+    fileprivate func fail(_ failure: Shop.SessionFailure) -> ConsoleFront.ExitCode {
+        let code = ConsoleFront.ExitCode(failure.failure)
+        if json { DescriptorOutput.standard.tellFailure(failure.message, code) }
+        DescriptorOutput.errors.tell("storefront: \(failure.message)")
+        return code
+    }
+
+    fileprivate func print(_ text: String, _ email: String?, isSignedIn: Bool) -> ConsoleFront.ExitCode {
+        let object = SessionObject(email: email, isSignedIn: isSignedIn)
+        return Console(options: consoleOptions).print([text], as: .session, object)
+    }
+}
+
+extension ShopOptions {
+    /// Throws `ValidationError` for flags that do not apply to a command that changes the session.
+    fileprivate func validateForSession(_ command: String) throws {
+        if ephemeral {
+            throw ValidationError("\(command) changes the stored session; leave out --ephemeral.")
+        }
+        if command == "sign-in", offline {
+            throw ValidationError("sign-in sends a request to the shop; leave out --offline.")
+        }
+        if open != nil { throw ValidationError("\(command) shows no screen; leave out --open.") }
+    }
+}

@@ -1,0 +1,31 @@
+import HTTPTransport
+import StoreAPI
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+@testable import AppShell
+
+struct AccountSessionTests {
+    @Test(arguments: SessionRepositoryContract.claims)
+    func holds(_ claim: Claim<any SessionRepository>) async throws {
+        try await claim.check(session(.signedIn(email: SessionRepositoryContract.email)))
+    }
+
+    /// When the backend ends a session before the user signs out, screens show it as ended.
+    @Test(arguments: [
+        (Session.signedIn(email: "a@mail.example"), Session.ended(email: "a@mail.example")),
+        (.guest, .guest),
+    ])
+    func theBackendEndsIt(before: Session, after: Session) async throws {
+        let session = try session(before)
+        await session.sessionDidEnd()
+        #expect(session.current == after)
+    }
+
+    private func session(_ state: Session) throws -> AccountSession {
+        let configuration = ShopConfiguration(backend: .offline, storage: .ephemeral)
+        let network = try ShopNetwork(configuration, transport: OfflineTransport())
+        return AccountSession(state, client: network.client, store: { _ in }, end: {})
+    }
+}

@@ -1,0 +1,133 @@
+import FoundationExtensions
+import HTTPSessions
+import ScreenKit
+import StoreAPI
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import ViewStateTesting
+
+@testable import AppShell
+
+/// Account switches in windows that stay open.
+@MainActor
+struct AccountSwitchTests {
+    private nonisolated static let kim = Owner(backend: "b-1", account: "kim")
+    private nonisolated static let robin = Owner(backend: "b-1", account: "robin")
+
+    private let shop: Shop
+
+    init() async throws {
+        shop = try await Shop.open(ShopConfiguration(backend: .offline, storage: .ephemeral))
+    }
+
+    @Test func aGuestStaysWhereTheyAreAndGoesOn() async throws {
+        let place = shop.place(at: try #require(ShopRoutes.path(to: "category/bags")))
+        try go("orders", with: place)
+        #expect(place.address == "sign-in")
+        await signIn(Self.kim)
+        #expect(addresses(of: place).suffix(2) == ["storefront://category/bags", "storefront://orders"])
+        #expect(place.back())
+        #expect(place.address == "category/bags")
+        await shop.close()
+    }
+
+    @Test func allPlacesLeaveTheAccount() async throws {
+        await signIn(Self.kim)
+        let places = try ["orders", "product/p-7"].map {
+            shop.place(at: try #require(ShopRoutes.path(to: $0)))
+        }
+        try await shop.account.cart.change(.add(.tote))
+        for place in places { await place.observationsSettled() }
+        #expect(places.allSatisfy { $0.tabs.contains { $0.badge == "1" } })
+        #expect(try await shop.signOut() == nil)
+        for place in places {
+            _ = await place.settled()
+            await place.observationsSettled()
+            #expect(addresses(of: place) == ["storefront://account"])
+            #expect(place.tabs.allSatisfy { $0.badge == nil })
+        }
+        await signIn(Self.robin)
+        #expect(try await shop.account.cart.itemCount().current() == 0)
+        await signIn(Self.kim)
+        #expect(try await shop.account.cart.itemCount().current() == 1)
+        await shop.close()
+    }
+
+    @Test func theSameUserFindsAllTabsAsTheyWere() async throws {
+        await signIn(Self.kim)
+        let place = shop.place(at: try #require(ShopRoutes.path(to: "orders")))
+        try go("cart", with: place)
+        await signIn(Self.kim)
+        #expect(place.address == "cart")
+        place.select("shop")
+        #expect(place.address == "orders")
+        await shop.close()
+    }
+
+    /// What arrives for a session that has ended belongs to nobody, also if the next account is the same.
+    @Test(arguments: ["kim", "robin"])
+    func newTokensOfAnEarlierSessionAreNotStored(next: String) async throws {
+        await signIn(Self.kim)
+        let kim = shop.account.session
+        #expect(try await shop.signOut() == nil)
+        await signIn(Owner(backend: "b-1", account: next))
+        await kim.store(SessionTokens(access: Secret("late"), refresh: Secret("late")))
+        await kim.sessionDidEnd()
+        #expect(shop.storage.sessions.current?.accessToken == Secret(next))
+        #expect(shop.account.session.current == .signedIn(email: "\(next)@mail.example"))
+        await shop.close()
+    }
+
+    @Test func aPlaceThatIsOpenedMeanwhileShowsTheNewAccount() async throws {
+        await signIn(Self.kim)
+        shop.storage.endSession(shop.storage.sessionNumber)
+        let place = shop.place(at: try #require(ShopRoutes.path(to: "account")))
+        #expect(place.path.map(\.id) == ["launch"])
+        _ = await place.settled()
+        #expect(addresses(of: place).last == "storefront://account")
+        #expect(place.isGuest)
+        await shop.close()
+    }
+
+    /// Two tabs can sign in at the same time.
+    @Test(arguments: [(kim, kim), (kim, robin)])
+    func theNewestOfTwoChangesIsShown(first: Owner, second: Owner) async throws {
+        let place = shop.place(at: try #require(ShopRoutes.path(to: "category/bags")))
+        begin(first)
+        let launch = try #require(place.path.first)
+        begin(second)
+        await launch.settled()
+        _ = await place.settled()
+        #expect(shop.account.owner == second)
+        #expect(place.address == "category/bags")
+        try await shop.account.cart.change(.add(.tote))
+        await place.observationsSettled()
+        #expect(place.tabs.contains { $0.badge == "1" })
+        await shop.close()
+    }
+
+    @Test func aChangeBeforeTheShopClosesOpensNothing() async throws {
+        begin(Self.kim)
+        let before = shop.account
+        await shop.close()
+        #expect(shop.account === before)
+    }
+
+    private func signIn(_ owner: Owner) async {
+        begin(owner)
+        _ = await shop.coordinator.settled()
+    }
+
+    private func begin(_ owner: Owner) {
+        shop.storage.begin(
+            NewSession(
+                owner: owner,
+                email: "\(owner.account)@mail.example",
+                tokens: SessionTokens(access: Secret(owner.account), refresh: Secret("refresh"))
+            )
+        )
+    }
+}

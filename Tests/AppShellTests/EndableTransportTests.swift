@@ -1,0 +1,53 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+import ViewStateTesting
+
+@testable import AppShell
+
+/// A server that never answers keeps nobody from signing out.
+struct EndableTransportTests {
+    @Test func endsTheRequestsThatAreInProgressAndSendsNoMore() async throws {
+        let gate = Gate()
+        let transport = EndableTransport(WaitingTransport(gate: gate))
+        async let first = outcome(of: transport)
+        async let second = outcome(of: transport)
+        for _ in 1...2 { _ = await gate.arrival() }
+        transport.end()
+        #expect(await [first, second] == [.shutDown, .shutDown])
+        #expect(await outcome(of: transport) == .shutDown)
+    }
+
+    @Test func cancelsTheRequestOfACanceledTask() async throws {
+        let gate = Gate()
+        let transport = EndableTransport(WaitingTransport(gate: gate))
+        let request = Task { await outcome(of: transport) }
+        _ = await gate.arrival()
+        request.cancel()
+        #expect(await request.value == .cancelled)
+    }
+
+    private func outcome(of transport: EndableTransport) async -> TransportError? {
+        do throws(TransportError) {
+            let request = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/")
+            _ = try await transport.send(request, body: nil, limits: .standard)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
+private struct WaitingTransport: Transport {
+    let gate: Gate
+
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        do { try await gate.pass() } catch { throw .cancelled }
+        throw .offline
+    }
+}

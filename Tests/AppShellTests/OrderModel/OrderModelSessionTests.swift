@@ -1,0 +1,94 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Logging
+import Testing
+
+/// All sequences of what can happen to an order and to its session; ``OrderModel`` says what that is.
+///
+/// What happens without the rule that there is one refresh at a time is found by `SessionModelTests`.
+struct OrderModelSessionTests {
+    @Test func noSequenceHarmsAnOrderOrEndsASession() async throws {
+        let findings = try await model { try await ModelShop() }.search()
+        #expect(findings.wrong == nil, "\(findings.longest)")
+        // Fewer would mean that something does not happen any more.
+        #expect(findings.states >= 78)
+        #expect(findings.steps >= 10_000)
+        Logger(label: "order model with sessions").notice("\(findings)")
+    }
+
+    private typealias Removal = (rule: ModelShop.Rule, wrong: OrderModel.Wrong, way: [String])
+
+    private static let removals: [Removal] = [
+        (
+            .keyedByAccount, .misdirected,
+            ["place[status401, signInAsOther (arrives now), status401, order (arrives now)]"]
+        ),
+        (
+            .keyedBySession, .misdirected,
+            ["place[status401, signInAsOther (arrives now), order (arrives now)]"]
+        ),
+        (.keyedBySession, .signedOut, ["place[status401, signIn (arrives now), status401]"]),
+        (.storingBeforeUse, .unstored, ["place[status401, tokens (arrives now), order (arrives now)]"]),
+        (
+            .storingBeforeUse, .signedOut,
+            [
+                "place[status401, tokens (arrives now), status401]",
+                "ask[status401, crash (arrives now)]",
+                "start[status401, tokens (arrives now)]",
+            ]
+        ),
+    ]
+
+    @Test(arguments: removals)
+    func aMissingRuleIsFound(_ rule: ModelShop.Rule, _ wrong: OrderModel.Wrong, way: [String]) async throws {
+        let answers: Set<Fate.Answer> = [.order, .status401, .revoked, .crash]
+        let fates = Fate.inSession.filter { answers.contains($0.answer) }
+        let findings = try await model(fates) { try await ModelShop(without: rule) }.search(for: [wrong])
+        #expect(findings.wrong == wrong)
+        #expect(findings.longest.map(\.description) == way)
+    }
+
+    @Test func aFailedRefreshThatIsTheOutcomeIsFound() async throws {
+        let lost = Fate(arrival: .now, answer: .lost)
+        let fates = Fate.inSession.filter { $0.answer != .revoked }
+        let model = model(fates, [lost]) { try await ModelShop(session: LosingTransport.init) }
+        let findings = try await model.search(for: [.doubted])
+        #expect(findings.wrong == .doubted)
+        let way = ["place[status401, lost (arrives now), unreachable, unreachable]"]
+        #expect(findings.longest.map(\.description) == way)
+    }
+
+    private func model(
+        _ fates: [Fate] = Fate.inSession,
+        _ refreshFates: [Fate] = Fate.ofRefresh,
+        _ makeShop: @escaping () async throws -> ModelShop
+    ) -> OrderModel {
+        OrderModel(
+            steps: OrderModel.Step.inSession,
+            fates: fates,
+            refreshFates: refreshFates,
+            maximumRequests: 4,
+            makeShop: makeShop
+        )
+    }
+}
+
+/// Reports a refusal that is left after a refresh as the lost connection that prevented the refresh.
+private struct LosingTransport: Transport {
+    let next: any Transport
+
+    init(_ next: any Transport) {
+        self.next = next
+    }
+
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        let response = try await next.send(request, body: body, limits: limits)
+        guard response.head.status != .unauthorized else { throw .connectionLost(reason: "") }
+        return response
+    }
+}

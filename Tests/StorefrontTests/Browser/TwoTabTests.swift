@@ -1,0 +1,80 @@
+import ScreenKit
+import StoreTestSupport
+import Testing
+
+/// Two tabs of a browser have the same account.
+struct TwoTabTests {
+    /// Both tabs change the account at the same time; whichever is later, both show its data.
+    @Test func signInAtTheSameTime() async throws {
+        let directory = try TemporaryDirectory()
+        let flags = "--data-dir '\(directory.path(of: "data"))'"
+        let shop = try await ServedShop(Program.storefront.executable, flags: flags)
+        for round in 1...5 {
+            let tabs = try await [shop.page("/sign-in"), shop.page("/sign-in")]
+            async let first = press("demo", on: tabs[0], of: shop)
+            async let second = press("demo", on: tabs[1], of: shop)
+            for page in try await [first, second] {
+                let home = try await shop.page("/home?place=\(page.place)")
+                #expect(notices(on: home).isEmpty, "round \(round)")
+                #expect(home.frame.controls.contains { $0.kind == .row })
+                let account = try await shop.page("/account?place=\(page.place)")
+                #expect(account.text(width: 80).contains("Signed in as demo@example.com."))
+            }
+            let account = try await shop.page("/account")
+            _ = try await press("sign-out", on: account, of: shop)
+        }
+        await shop.stop()
+    }
+
+    /// Without a script, a page stays as it was until it is used.
+    @Test func aPageOfAnEarlierUserOrdersNothing() async throws {
+        let shop = try await ServedShop(Program.storefront.executable, flags: "--ephemeral")
+        var page = try await press("demo", on: shop.page("/sign-in"), of: shop)
+        func go(_ address: String) async throws -> ServedPage {
+            try await shop.page("/\(address)?place=\(page.place)")
+        }
+        var product = try await go("product/p-10")
+        let color = try #require(product.frame.controls.first { $0.number == 2 })
+        product = try await press(color.id.rawValue, on: product, of: shop)
+        product = try await press("add", on: product, of: shop)
+        #expect(product.text(width: 80).contains("In the cart."))
+        let stale = try await go("checkout")
+        #expect(stale.frame.controls.contains { $0.id == "place" })
+        page = try await press("sign-out", on: go("account"), of: shop)
+        page = try await press("demo", on: go("sign-in"), of: shop)
+        #expect(try await go("checkout").text(width: 80).contains("Place the order"))
+        let refused = try await press("place", on: stale, of: shop)
+        #expect(refused.text(width: 80).contains("Place the order"))
+        #expect(try await go("orders").text(width: 80).contains("You have not ordered anything yet."))
+        await shop.stop()
+    }
+
+    @Test func signOutTogether() async throws {
+        let shop = try await ServedShop(Program.storefront.executable, flags: "--ephemeral")
+        let signIn = try await shop.page("/sign-in")
+        let first = try await press("demo", on: signIn, of: shop)
+        let second = try await shop.page("/orders")
+        #expect(second.text(width: 80).contains("You have not ordered anything yet."))
+        let account = try await shop.page("/account?place=\(first.place)")
+        _ = try await press("sign-out", on: account, of: shop)
+        let next = try await press("refresh-orders", on: second, of: shop)
+        #expect(next.text(width: 80).contains("You are not signed in."))
+        let orders = try await shop.page("/orders?place=\(second.place)")
+        #expect(orders.text(width: 80).contains("Sign in\n======="))
+        await shop.stop()
+    }
+
+    private func press(
+        _ control: String,
+        on page: ServedPage,
+        of shop: ServedShop
+    ) async throws -> ServedPage {
+        try await shop.act([("place", page.place), ("screen", page.screen), ("control", control)])
+    }
+
+    private func notices(on page: ServedPage) -> [String] {
+        page.frame.elements.compactMap { element in
+            if case .notice(_, let text, _, _) = element { text } else { nil }
+        }
+    }
+}

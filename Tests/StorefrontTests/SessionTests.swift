@@ -1,0 +1,336 @@
+import DemoBackend
+import Foundation
+import StoreTestSupport
+import Testing
+
+/// Sessions that end, or are refused, in the middle of a task, with the real programs, files, and requests.
+struct SessionTests {
+    private static let password = "correct horse battery"
+    private static let basket = ["product/p-10", "2", "Add to the cart"]
+    private static let order = ["cart", "Check out", "Place the order"]
+
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    // MARK: - The backend ends the session
+
+    @Test func anEndedSessionKeepsWhatIsStoredAndAnOrderWaits() async throws {
+        let server = try await start()
+        try await signIn("kim", at: server)
+        try await shop(Self.basket + Self.order + Self.basket, at: server)
+        try await revoke(at: server)
+
+        let ended = try await shop(Self.order + ["cart", "account", "Orders"], at: server)
+        #expect(ended.output.contains("The shop did not accept your session."))
+        #expect(ended.words.contains("What you see is what was saved for kim@mail.example."))
+        #expect(ended.words.contains("It cannot be changed until the shop has answered."))
+        #expect(numbers(ended) == ["SF-000001"])
+
+        try await signIn("kim", at: server)
+        let again = try await shop(["checkout", "account", "Orders", "cart"], at: server)
+        #expect(numbers(again) == ["SF-000002", "SF-000001"])
+        #expect(again.output.contains("Your cart is empty."))
+        await server.stop()
+    }
+
+    /// A 403 concerns one request, and does not end the session.
+    @Test func aForbiddenRequestSignsNobodyOut() async throws {
+        let server = try await start()
+        try await signIn("kim", at: server)
+        await server.stop()
+        let forbidding = try await start(at: server.port, faults: ["*:status403"])
+        let run = try await shop(["account", "Orders"], at: forbidding)
+        #expect(run.output.contains("The shop does not allow this account to do this."))
+        #expect(run.output.contains("Signed in as kim@mail.example."))
+        await forbidding.stop()
+        let next = try await start(at: server.port)
+        try await shop(Self.basket + Self.order, at: next)
+        #expect(try await numbers(shop(["account", "Orders"], at: next)) == ["SF-000001"])
+        await next.stop()
+    }
+
+    // MARK: - An order and another account
+
+    /// An order of Kim's that could not be sent stays with Kim's account on this backend.
+    @Test func aWaitingOrderIsSentOnlyAsItsAccountAtItsBackend() async throws {
+        let server = try await start()
+        let port = server.port
+        try await signIn("kim", at: server)
+        try await shop(Self.basket, at: server)
+        await server.stop()
+        let queued = try await shop(Self.order, at: port)
+        #expect(queued.output.contains("has not been placed yet"))
+
+        for (user, backend) in [("robin", "first"), ("kim", "second")] {
+            let other = try await start(backend, at: port)
+            try await signIn(user, at: other)
+            let run = try await shop(["favorites", "cart", "account", "Orders"], at: other)
+            #expect(numbers(run).isEmpty)
+            #expect(run.output.contains("Your cart is empty."))
+            await other.stop()
+        }
+
+        let first = try await start(at: port)
+        try await signIn("kim", at: first)
+        let run = try await shop(["checkout", "account", "Orders"], at: first)
+        #expect(numbers(run) == ["SF-000001"])
+        await first.stop()
+    }
+
+    @Test func anOrderInDoubtIsAskedAboutOnlyAsItsAccount() async throws {
+        let server = try await start(faults: ["POST /v2/orders:lostReply*9"])
+        let port = server.port
+        try await signIn("kim", at: server)
+        let doubtful = try await shop(Self.basket + Self.order, at: server)
+        #expect(doubtful.output.contains("we do not know yet whether"))
+        try await revoke(at: server)
+        await server.stop()
+
+        let next = try await start(at: port)
+        let ended = try await shop(["cart"], at: next)
+        #expect(ended.words.contains("It cannot be changed until the shop has answered."))
+        try await signIn("robin", at: next)
+        let robin = try await shop(["cart", "account", "Orders"], at: next)
+        #expect(numbers(robin).isEmpty)
+        try await signIn("kim", at: next)
+        let kim = try await shop(["checkout", "account", "Orders", "cart"], at: next)
+        #expect(numbers(kim) == ["SF-000001"])
+        #expect(kim.output.contains("Your cart is empty."))
+        await next.stop()
+    }
+
+    // MARK: - Signing out
+
+    @Test func signsOutOfflineAndTellsTheBackendLater() async throws {
+        let server = try await start()
+        let port = server.port
+        try await signIn("kim", at: server)
+        try copyData()
+        await server.stop()
+        let run = try await storefront(["sign-out"], at: port)
+        #expect(run.exitCode == 0)
+        #expect(run.output == "Signed out kim@mail.example.\n")
+        let guest = try await shop(["account"], at: port, codes: [0, 69])
+        #expect(guest.output.contains("You are not signed in"))
+        #expect(try sessionFile().contains(#""signedOut":[""#))
+
+        let next = try await start(at: port)
+        #expect(try await storefront(["sign-out"], at: port).output == "Nobody is signed in.\n")
+        #expect(try sessionFile() == #"{"signedOut":[]}"#)
+        // A client with a copy of the tokens is rejected.
+        let thief = try await shop(["account", "Orders"], at: next, data: "copy", codes: [77])
+        #expect(thief.output.contains("The shop has ended your session."))
+        await next.stop()
+    }
+
+    @Test func namesAnOrderThatStaysWithTheAccount() async throws {
+        let server = try await start()
+        try await signIn("kim", at: server)
+        try await shop(Self.basket, at: server)
+        await server.stop()
+        try await shop(Self.order, at: server.port)
+        let run = try await storefront(["sign-out"], at: server.port)
+        #expect(run.output == "Signed out kim@mail.example.\n")
+        #expect(run.errors.contains("has not been sent yet. It stays with kim@mail.example, and is"))
+    }
+
+    @Test func nothingOfAnAccountIsShownToTheNext() async throws {
+        let server = try await start()
+        try await signIn("kim", at: server)
+        try await shop(
+            ["product/p-9", "Favorite"] + Self.basket + Self.order + Self.basket
+                + ["profile", "Username kim_2", "storefront://order/o-1"],
+            at: server
+        )
+        try await signIn("robin", at: server)
+        let run = try await storefront(
+            ["run", "-", "--restore"],
+            at: server.port,
+            script: ["where", "favorites", "cart", "account", "Profile", "back", "Orders"]
+        )
+        #expect(run.output.contains("> where\nShop: home\n"))
+        #expect(run.output.contains("No favorites yet."))
+        for text in ["kim", "SF-0000", "cart ("] { #expect(!run.output.contains(text)) }
+        await server.stop()
+    }
+
+    // MARK: - On the way to a screen
+
+    @Test func aDeepLinkOfAnAccountIsOpenedOnceAfterSigningIn() async throws {
+        let run = try await Program.storefront.run(
+            ["run", "-", "--ephemeral", "--open", "storefront://orders"],
+            script: ["Use the demo account", "where", "account", "Sign out", "Sign in", "where"]
+        )
+        #expect(run.output.contains("> where\nShop: home > orders\n"))
+        #expect(run.output.components(separatedBy: "You have not ordered anything yet.").count == 2)
+        #expect(run.lines.last == "Account: account > sign-in")
+    }
+
+    @Test func aSignUpWhoseReplyIsLostIsNoDeadEnd() async throws {
+        let server = try await start(faults: ["POST /v2/accounts:lostReply*9"])
+        let signUp = ["account", "Sign in", "Create an account", "Username kim", "E-mail kim@mail.example"]
+        let lost = try await shop(
+            signUp + ["Password", Self.password, "Sign in to an existing account", "Password", Self.password]
+                + ["account"],
+            at: server,
+            codes: [69]
+        )
+        #expect(lost.output.contains("The account may have been created. Try again, or sign in."))
+        #expect(lost.output.contains("Signed in as kim@mail.example."))
+        #expect(!lost.output.contains(Self.password))
+        await server.stop()
+    }
+
+    // MARK: - The disk and the clock
+
+    @Test(.needsSmallDisk) func aSessionThatCannotBeStoredIsUsableAndSaid() async throws {
+        let disk = try SmallDisk(kibibytes: 2048)
+        let data = ["--data-dir", disk.path + "/data"]
+        #expect(try await Program.storefront.run(["run", "-"] + data).exitCode == 0)
+        try disk.fill()
+        let run = try await Program.storefront.run(
+            ["run", "-"] + data,
+            script: ["account", "Sign in", "Use the demo account", "Orders"]
+        )
+        #expect(run.errors.contains("The session could not be saved. After a restart, you may have"))
+        #expect(run.output.contains("Signed in as demo@example.com."))
+        #expect(run.output.contains("You have not ordered anything yet."))
+    }
+
+    /// A file that cannot be replaced can still be removed.
+    @Test(.needsSmallDisk) func signingOutHoldsOnAFullDisk() async throws {
+        let disk = try SmallDisk(kibibytes: 4096)
+        let data = ["--data-dir", disk.path + "/data"]
+        #expect(try await Program.storefront.run(["sign-in", "--demo"] + data).exitCode == 0)
+        try disk.fill()
+        let run = try await Program.storefront.run(["sign-out"] + data)
+        #expect(run.exitCode == 0)
+        #expect(run.output == "Signed out demo@example.com.\n")
+        try disk.makeRoom()
+        #expect(try await Program.storefront.run(["sign-out"] + data).output == "Nobody is signed in.\n")
+    }
+
+    @Test(.needsSmallDisk) func theCommandFailsIfTheSessionCannotBeStored() async throws {
+        let disk = try SmallDisk(kibibytes: 2048)
+        let data = ["--data-dir", disk.path + "/data"]
+        #expect(try await Program.storefront.run(["run", "-"] + data).exitCode == 0)
+        try disk.fill()
+        let run = try await Program.storefront.run(["sign-in", "--demo", "--json"] + data)
+        #expect(run.exitCode == 74)
+        #expect(run.output.contains("The session could not be saved."))
+    }
+
+    @Test func tellsThatTheDataOfTheNextAccountWasCorrupt() async throws {
+        let data = ["--data-dir", directory.path(of: "data")]
+        #expect(try await Program.storefront.run(["sign-in", "--demo"] + data).exitCode == 0)
+        #expect(try await Program.storefront.run(["run", "-"] + data, script: Self.basket).exitCode == 0)
+        #expect(try await Program.storefront.run(["sign-out"] + data).exitCode == 0)
+        try Data("cut".utf8).write(to: URL(filePath: directory.path(of: "data/owners/2/user.sqlite")))
+        let run = try await Program.storefront.run(
+            ["run", "-"] + data,
+            script: ["account", "Sign in", "Use the demo account", "cart", "Dismiss", "shop"]
+        )
+        #expect(run.exitCode == 0)
+        #expect(run.words.components(separatedBy: "was corrupt and has been renamed to").count == 3)
+        #expect(try await Program.storefront.run(["run", "-"] + data).errors == "")
+    }
+
+    @Test(arguments: ["2020-01-01T00:00:00Z", "2040-01-01T00:00:00Z"])
+    func theClockOfTheMachineEndsNoSession(now: String) async throws {
+        let server = try await start()
+        try await signIn("kim", at: server)
+        let flags = ["run", "-", "--now", now]
+        let run = try await storefront(flags, at: server.port, script: ["account", "Orders"])
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("You have not ordered anything yet."))
+        await server.stop()
+    }
+
+    // MARK: - Helpers
+
+    private func start(
+        _ backend: String = "first",
+        at port: UInt16 = 0,
+        faults: [String] = []
+    ) async throws -> BackendServer {
+        var configuration = BackendConfiguration()
+        configuration.database = .file(path: directory.path(of: backend))
+        configuration.port = port
+        configuration.faults = try faults.map { try FaultRule(parsing: $0) }
+        return try await BackendServer.start(configuration)
+    }
+
+    /// Signs in, and creates the account if it does not exist.
+    private func signIn(_ name: String, at server: BackendServer) async throws {
+        let command = ["sign-in", "--email", "\(name)@mail.example", "--password-stdin"]
+        for creation in [["--create", name], []] {
+            let run = try await storefront(command + creation, at: server.port, script: [Self.password])
+            if run.exitCode == 0 { return }
+        }
+        Issue.record("\(name) cannot sign in.")
+    }
+
+    @discardableResult
+    private func shop(
+        _ script: [String],
+        at server: BackendServer,
+        data: String = "data",
+        codes: [Int32]? = nil
+    ) async throws -> Program.Outcome {
+        try await shop(script, at: server.port, data: data, codes: codes)
+    }
+
+    @discardableResult
+    private func shop(
+        _ script: [String],
+        at port: UInt16,
+        data: String = "data",
+        codes: [Int32]? = nil
+    ) async throws -> Program.Outcome {
+        let run = try await storefront(["run", "-"], at: port, data: data, script: script)
+        if let codes { #expect(codes.contains(run.exitCode)) }
+        return run
+    }
+
+    private func storefront(
+        _ words: [String],
+        at port: UInt16,
+        data: String = "data",
+        script: [String] = []
+    ) async throws -> Program.Outcome {
+        let flags = ["--data-dir", directory.path(of: data), "--api-url", "http://127.0.0.1:\(port)"]
+        return try await Program.storefront.run(words + flags, script: script)
+    }
+
+    private func copyData() throws {
+        try FileManager.default.copyItem(
+            atPath: directory.path(of: "data"),
+            toPath: directory.path(of: "copy")
+        )
+    }
+
+    /// Ends the session at the backend, as another device could.
+    private func revoke(at server: BackendServer) async throws {
+        try copyData()
+        let run = try await storefront(["sign-out"], at: server.port, data: "copy")
+        #expect(run.exitCode == 0)
+    }
+
+    private func sessionFile() throws -> String {
+        try String(contentsOfFile: directory.path(of: "data/owners/1/session.json"), encoding: .utf8)
+    }
+
+    private func numbers(_ run: Program.Outcome) -> [String] {
+        run.output.matches(of: #/[0-9]\. (SF-[0-9]{6}) /#).map { String($0.output.1) }
+    }
+}
+
+extension Program.Outcome {
+    /// The output as one line, with single spaces.
+    fileprivate var words: String {
+        output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+/// The files of a data directory, as bytes.
+struct StoredFiles {
+    private let contents: [String: Data]
+
+    /// Reads all files.
+    init(of directory: String) throws {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: directory)
+        contents = names.reduce(into: [:]) { contents, name in
+            contents[name] = FileManager.default.contents(atPath: "\(directory)/\(name)")
+        }
+    }
+
+    /// The tokens of the account that is signed in.
+    var tokens: [String] {
+        contents.filter { $0.key.hasSuffix("session.json") }.values.flatMap { json in
+            String(decoding: json, as: UTF8.self).matches(of: /"(?:access|refresh)Token":"([^"]+)"/).map {
+                String($0.1)
+            }
+        }
+    }
+
+    /// Returns the names of the files that contain a text.
+    func files(containing text: String) -> [String] {
+        contents.filter { $0.value.range(of: Data(text.utf8)) != nil }.map(\.key)
+    }
+}
