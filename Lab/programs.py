@@ -1,5 +1,6 @@
 """The built programs, as the lab drives them: the backend, and the app at its console or in a browser."""
 
+import http.client
 import json
 import os
 import pathlib
@@ -23,13 +24,12 @@ class Ended(Exception):
 class Program:
     """A child process whose output is read line by line."""
 
-    def __init__(self, *command, environment=None, errors=subprocess.DEVNULL, limits=()):
+    def __init__(self, *command, errors=subprocess.DEVNULL, limits=()):
         self.process = subprocess.Popen(
             [*limits, str(PROGRAMS / command[0]), *map(str, command[1:])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=errors,
-            env={**os.environ, **(environment or {})},
         )
         self._rest = b""
 
@@ -75,11 +75,38 @@ class Program:
         return code
 
 
+class Account:
+    """An account of a backend, and the access token of a session that is not the app's."""
+
+    def __init__(self, name):
+        self.name, self.email, self.password = name, f"{name}@mail.example", f"the password of {name}"
+        self.id = self.token = None
+
+
+def sign_in(account, *flags, creates=False):
+    """Signs in with the command, and creates the account if requested. Without an account, it uses the embedded backend's demo account."""
+    who = ["--demo"] if account is None else ["--email", account.email, "--password-stdin"]
+    if creates:
+        who += ["--create", account.name]
+    run = subprocess.run(
+        [PROGRAMS / "storefront", "sign-in", *who, *map(str, flags)],
+        input=f"{account.password}\n" if account else "", text=True, capture_output=True, timeout=PATIENCE,
+    )
+    if run.returncode != 0:
+        raise Ended(f"signing in ends with {run.returncode}: {run.stderr}")
+
+
+def sign_out(*flags):
+    """Signs out with the command."""
+    command = [PROGRAMS / "storefront", "sign-out", *map(str, flags)]
+    subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=True, timeout=PATIENCE)
+
+
 class Backend:
     """`storefront-backend` with its orders in a file; it can be killed and started again at the same port."""
 
-    def __init__(self, file, *flags, account="shopper", token="lab-token"):
-        self.file, self.flags, self.account, self.token = file, flags, account, token
+    def __init__(self, file, *flags):
+        self.file, self.flags = file, flags
         self.port, self.program, self.faults = 0, None, ()
 
     @property
@@ -91,18 +118,12 @@ class Backend:
         """The flags with which it behaves as it does."""
         return [*map(str, self.flags), *(word for rule in self.faults for word in ("--fault", rule))]
 
-    @property
-    def environment(self):
-        """The variables that a client needs for access."""
-        return {"STOREFRONT_TOKEN": self.token}
-
     def start(self, *faults):
         """Starts the backend with these fault rules, in place of the one that runs."""
         self.kill()
         self.faults = faults
         self.program = Program(
-            "storefront-backend", "--port", self.port, "--data-file", self.file, "--account", self.account,
-            "--log-level", "critical", *self.words, environment=self.environment,
+            "storefront-backend", "--port", self.port, "--data-file", self.file, "--log-level", "critical", *self.words
         )
         line = self.program.read_line()
         if line is None:
@@ -115,6 +136,35 @@ class Backend:
             self.program.kill()
             self.program = None
 
+    def create(self, name):
+        """Creates an account, with a session that is not the app's."""
+        account = Account(name)
+        body = {"email": account.email, "password": account.password, "username": account.name}
+        status, _, session = self.request("POST", "/v2/accounts", body)
+        if status != 201:
+            raise Ended(f"the backend creates no account: {status}")
+        account.id, account.token = session["account"], session["accessToken"]
+        return account
+
+    def request(self, method, target, body=None, token=None, **headers):
+        """Sends a request as a client other than the app. Returns the status, the headers, and the content.
+
+        Raises `OSError` or `HTTPException` without a response.
+        """
+        fields = {name.replace("_", "-"): value for name, value in headers.items()}
+        if token:
+            fields["Authorization"] = f"Bearer {token}"
+        if body is not None:
+            fields["Content-Type"] = "application/json"
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        try:
+            connection.request(method, target, json.dumps(body) if body is not None else None, fields)
+            response = connection.getresponse()
+            text = response.read()
+            return response.status, response.headers, json.loads(text) if text else None
+        finally:
+            connection.close()
+
 
 class Console:
     """`storefront run - --json`: each typed line returns what the app shows once its work has settled.
@@ -122,14 +172,15 @@ class Console:
     `command=("open",)` opens the app as a user does; it also goes on after a line that it does not accept.
     """
 
-    def __init__(self, *flags, command=("run", "-"), environment=None, **options):
-        self.program = Program("storefront", *command, "--json", *flags, environment=environment, **options)
+    def __init__(self, *flags, command=("run", "-"), **options):
+        self.program = Program("storefront", *command, "--json", *flags, **options)
         self.frame, self.path = None, []
 
     def type(self, line=None, meanwhile=None):
         """Types a line and returns the objects that the app prints for it; without a line, those of its start.
 
-        `meanwhile` is called once the line is typed, and may kill the app. `frame` is then the last one that was printed.
+        A line that selects a secure field contains a second line, the secret. `meanwhile` is called after the line is typed, and may
+        kill the app. `frame` is then the last one that was printed.
         """
         for typed in ([] if line is None else [line]) + ["where"]:
             self.program.write(typed)

@@ -3,7 +3,6 @@
 The baseline of the start is a program that prints one line; the two take turns, so that a busy machine slows down both.
 """
 
-import os
 import pathlib
 import re
 import subprocess
@@ -47,12 +46,11 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 """
 
 
-def peak(*command, lines=(), **variables):
+def peak(*command, lines=()):
     """Runs a program to its end, and returns the most memory that it had resident, in bytes."""
     typed = "".join(f"{line}\n" for line in lines)
     run = subprocess.run(
-        [sys.executable, "-c", PEAK, *map(str, command)], input=typed, stdout=subprocess.PIPE, check=True, text=True,
-        env={**os.environ, **variables},
+        [sys.executable, "-c", PEAK, *map(str, command)], input=typed, stdout=subprocess.PIPE, check=True, text=True
     )
     return int(run.stdout) * 1024
 
@@ -86,8 +84,7 @@ def figures(app, pattern=None):
         def sync(count):
             backend = programs.Backend(folder / f"backend-{count}", "--catalogue-size", count).start()
             try:
-                return peak(app, "sync", "--api-url", backend.url, "--data-dir", folder / f"synced-{count}",
-                            **backend.environment)
+                return peak(app, "sync", "--api-url", backend.url, "--data-dir", folder / f"synced-{count}")
             finally:
                 backend.kill()
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from programs import Program
+from programs import Program, sign_in
 
 
 # Runs a test directly, and over a wire with a round trip of 300 ms and of 3 s.
@@ -13,10 +13,15 @@ over_a_wire = pytest.mark.parametrize("latency", [0, 0.3, 3], indirect=True, ids
 
 
 class App:
-    """`storefront serve` with a data directory of its own. It can be killed and started again at the same port."""
+    """`storefront serve` with a data directory of its own. It can be killed and started again at the same port.
 
-    def __init__(self, folder, *flags, limits=()):
+    The user is signed in with the demo account, or a guest.
+    """
+
+    def __init__(self, folder, *flags, limits=(), is_guest=False):
         self.data, self.flags, self.limits, self.port = folder / "data", flags, limits, 0
+        if not is_guest and "--previews" not in flags:
+            sign_in(None, "--seed", 3, "--data-dir", self.data)
         self.start()
 
     def start(self):

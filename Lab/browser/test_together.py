@@ -26,10 +26,11 @@ BECOMES_CURRENT = """async () => {
     return differing;
 }"""
 
-# Presses a button, follows a link, or types into a field, more often one at the end of the page. It is chosen and used in one step: a moment later it may
-# be gone.
+# Presses a button, follows a link, or types into a field, more often one at the end of the page. It is chosen and used in one step, because
+# it may be gone a moment later. The password is left out, because it is sent as a form, which loads the page again.
 USE_ANY = """dice => {
-    const all = document.querySelectorAll(":is(header, #form) :is(button:not(.unseen, [aria-disabled]), a[data-step], input:not([type=hidden]))");
+    const all = document.querySelectorAll(`:is(header, #form)
+        :is(button:not(.unseen, [aria-disabled], [name=secret]), a[data-step], input:not([type=hidden], [type=password]))`);
     const control = all[Math.floor(dice ** 0.3 * all.length)];
     if (control.matches("a")) return control.click();
     if (control.matches("button")) return control.form.requestSubmit(control);

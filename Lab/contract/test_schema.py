@@ -39,7 +39,7 @@ def play_transcript(file, folder):
         flags = [flag for flag in shlex.split(opening) if flag != "--json"] + ["--json"]
         if flags[0] != "previews":
             flags += ["--data-dir", folder]
-        if flags[0] not in ("previews", "sync"):
+        if flags[0] not in ("previews", "sync", "sign-in", "sign-out"):
             flags = ["run", "-", *flags]
         printed += play(*flags, typed="".join(line[2:] + "\n" for line in body if line.startswith("> ")))
     return printed
@@ -63,6 +63,7 @@ def test_each_kind_of_line_is_printed_by_some_command(tmp_path):
     kinds |= validated(play("run", "-", "--ephemeral", "--json", "--trace", typed="elec\nwhere\nhelp\nnonsense\n"))
     kinds |= validated(play("replay", recording, "--json"))
     kinds |= validated(play("sync", "--data-dir", tmp_path / "data", "--json"))
+    kinds |= validated(play("sign-in", "--demo", "--data-dir", tmp_path / "data", "--json"))
     kinds |= validated(play("previews", "Favorites", "--json"))
     kinds |= validated(play("doctor", "--ephemeral", "--json"))
     kinds |= validated(play("run", "-", "--json", "--no-such-flag"))

@@ -5,8 +5,8 @@ import dataclasses
 import json
 import re
 
-from cases import CLOSE, LAST, chunk, chunked, lines
-from journeys import check, ids, notices
+from cases import CLOSE, INVALID, LAST, chunk, chunked, lines
+from journeys import check, ids, notices, type_credentials
 from server import Rule, When
 
 
@@ -37,6 +37,7 @@ def told(frame):
 
 def review_order(shop, spoil, evidence):
     """Places an order and looks at it: the difference is shown, by a notice and by what the shop says."""
+    shop.sign_in()
     with shop.console("--open", "storefront://product/p-9") as console:
         for line in ("Cognac", "add", "cart", "check out"):
             console.type(line)
@@ -72,6 +73,7 @@ GOLD = {"skuID": "s-1", "name": "Gold bar", "quantity": 1, "unitPrice": {"minor"
 
 def open_orders(shop, spoil, expected):
     """Opens the orders: what can be read is shown, and how many cannot be read."""
+    shop.sign_in()
     readable, unreadable = expected
     with shop.server.spoiling(Rule("GET", "/v2/orders", spoil)), shop.console("--open", "storefront://orders") as console:
         shown, text = ids(console.frame, "order-"), told(console.frame)
@@ -117,7 +119,7 @@ def unreadable_products(_, response):
 
 def sync_parts(shop, spoil, _):
     """Stores the catalog: it is refused, and the next one is stored."""
-    with shop.server.spoiling(Rule("GET", "/v2/catalogue", spoil)):
+    with shop.server.spoiling(Rule("GET", "/v2/catalog", spoil)):
         code, last = shop.sync()
     check(code == 76 and last.get("message"), f"`sync` ends with {code}: {last}")
     again = shop.sync()
@@ -182,6 +184,7 @@ def pages(*slices):
 
 def order_later(shop, spoil, _):
     """Places an order that the shop is too busy for: the next attempt is announced, and can be made at once."""
+    shop.sign_in()
     with shop.console("--open", "storefront://product/p-9") as console:
         for line in ("Cognac", "add", "cart", "check out"):
             console.type(line)
@@ -206,7 +209,7 @@ def busy(status, pause):
 
 def sync_lines(shop, spoil, _):
     """Stores the catalog."""
-    with shop.server.spoiling(Rule("GET", "/v2/catalogue", spoil)):
+    with shop.server.spoiling(Rule("GET", "/v2/catalog", spoil)):
         ended = shop.sync()
     check(ended[0] == 0 and "done" in ended[1], f"`sync` ends with {ended}")
 
@@ -215,6 +218,24 @@ def unbroken(response):
     """The response without its last line break."""
     check(response.body.endswith(b"\n"), "the backend does not end its last line")
     return dataclasses.replace(response, body=response.body[:-1])
+
+
+# A session that the app cannot use.
+
+
+def begin_session(shop, spoil, _):
+    """Signs in: the session is refused, and the next one is stored."""
+    with shop.console("--open", "storefront://profile") as console:
+        with shop.server.spoiling(Rule("POST", "/v2/session", spoil)):
+            type_credentials(console, shop.account)
+        text = notices(console.frame)
+        check(text.startswith(INVALID.words) and console.frame["screen"] == "sign-in", f"“{text}” stands on {console.frame['screen']}")
+        type_credentials(console, shop.account)
+        check(console.frame["screen"] == "profile" and not notices(console.frame), f"the next session shows {console.frame}")
+
+
+def session(**fields):
+    return lambda _, response: changed(response, {**json.loads(response.body), **fields})
 
 
 def typed(name):
@@ -249,6 +270,15 @@ CONTENTS = [
     Content("a second page that repeats a part of the first one", load_pages, pages(range(4), range(2, 6))),
     Content("a second page that has a product twice", load_pages, pages(range(3), [3, 4, 3, 5, 5])),
     Content("a first page that has a product twice", load_pages, pages([0, 1, 1, 2, 0], [3, 4, 5])),
+
+    Content("a token with a line break", begin_session, session(accessToken="a\r\nX-A: 1")),
+    Content("a token with a blank", begin_session, session(refreshToken="a b")),
+    Content("an empty token", begin_session, session(accessToken="")),
+    Content("a token without an end", begin_session, session(accessToken="a" * 100_000)),
+    Content("no refresh token", begin_session, session(refreshToken=None)),
+    Content("an account that is a path", begin_session, session(account="../1")),
+    Content("an account without a name", begin_session, session(account="")),
+    Content("a backend with control characters", begin_session, session(backend="\x1b[2J")),
 
     Content("a pause of a day", order_later, busy("429 Too Many Requests", 86_400)),
     Content("a pause of ages", order_later, busy("429 Too Many Requests", "9" * 30)),

@@ -18,7 +18,8 @@ from server import End, Rule
 
 # How a screen begins to tell what went wrong.
 ERRORS = [
-    INVALID, LOOP, UNSAFE, LOST, LATE, Outcome(67, "The shop does not have this."), Outcome(77, "The shop rejected this token."),
+    INVALID, LOOP, UNSAFE, LOST, LATE, Outcome(67, "The shop does not have this."),
+    Outcome(77, "The shop does not allow this account to do this."), Outcome(77, "The shop did not accept your session."),
     *(Outcome(69, words) for words in (
         "The shop cannot be reached", "The shop is busy.", "The shop is temporarily unavailable.", "Something went wrong in the shop.")),
 ]
@@ -72,8 +73,6 @@ class Recipe:
         for place, removed, put in self.edits:
             at = int(place * len(data))
             data = data[:at] + put + data[at + removed :]
-        # The app takes this status for the end of the session.
-        data = data.replace(b" 421", b" 422")
         return data, strict.read(data)
 
     def _body(self, real):
@@ -112,7 +111,7 @@ def mostly(value, others):
 
 
 anything = strategies.binary(max_size=12).map(lambda data: data.replace(b"\n", b"").replace(b"\r", b""))
-statuses = strategies.one_of(strategies.sampled_from(STATUSES), strategies.integers(102, 999).filter(lambda one: one not in (401, 403, 421)))
+statuses = strategies.one_of(strategies.sampled_from(STATUSES), strategies.integers(102, 999))
 field_lists = strategies.lists(strategies.one_of(encoded(FIELDS), anything.filter(bool)), min_size=1, max_size=3)
 recipes = strategies.builds(
     Recipe,
@@ -156,7 +155,7 @@ class Session:
             self.console = None
 
     def _open(self):
-        self.console = Console(*self.shop.flags, "--open", "storefront://category/bags", environment=self.shop.backend.environment)
+        self.console = Console(*self.shop.flags, "--open", "storefront://category/bags")
         self.console.type()
 
     def _play(self, recipe):

@@ -1,4 +1,4 @@
-"""The four requests whose responses are spoiled, each as a user makes it, and what must hold afterwards.
+"""The requests whose responses are spoiled, each as a user makes it, and what must hold afterward.
 
 Each function plays one session while a rule spoils the responses and a second one without it, and returns the first
 session's exit code and what the user read.
@@ -6,9 +6,8 @@ session's exit code and what the user read.
 
 import contextlib
 import json
-import urllib.request
 
-from programs import Console, Program
+from programs import Account, Console, Program, sign_in as sign_in_by_command
 from server import Rule
 
 
@@ -33,15 +32,24 @@ class Shop:
 
     def __init__(self, backend, server, folder):
         self.backend, self.server, self.folder = backend, server, folder
+        self.account = backend.create("robin")
 
     @property
     def flags(self):
         extra = ["--ca-file", self.folder / "authority.pem"] if self.server.tls else []
         return ["--api-url", self.server.url, "--data-dir", self.folder / "app", "--seed", "3", *extra]
 
+    def sign_in(self):
+        sign_in_by_command(self.account, *self.flags)
+
+    @property
+    def session(self):
+        """The session that the app has stored."""
+        return json.loads(next((self.folder / "app").glob("owners/*/session.json")).read_text()).get("session")
+
     @contextlib.contextmanager
     def console(self, *flags):
-        console = Console(*self.flags, *flags, environment=self.backend.environment)
+        console = Console(*self.flags, *flags)
         try:
             console.type()
             yield console
@@ -50,7 +58,7 @@ class Shop:
 
     def sync(self):
         """Returns the exit code of `sync` and the last object that it prints."""
-        program = Program("storefront", "sync", "--json", *self.flags, environment=self.backend.environment)
+        program = Program("storefront", "sync", "--json", *self.flags)
         printed = []
         while (line := program.read_line()) is not None:
             printed.append(json.loads(line))
@@ -58,9 +66,7 @@ class Shop:
 
     def asked(self, target):
         """Returns what the real backend has, as another client sees it."""
-        fields = {"Authorization": f"Bearer {self.backend.token}"}
-        with urllib.request.urlopen(urllib.request.Request(self.backend.url + target, headers=fields)) as response:
-            return json.load(response)
+        return self.backend.request("GET", target, token=self.account.token)[2]
 
 
 def notices(frame):
@@ -107,11 +113,12 @@ def sync_catalog(shop, rule):
     return code, last.get("message", "")
 
 
-sync_catalog.request = ("GET", "/v2/catalogue")
+sync_catalog.request = ("GET", "/v2/catalog")
 
 
 def place_order(shop, rule):
     """An order; the backend has it, wherever the rule lets the request pass."""
+    shop.sign_in()
     with shop.console("--open", "storefront://product/p-9") as console:
         for line in ("Cognac", "add", "cart", "check out"):
             console.type(line)
@@ -142,25 +149,90 @@ place_order.request = ("POST", "/v2/orders")
 
 def save_profile(shop, rule):
     """A profile, which is saved over the state that was loaded."""
+    shop.sign_in()
     with shop.console("--open", "storefront://profile") as console:
-        console.type("e-mail robin@mail.example")
+        console.type("e-mail robin@post.example")
         with shop.server.spoiling(rule):
             console.type("save")
         text = notices(console.frame)
         code = console.quit()
     with shop.console("--open", "storefront://profile") as console:
-        console.type("e-mail robin@mail.example")
+        console.type("e-mail robin@post.example")
         if "disabledReason" not in next(one for one in console.frame["controls"] if one["id"] == "save"):
             console.type("save")
-        check("robin@mail.example" in json.dumps(console.frame), f"the app shows {console.frame}")
+        check("robin@post.example" in json.dumps(console.frame), f"the app shows {console.frame}")
         check(not notices(console.frame), f"later it is not saved: {notices(console.frame)}")
         console.quit()
     saved = shop.asked("/v2/profile")
-    check(saved["email"] == "robin@mail.example", f"the backend has {saved}")
+    check(saved["email"] == "robin@post.example", f"the backend has {saved}")
     return code, text
 
 
 save_profile.request = ("PUT", "/v2/profile")
+
+
+def sign_in(shop, rule):
+    """Signs in. Whether or not the response was lost, the next attempt signs the user in."""
+    return _begin(shop, rule, shop.account, creates=False)
+
+
+sign_in.request = ("POST", "/v2/session")
+
+
+def create_account(shop, rule):
+    """Creates an account with a session. If the account was created, the user can sign in."""
+    return _begin(shop, rule, Account("sandy"), creates=True)
+
+
+create_account.request = ("POST", "/v2/accounts")
+
+
+def _begin(shop, rule, account, creates):
+    with shop.console("--open", "storefront://profile") as console:
+        with shop.server.spoiling(rule):
+            type_credentials(console, account, creates)
+        text, screen = notices(console.frame), console.frame["screen"]
+        check(screen == ("sign-in" if text else "profile"), f"“{text}” stands on {screen}")
+        code = console.quit()
+    with shop.console("--open", "storefront://profile") as console:
+        if console.frame["screen"] == "sign-in":
+            type_credentials(console, account, creates)
+        if "not available" in notices(console.frame):
+            type_credentials(console, account)
+        check(f"{account.name}, {account.email}" in json.dumps(console.frame), f"later the app shows {console.frame}")
+        check(console.quit() == 0 or creates, "the second session does not end with 0")
+    return code, text
+
+
+def type_credentials(console, account, creates=False):
+    if ("username" in ids(console.frame, "")) != creates:
+        console.type("c")
+    console.type(f"e {account.email}")
+    if creates:
+        console.type(f"u {account.name}")
+    console.type(f"p\n{account.password}")
+
+
+def renew(shop, rule):
+    """Renews the tokens of a session, which no fault of the response ends."""
+    shop.sign_in()
+    shop.backend.start("GET /v2/profile:tokenExpired*1")
+    before = shop.session
+    with shop.server.spoiling(rule), shop.console("--open", "storefront://profile") as console:
+        text = notices(console.frame)
+        check((shop.session == before) == bool(text), f"“{text}” is shown, and the tokens are {'old' if shop.session == before else 'new'}")
+        code = console.quit()
+    check(shop.session["account"] == shop.account.id, "the app has stored no session")
+    shop.backend.start("GET /v2/profile:tokenExpired*1")
+    with shop.console("--open", "storefront://profile") as console:
+        check(shop.account.email in json.dumps(console.frame), f"later the app shows {console.frame}")
+        check(shop.session not in (None, before), "later the tokens are the old ones")
+        check(console.quit() == 0, "the second session does not end with 0")
+    return code, text
+
+
+renew.request = ("POST", "/v2/session/refresh")
+
 
 def play(request, shop, case):
     """Plays a request against a case, and returns its exit code, what the user read, and how often it was spoiled."""

@@ -1,9 +1,8 @@
-"""Backends beside the one that `programs` starts, and a second client."""
+"""The backends of a life, each with two accounts, and a second client of an account."""
 
 import http.client
-import json
 
-from programs import Backend
+from programs import Account, Backend
 
 # A few written products and one whose price depends on the seed of the backend.
 PRODUCTS = 26
@@ -11,19 +10,39 @@ FLAGS = ("--seed", "7", "--catalogue-size", f"{PRODUCTS}")
 OTHER_PRICES = ("--seed", "8", "--catalogue-size", f"{PRODUCTS}")
 
 
-def another_account(backend):
-    """A backend over the same data whose token belongs to another account."""
-    return Backend(backend.file, *FLAGS, account="guest", token="guest-token")
+class OrderBackend(Backend):
+    """A backend with the accounts `ada` and `bob`."""
+
+    def __init__(self, file):
+        super().__init__(file, *FLAGS)
+        self.start()
+        self.accounts = {name: self.create(name) for name in ("ada", "bob")}
+
+    @property
+    def address(self):
+        """The address under which the app stores its data."""
+        return self.url
+
+
+class DemoAccount(Account):
+    """The demo account of the embedded backend, whose password the lab cannot read."""
+
+    def __init__(self):
+        super().__init__("demo")
+        self.email, self.password, self.id = "demo@example.com", None, "demo"
 
 
 class EmbeddedBackend(Backend):
-    """The app's own backend, which starts and ends with the app, stores its data beside the app's, and has the same flags."""
+    """The app's own backend, which starts and ends with the app, stores its data beside the app's, and has the same flags.
 
-    environment, program = {}, True
+    Its second account is created in the app.
+    """
+
+    program, address = True, "own"
 
     def __init__(self, world):
         super().__init__(world.data / "backend.sqlite", *FLAGS)
-        self.world = world
+        self.world, self.accounts = world, {"ada": DemoAccount(), "bob": Account("bob")}
 
     def start(self, *faults):
         self.kill()
@@ -34,17 +53,10 @@ class EmbeddedBackend(Backend):
         self.world.kill_app()
 
 
-def request(backend, method, path, body=None, **headers):
-    """Sends a request as another client of the account; returns the status and the tag, or None without a response."""
-    connection = http.client.HTTPConnection("127.0.0.1", backend.port, timeout=10)
-    common = {"Authorization": f"Bearer {backend.token}", "Content-Type": "application/json"}
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
+def request(backend, token, method, path, body=None, **headers):
+    """Sends a request as another client; returns the status and the tag, or None without a response."""
     try:
-        connection.request(method, path, json.dumps(body) if body else None, {**common, **named})
-        response = connection.getresponse()
-        response.read()
-        return response.status, response.headers["ETag"]
-    except (OSError, http.client.HTTPException):
+        status, fields, _ = backend.request(method, path, body, token, **headers)
+        return status, fields["ETag"]
+    except (OSError, ValueError, http.client.HTTPException):
         return None
-    finally:
-        connection.close()

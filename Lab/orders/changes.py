@@ -1,8 +1,20 @@
 """What a line may do to the user's data: functions of the favorites, the cart, and the settings, before and after it."""
 
+# The maximum quantity of one variant in a cart.
+MAXIMUM = 99
 
-def user_data(stored):
-    return stored.favorites, stored.cart, stored.settings
+
+def user_data(stored, sent=()):
+    """The favorites, the cart without the variants that were sent, and the settings. Waiting lines count as part of the cart."""
+    cart = {sku: line for sku, line in stored.cart.items() if sku not in sent}
+    for sku, count, price in stored.waiting:
+        add(cart, sku, count, price)
+    return stored.favorites, cart, stored.settings
+
+
+def add(cart, sku, count, price):
+    before, price = cart.get(sku, (0, price))
+    cart[sku] = (min(MAXIMUM, before + count), price)
 
 
 def anything(old, new):
@@ -33,6 +45,21 @@ def quantity(sku, count):
 def favorite(product):
     """A product has become a favorite, or is none any more."""
     return lambda old, new: old[1:] == new[1:] and old[0] ^ new[0] == {product}
+
+
+def emptied(old, new):
+    """The guest's favorites and cart are gone."""
+    return not new[0] and not new[1] and old[2] == new[2]
+
+
+def joined(guest):
+    """The guest's favorites and cart have been added to those of the account."""
+    def change(old, new):
+        cart = dict(old[1])
+        for sku, line in guest[1].items():
+            add(cart, sku, *line)
+        return new == (old[0] | guest[0], cart, old[2])
+    return change
 
 
 def quantities(data):

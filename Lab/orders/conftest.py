@@ -27,6 +27,6 @@ def pytest_terminal_summary(terminalreporter):
         "steps": "{steps} steps, {lives} lives, {lines} lines, {placed} orders placed, ",
         "cases": "{cases} pairs of faults, ",
     }
-    parts = [text.format(**COUNTS) for name, text in said.items() if COUNTS[name]]
+    parts = [text.format_map(COUNTS) for name, text in said.items() if COUNTS[name]]
     if parts:
         terminalreporter.write_line(f"orders: {''.join(parts)}{wrong} wrong")

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import pathlib
 import shutil
 import sqlite3
@@ -31,6 +32,7 @@ class Stored:
     email: str | None
     submissions: dict
     orders: frozenset
+    waiting: tuple = ()  # A guest's lines that are not in the cart yet.
 
     @property
     def active(self):
@@ -69,13 +71,55 @@ def opened(file):
     return connection
 
 
-def owner_folder(data, backend, account):
-    """The folder of an account's files in the app's data directory; None before the app was opened with it."""
-    name = identity(backend)
-    for record in data.glob("owners/*/owner.json"):
-        owner = json.loads(record.read_text())
-        if (owner.get("backend"), owner.get("account")) == (name, account):
-            return record.parent
+NOTHING = Stored({}, frozenset(), {}, None, {}, frozenset())
+
+
+def folders(data):
+    """Each folder of the app's data directory that belongs to an account or to an address, and its record."""
+    return [(record.parent, json.loads(record.read_text())) for record in data.glob("owners/*/owner.json")]
+
+
+def owner_folder(data, owner):
+    """The folder of an account, by the backend's identifier and the account's; None before the app has opened the account."""
+    return next((folder for folder, record in folders(data) if (record.get("backend"), record.get("account")) == owner), None)
+
+
+def address_folder(data, address):
+    """The folder of a backend's address: its guest's data, its catalog, and the session."""
+    return next(
+        (folder for folder, record in folders(data) if record.get("address") == address and "account" not in record), None
+    )
+
+
+def sessions(data, address):
+    """The stored sessions at an address."""
+    folder = address_folder(data, address)
+    file = folder and folder / "session.json"
+    return json.loads(file.read_text()) if file and file.exists() else {}
+
+
+def exposed(data, passwords, tokens):
+    """A file that contains a secret it must not contain, or a session file that others may read; None if there is none."""
+    for file in filter(pathlib.Path.is_file, data.rglob("*")):
+        has_tokens = file.name in ("session.json", "session.json.new")
+        try:
+            mode, content = file.stat().st_mode, file.read_bytes()
+        except FileNotFoundError:
+            continue
+        if has_tokens and mode & 0o777 != 0o600:
+            return f"{file.name}, which others may read"
+        if any(secret.encode() in content for secret in (passwords if has_tokens else passwords | tokens)):
+            return file.name
+    return None
+
+
+def unlocked(*files):
+    """A database that a running program has open without a lock, so that another process can break it; None for nothing."""
+    held = {line.split()[5 if "->" not in line else 6] for line in pathlib.Path("/proc/locks").read_text().splitlines()}
+    for file in filter(pathlib.Path.exists, files):
+        status = file.stat()
+        if f"{os.major(status.st_dev):02x}:{os.minor(status.st_dev):02x}:{status.st_ino}" not in held:
+            return file.name
     return None
 
 
@@ -94,18 +138,53 @@ def identity(backend_file):
         return db.execute("SELECT name FROM backend").fetchone()[0]
 
 
-def stored(folder):
-    """What the app has stored in a folder; None before there is one, or a file in it."""
-    if folder is None or not (folder / "shop.sqlite").exists():
+def account_id(backend_file, email):
+    """The identifier of the account with an e-mail address; None if there is none."""
+    if not has_tables(backend_file):
         return None
-    with reading(folder / "shop.sqlite") as db:
+    with reading(backend_file) as db:
+        return next((row[0] for row in db.execute("SELECT id FROM accounts WHERE email = ?", [email])), None)
+
+
+def handovers(data, owner):
+    """The handovers from guests to an account: the lines and the favorites of each, by its identifier."""
+    found = {}
+    for folder, record in folders(data):
+        if "account" in record or not (folder / "user.sqlite").exists():
+            continue
+        with reading(folder / "user.sqlite") as db:
+            for (key,) in db.execute("SELECT id FROM handover WHERE backend = ? AND account = ?", owner).fetchall():
+                found[key] = (waiting_lines(db, key), favorites(db, "waitingFavorite WHERE handoverID = ?", key))
+    return found
+
+
+def waiting_lines(db, key=None):
+    query = "SELECT skuID, quantity, minorUnits FROM waitingLine WHERE ?1 IS NULL OR handoverID = ?1 ORDER BY rowid"
+    return tuple(db.execute(query, [key]))
+
+
+def favorites(db, source, *values):
+    return frozenset(row[0] for row in db.execute(f"SELECT productID FROM {source}", values))
+
+
+def stored(folder, handed=None):
+    """The app's data in a folder; None before the folder, or the database in it, exists.
+
+    A handover that has not arrived counts as part of the account that receives it. So a guest has no waiting lines.
+    """
+    if folder is None or not (folder / "user.sqlite").exists():
+        return None
+    with reading(folder / "user.sqlite") as db:
+        taken = {row[0] for row in db.execute("SELECT id FROM takenHandover")}
+        coming = [] if handed is None else [parts for key, parts in handed.items() if key not in taken]
+        waiting = () if handed is None else waiting_lines(db) + tuple(line for lines, _ in coming for line in lines)
         lines = {}
         for key, *line in db.execute("SELECT submissionID, skuID, quantity, minorUnits FROM submissionLine ORDER BY position"):
             lines.setdefault(key, []).append(tuple(line))
         submissions = db.execute("SELECT id, state, orderID, isSeen FROM submission ORDER BY number").fetchall()
         return Stored(
             cart={sku: (quantity, price) for sku, quantity, price in db.execute("SELECT skuID, quantity, minorUnits FROM cartLine")},
-            favorites=frozenset(row[0] for row in db.execute("SELECT productID FROM favorite WHERE removedAt IS NULL")),
+            favorites=favorites(db, "favorite WHERE removedAt IS NULL").union(*(each for _, each in coming)),
             settings=dict(db.execute("SELECT name, value FROM setting")),
             email=next((row[0] for row in db.execute("SELECT email FROM profile")), None),
             submissions={
@@ -113,6 +192,7 @@ def stored(folder):
                 for key, state, order, is_seen in submissions
             },
             orders=frozenset(row[0] for row in db.execute("SELECT id FROM placedOrder")),
+            waiting=waiting,
         )
 
 
@@ -138,7 +218,7 @@ def email(backend_file, account):
 
 def products(folder):
     """How many products of the catalog the app has stored."""
-    with reading(folder / "catalogue.sqlite") as db:
+    with reading(folder / "catalog.sqlite") as db:
         return db.execute("SELECT count(*) FROM currentProduct").fetchone()[0]
 
 

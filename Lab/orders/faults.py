@@ -7,7 +7,7 @@ DOUBTS = ["lostReply", "reset", "truncated", "malformed", "wrongTypes", "missing
 
 # The order was not placed, or the response is as it should be.
 OTHERS = [f"status{code}" for code in (400, 401, 403, 404, 405, 408, 409, 410, 421, 422, 500, 502, 504)] + [
-    "dropped", "escapes", "extraFields", "redirectLoop", "redirectHost", "redirectFile", "delay100ms",
+    "tokenExpired", "dropped", "escapes", "extraFields", "redirectLoop", "redirectHost", "redirectFile", "delay100ms",
 ]
 
 # 429 and 503 come with `Retry-After: 1`, and a backend that is `gone` accepts no connection until it is started again.
@@ -17,6 +17,13 @@ LONGER = ["status429", "status503", "gone"]
 STAGED = ["down", "closeAfterAccept"]
 
 OF_ORDERS = DOUBTS + OTHERS + LONGER
+
+# The faults of a refresh, none of which may end the session.
+OF_REFRESHES = [
+    "lostReply", "reset", "dropped", "truncated", "malformed", "wrongTypes", "missingFields", "redirectNowhere", "status401", "status403",
+    "status429", "status500", "status503", "delay100ms", "late100ms",
+]
+REFRESH = "POST /v2/session/refresh"
 
 
 def rule(fault, request="POST /v2/orders", count=1):
@@ -33,11 +40,22 @@ ORDER = st.one_of(
     st.tuples(st.sampled_from(["lostReply", "reset", *DOUBTS]), st.sampled_from(ENDS)),
 ).map(lambda found: [rule(fault) for fault in found])
 
-# Now and then also for other requests, except the one that asks who the backend is: an invalid response to it means that it does
-# not say, and then the app opens other data (decision 25).
+# An access token that expires at one or two kinds of requests, and the faults of the refreshes that follow.
+EXPIRY = st.one_of(
+    st.just([]),
+    st.tuples(
+        st.lists(st.sampled_from(["POST /v2/orders", "GET /v2/orders*", "PUT /v2/profile", "GET /v2/profile"]), min_size=1, max_size=2),
+        st.lists(st.sampled_from(OF_REFRESHES), max_size=3),
+    ).map(lambda found: [rule("tokenExpired", each) for each in found[0]] + [rule(each, REFRESH) for each in found[1]]),
+)
+
+# Occasional faults of other requests.
 REST = st.lists(
     st.tuples(
-        st.sampled_from(["PUT /v2/profile", "GET /v2/orders*", "GET /v2/products/*", "GET /v2/categories*"]),
+        st.sampled_from([
+            "PUT /v2/profile", "GET /v2/orders*", "GET /v2/products/*", "GET /v2/categories*", "POST /v2/session", "DELETE /v2/session",
+            "POST /v2/accounts",
+        ]),
         st.sampled_from(DOUBTS + OTHERS),
         st.integers(1, 3),
     ).map(lambda found: rule(found[1], found[0], found[2])),

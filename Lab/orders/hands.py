@@ -3,12 +3,12 @@
 import contextlib
 import sys
 
-from hypothesis.stateful import RuleBasedStateMachine, invariant
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant
 
 from . import changes
 from .backends import request
-from .judge import Judge
 from .report import COUNTS
+from .sessions import Sessions
 from .world import World
 
 
@@ -18,18 +18,26 @@ class Hands(RuleBasedStateMachine):
     def __init__(self):
         super().__init__()
         self.world = World(self.is_embedded)
-        self.judge = Judge(self.world)
-        self.others = {}  # The judges of the other backend and of the other account.
+        self.sessions = Sessions(self.world)
         self.emails = 0
         self.down = self.full = 1  # For how many more steps the backend is down, and the disk full.
         COUNTS["lives"] += 1
         COUNTS["steps"] -= 1
 
+    @initialize()
+    def begin(self):
+        self.sessions.sign_in("ada", by_command=True)
+
+    @property
+    def judge(self):
+        """The judge of the account or guest whose data is shown."""
+        return self.sessions.judge
+
     @invariant()
     def nothing_is_wrong(self):
         """Holds at the start and after each step."""
         COUNTS["steps"] += 1
-        self.judge.look()
+        self.sessions.look()
         if self.world.backend.program is None:
             self.down -= 1
             if self.down < 0:
@@ -42,10 +50,10 @@ class Hands(RuleBasedStateMachine):
     def teardown(self):
         try:
             if sys.exc_info()[0] is None:
-                COUNTS["placed"] += self.judge.end()
-                for other in list(self.others):
-                    with self.elsewhere(other) as judge:
-                        COUNTS["placed"] += judge.end()
+                COUNTS["placed"] += self.sessions.end()
+                if self.world.other:
+                    with self.elsewhere():
+                        COUNTS["placed"] += self.sessions.end()
         finally:
             COUNTS["lines"] += sum(line.startswith("> ") for line in self.world.script)
             self.world.end()
@@ -80,6 +88,10 @@ class Hands(RuleBasedStateMachine):
 
     def order(self, index=0, during=None):
         self.go("checkout")
+        if self.world.shown.screen == "sign-in":
+            self.sessions.sign_in("ada")
+            if self.judge.account and self.world.shown.screen != "checkout":
+                raise self.world.wrong(f"Signing in leads to {self.world.shown.screen} instead of the checkout.")
         offered = list(filter(self.world.shown.offers, ["place", "again", "accept", "ask", "send", "withdraw"]))
         if not offered:
             return
@@ -97,30 +109,37 @@ class Hands(RuleBasedStateMachine):
 
     def settle(self):
         """Lifts the faults, and has the app ask until no order is open."""
-        if self.world.disk.is_full:
-            self.world.free_disk()
-        if self.world.opened_full:
-            self.world.quit()
+        self.world.make_room()
         if self.world.backend.faults or self.world.backend.program is None:
             self.world.serve()
-        self.judge.ask()
+        # An order of another backend's account can only wait.
+        if self.account and self.judge.has_ended:
+            self.sessions.sign_in(self.sessions.name)
+        if self.account:
+            self.judge.ask()
 
     @contextlib.contextmanager
-    def elsewhere(self, other, keeps_port=False, kills=False):
+    def elsewhere(self, keeps_port=False, kills=False):
         if self.world.disk.is_full:
             self.world.free_disk()
-        judge = self.judge
-        self.judge = self.others.setdefault(other, Judge(self.world))
-        with self.world.elsewhere(other, keeps_port, kills):
-            yield self.judge
-        self.judge = judge
+        with self.world.elsewhere(keeps_port, kills):
+            self.sessions.find()
+            yield
+        self.sessions.find()
+
+    @property
+    def account(self):
+        """The account of the second client, which is the app's if that is an account of the running backend; otherwise None."""
+        return self.world.backend.accounts.get(self.sessions.name)
 
     def save_elsewhere(self, asks):
         """Another client of the account saves the profile, only over the one that it has if it asks first."""
+        if self.account is None:
+            return
         self.emails += 1
         backend, body = self.world.backend, {"username": "shopper", "email": f"o{self.emails}@mail.example"}
-        _, tag = asks and request(backend, "GET", "/v2/profile") or (None, None)
-        response = request(backend, "PUT", "/v2/profile", body, **({"If_Match": tag} if tag else {}))
+        _, tag = asks and request(backend, self.account.token, "GET", "/v2/profile") or (None, None)
+        response = request(backend, self.account.token, "PUT", "/v2/profile", body, **({"If_Match": tag} if tag else {}))
         self.world.script.append(f"# another client saves {body['email']}: {response and response[0]}")
 
 

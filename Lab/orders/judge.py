@@ -1,21 +1,49 @@
 """Compares what the app shows, what it has stored, and what the backend has, after every line."""
 
+import json
 import time
+from dataclasses import replace
 
 from . import facts
 from .backends import PRODUCTS
 from .changes import user_data
 
 DENIALS = {"review", "queued", "refused", "withdrawn"}
+PRIVATE = {"checkout", "order", "orders", "profile"}
 
 
 class Judge:
-    """Remembers the last look, because what was once stored or shown as done must stay."""
+    """Judges the data of one account, or of a guest. Remembers the previous state, because data that was once stored or shown as done
+    must stay."""
 
-    def __init__(self, world):
-        self.world = world
+    def __init__(self, sessions, account):
+        self.sessions, self.world, self.account = sessions, sessions.world, account
+        self.backend, self.address = self.world.backend, self.world.backend.address
         self.elsewhere = set()  # The keys of the second client.
         self.seen = None
+        self.has_ended = False  # Whether the backend has ended the session, so that the app may say so.
+
+    @property
+    def owner(self):
+        """The backend's identifier and the account's; None for a guest."""
+        return self.account and (facts.identity(self.backend.file), self.account.id)
+
+    @property
+    def folder(self):
+        """The folder with the stored data."""
+        if self.account is None:
+            return facts.address_folder(self.world.data, self.address)
+        return self.account.id and facts.owner_folder(self.world.data, self.owner)
+
+    def stored(self):
+        return facts.stored(self.folder, self.account and facts.handovers(self.world.data, self.owner))
+
+    def placed(self):
+        return facts.placed(self.backend.file, self.account.id) if self.account else {}
+
+    def email(self):
+        """The e-mail address in the backend's profile."""
+        return facts.email(self.backend.file, self.account.id) if self.account else None
 
     def look(self, change=None, is_made=False, submits=False):
         """Compares everything.
@@ -24,19 +52,27 @@ class Judge:
         the app showed that as done, False if it cannot have happened, and None if that was not shown. A line that `submits`
         may have placed an order instead.
         """
-        world = self.world
         # An order that was there before must not be denied after; one that the app calls placed must be there by now.
-        before = world.placed()
-        now = world.stored()
+        before = self.placed()
+        now = self.stored()
         if now is None:
+            if self.seen:
+                raise self.world.wrong(f"What was stored of {self._name} is gone.")
             return
-        self._orders(now, before, world.placed())
+        self._orders(now, before, self.placed())
         self._frozen(now)
-        if self.seen:
-            self._history(now, submits, is_made)
-            self._user_data(now, change, is_made and not submits)
+        # An account begins with nothing but settings.
+        self.seen = self.seen or replace(facts.NOTHING, settings=now.settings)
+        self._history(now, submits, is_made)
+        self._user_data(now, change, is_made and not submits)
         self.seen = now
-        self._frame()
+        if self.sessions.judge is self:
+            self._session()
+            self._frame()
+
+    @property
+    def _name(self):
+        return self.account.email if self.account else "the guest"
 
     def _orders(self, now, before, after):
         for key, (number, lines) in before.items():
@@ -53,6 +89,8 @@ class Judge:
     def _frozen(self, now):
         if now.active and now.cart != cart_of(now.active):
             raise self.world.wrong(f"The cart changed to {now.cart} under {now.active}.")
+        if now.waiting and not now.active and self.sessions.judge is self:
+            raise self.world.wrong(f"{now.waiting} still wait to join the cart.")
 
     def _history(self, now, submits, is_made):
         for key, old in self.seen.submissions.items():
@@ -71,21 +109,43 @@ class Judge:
 
     def _user_data(self, now, change, is_made):
         """Nothing changes but what the line may change, and what was shown as made is there."""
-        ended = [
-            each for key, each in now.submissions.items()
+        # The response to an order empties the cart, and may arrive before the change is made.
+        sent = {
+            line[0] for key, each in now.submissions.items() for line in each.lines
             if each.state == "placed" and getattr(self.seen.submissions.get(key), "state", None) != "placed"
-        ]
-        old = user_data(self.seen)
-        if ended:
-            # The cart is emptied with the response, which may come before the change.
-            sent = {line[0] for line in ended[0].lines}
-            old = (old[0], {sku: line for sku, line in old[1].items() if sku not in sent}, old[2])
-        new = user_data(now)
+        }
+        old, new = user_data(self.seen, sent), user_data(now)
         is_there = change is not None and is_made is not False and change(old, new)
         if is_made is True and not is_there:
             raise self.world.wrong(f"The app showed a change as made. Stored was {old}, and is {new}.")
         if not is_there and new != old:
             raise self.world.wrong(f"Stored was {old}, and without reason it is {new}.")
+
+    def _session(self):
+        """Checks that only the user or the backend ends a session, and that secrets are only where they belong."""
+        world = self.world
+        if world.signed_in != self.owner:
+            raise world.wrong(f"{self._name} was signed in, and now {world.signed_in} is.")
+        passwords = {each.password for each in world.backend.accounts.values() if each.password}
+        file = facts.exposed(world.data, passwords, world.tokens)
+        if file or any(each in (world.folder / "errors").read_text(errors="replace") for each in passwords | world.tokens):
+            raise world.wrong(f"A secret is in {file or 'what the app logs'}.")
+        if world.console is None:
+            return
+        indexes = [self.folder / "user.sqlite-shm", facts.address_folder(world.data, world.backend.address) / "catalog.sqlite-shm"]
+        if not world.opened_full and (file := facts.unlocked(*indexes)):
+            raise world.wrong(f"The app has lost its lock of {file}.")
+        shown, text = world.shown, json.dumps(world.console.frame)
+        may_end = self.has_ended or world.was_full or world.backend is not self.backend
+        if shown.has_ended and not may_end:
+            raise world.wrong("The app says that the session has ended.")
+        self.has_ended |= shown.has_ended
+        if shown.screen in PRIVATE and self.account is None:
+            raise world.wrong(f"A guest is shown {shown.screen}.")
+        for other in self.sessions.judges.values():
+            mails = {other.account and other.account.email, other.seen and other.seen.email} - {None, self._name, self.seen.email}
+            if mail := next((each for each in mails if shown.screen != "sign-in" and each in text), None):
+                raise world.wrong(f"{self._name} is shown {mail}.")
 
     def _frame(self):
         """The app shows what is stored; it may take a moment to show what changed by itself."""
@@ -100,7 +160,7 @@ class Judge:
     def _difference(self):
         if self.world.console is None:
             return None
-        now, shown = self.world.stored(), self.world.shown
+        now, shown = self.stored(), self.world.shown
         current = now.current.state if now.current else "withdrawn"
         if shown.screen == "checkout":
             told = {"withdrawn": "review" if now.cart else "empty"}.get(current, current)
@@ -111,6 +171,8 @@ class Judge:
             pair = (set(shown.ids("product-")), now.favorites)
         elif shown.screen == "profile" and not self.world.was_full:
             pair = (shown.email, now.email if shown.email else None)
+        elif shown.screen == "orders":
+            pair = (set(shown.ids("order-")) - {number for number, _ in self.placed().values()}, set())
         else:
             return None
         return None if pair[0] == pair[1] else f"On {shown.screen} the app shows {pair[0]}; stored is {pair[1]}."
@@ -130,19 +192,15 @@ class Judge:
                 break
 
     def end(self):
-        """Lifts all faults, has the app ask until nothing is open, and compares all that is left."""
+        """Has the app send requests until no order is open, and compares everything else."""
         world = self.world
-        if world.was_full:
-            world.free_disk()
-            world.kill_app()
-        world.serve()
         self.ask()
         world.type("orders")
         self.look()
         world.use("refresh-orders")
         while world.shown.offers("more-orders"):
             world.use("more-orders")
-        now, placed = world.stored(), world.placed()
+        now, placed = self.stored(), self.placed()
         if now.active:
             raise world.wrong(f"It never ends: {now.active}.")
         mine = {key: order for key, order in placed.items() if key not in self.elsewhere}
@@ -153,16 +211,16 @@ class Judge:
         if listed != {number for number, _ in placed.values()}:
             raise world.wrong(f"The app lists {listed}, and the backend has {placed}.")
         world.type("settings")
-        if not world.use("sync").has("success") or facts.products(world.owner) != PRODUCTS:
+        if not world.use("sync").has("success") or facts.products(facts.address_folder(world.data, world.backend.address)) != PRODUCTS:
             raise world.wrong("The catalog cannot be saved.")
         world.type("profile")
         world.use("refresh-profile")
-        saved = facts.email(world.backend.file, world.backend.account)
+        saved = self.email()
         if saved and world.shown.email != saved:
             raise world.wrong(f"The app shows the profile of {world.shown.email}, and the backend has {saved}.")
         self.look()
-        if world.stored().email != world.shown.email:
-            raise world.wrong(f"The app shows the profile of {world.shown.email}, and has stored {world.stored().email}.")
+        if self.stored().email != world.shown.email:
+            raise world.wrong(f"The app shows the profile of {world.shown.email}, and has stored {self.stored().email}.")
         world.quit()
         self._files()
         return len(placed)

@@ -5,7 +5,7 @@ import time
 from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
-from . import changes, faults
+from . import changes, facts, faults
 from .backends import FLAGS, OTHER_PRICES, request
 from .hands import Hands, is_set
 
@@ -16,6 +16,10 @@ EVENTS = ["kill the app", "kill the backend", "fill the disk"]
 DURING = st.sampled_from([None] * 12 + EVENTS).flatmap(
     lambda event: st.none() if event is None else st.tuples(st.just(event), st.just(-1) | st.integers(0, 25))
 )
+# The controls that change the session, which only other rules use.
+OF_SESSIONS = {"password", "demo", "sign-out", "confirm-sign-out"}
+# The events during a sign-in or sign-out, for which the disk has to have room.
+KILLS = DURING.filter(lambda during: not during or during[0] != "fill the disk")
 TEXTS = st.sampled_from(
     ["", "7", "-3", "99999999999999999999", "o'clock \"%_*\" AND", "風呂敷", "e\u0301\u0302\u0323", "\u202eabc\u2066",
      "\x1b[31m\x07\x7f", "/", "help", "back", "x" * 70_000, "ada@example.com", "search/bag", "category/bags", "category/none",
@@ -30,7 +34,7 @@ class Orders(Hands):
     def add(self, product, color, during):
         self.put_into_cart(product, color, during)
 
-    @rule(line=INDEX, quantity=st.integers(0, 5), during=DURING)
+    @rule(line=INDEX, quantity=st.sampled_from([0, 1, 2, 3, 5, 98]), during=DURING)
     def change_line(self, line, quantity, during):
         """Changes the quantity of a line, or removes it."""
         self.go("cart", "cart")
@@ -70,11 +74,11 @@ class Orders(Hands):
         self.put_into_cart(product, color)
         self.order(during=during)
 
-    @rule(product=PRODUCTS, order=faults.ORDER, during=DURING, then=st.none() | st.tuples(INDEX, st.booleans()))
-    def buy_with_faults(self, product, order, during, then):
+    @rule(product=PRODUCTS, order=faults.ORDER, expiry=faults.EXPIRY, during=DURING, then=st.none() | st.tuples(INDEX, st.booleans()))
+    def buy_with_faults(self, product, order, expiry, during, then):
         """Buys something at an idle app while requests to order fail, and then, with a full disk or not, does what is offered."""
         self.settle()
-        self.world.serve(*order)
+        self.world.serve(*expiry, *order)
         self.put_into_cart(product, 0)
         self.order(during=during)
         if then:
@@ -87,7 +91,7 @@ class Orders(Hands):
     def wait(self):
         """Lets the app do by itself what it does about the last order."""
         # On a disk that is full from the start, nothing is stored.
-        stored = self.world.console and self.world.stored()
+        stored = self.world.console and self.judge.stored()
         current = stored and stored.current
         if current and current.state in ("queued", "unknown", "withdrawn"):
             time.sleep(1.1)
@@ -107,22 +111,24 @@ class Orders(Hands):
     @rule(keeps_mine=st.booleans(), is_stale=st.booleans(), during=DURING)
     def save_profile(self, keeps_mine, is_stale, during):
         self.go("profile")
+        if self.world.shown.screen != "profile":
+            return
         for field in ("username", "email"):
             mine, theirs = f"keep-{field}", f"take-{field}"
             self.press(self.world.shown.first(*([mine, theirs] if keeps_mine else [theirs, mine])))
         self.emails += 1
         mail, seen = f"m{self.emails}@mail.example", self.world.shown.email
-        is_known = getattr(self.world.stored() or self.judge.seen, "email", None) is not None
+        is_known = getattr(self.judge.stored() or self.judge.seen, "email", None) is not None
         self.press("email", mail)
         if is_stale:
             self.save_elsewhere(asks=False)
-        before = self.world.email()
+        before = self.judge.email()
         self.press("save", during=during)
         # Nothing is saved over another profile than the one that was seen. Where none was known, what was typed is saved.
-        if is_known and before not in (None, seen) and self.world.email() == mail:
+        if is_known and before not in (None, seen) and self.judge.email() == mail:
             raise self.world.wrong(f"{mail} was saved over {before}, where the app had shown {seen}.")
-        if self.world.console and self.world.shown.has("success") and self.world.email() != mail:
-            raise self.world.wrong(f"The app says that {mail} is saved; the backend has {self.world.email()}.")
+        if self.world.console and self.world.shown.has("success") and self.judge.email() != mail:
+            raise self.world.wrong(f"The app says that {mail} is saved; the backend has {self.judge.email()}.")
 
     # A second client of the same account
 
@@ -132,10 +138,12 @@ class Orders(Hands):
 
     @rule(quantity=st.integers(1, 4))
     def second_client_orders(self, quantity):
+        if self.account is None:
+            return
         key = f"elsewhere-{len(self.judge.elsewhere)}"
         self.judge.elsewhere.add(key)
         line = {"skuID": "s-82", "quantity": quantity, "unitPrice": {"minor": 13900, "currency": "USD"}}
-        response = request(self.world.backend, "POST", "/v2/orders", {"lines": [line]}, Idempotency_Key=key)
+        response = request(self.world.backend, self.account.token, "POST", "/v2/orders", {"lines": [line]}, Idempotency_Key=key)
         self.world.script.append(f"# another client orders {quantity} of s-82: {response and response[0]}")
 
     # The saved catalog
@@ -155,9 +163,9 @@ class Orders(Hands):
 
     # What fails
 
-    @rule(order=faults.ORDER, rest=faults.REST, prices=st.booleans())
-    def serve(self, order, rest, prices):
-        self.world.serve(*order, *rest, flags=OTHER_PRICES if prices else FLAGS)
+    @rule(order=faults.ORDER, expiry=faults.EXPIRY, rest=faults.REST, prices=st.booleans())
+    def serve(self, order, expiry, rest, prices):
+        self.world.serve(*expiry, *order, *rest, flags=OTHER_PRICES if prices else FLAGS)
 
     @rule(steps=st.integers(0, 3))
     def kill_backend(self, steps):
@@ -175,12 +183,45 @@ class Orders(Hands):
 
     # Another backend, or another account
 
-    @rule(other=st.sampled_from(["backend", "account"]), keeps_port=st.booleans(), kills=st.booleans(), product=PRODUCTS)
-    def go_elsewhere(self, other, keeps_port, kills, product):
-        """Opens the same data directory with another backend or account, orders there, and goes back."""
-        with self.elsewhere(other, keeps_port, kills):
+    @rule(keeps_port=st.booleans(), kills=st.booleans(), product=PRODUCTS)
+    def go_elsewhere(self, keeps_port, kills, product):
+        """Opens the same data directory with another backend, orders there, and goes back."""
+        with self.elsewhere(keeps_port, kills):
+            self.put_into_cart(product, 0)
+            # At the same address, this backend does not accept the session of the first one.
+            self.order()
+            self.sessions.sign_in("ada")
+            self.order()
+
+    @rule(name=st.sampled_from(["ada", "bob"]), by_command=st.booleans(), during=KILLS)
+    def sign_in(self, name, by_command, during):
+        """Signs in, with the command only if the backend runs without faults."""
+        self.sessions.sign_in(name, by_command and not self.world.backend.faults and bool(self.world.backend.program), during)
+
+    @rule(by_command=st.booleans(), during=KILLS)
+    def sign_out(self, by_command, during):
+        self.sessions.sign_out(by_command, during)
+
+    @rule(product=PRODUCTS, by_command=st.booleans())
+    def order_as_another(self, product, by_command):
+        """Signs out, orders as the other account, and goes back."""
+        name = self.sessions.name
+        self.sessions.sign_out(by_command)
+        if self.sessions.sign_in("ada" if name == "bob" else "bob"):
             self.put_into_cart(product, 0)
             self.order()
+        self.sessions.sign_out(by_command)
+        if name:
+            self.sessions.sign_in(name)
+
+    @rule()
+    def end_session(self):
+        """The backend ends the session of the app."""
+        session = facts.sessions(self.world.data, self.world.backend.address).get("session")
+        if session and self.account:
+            self.judge.has_ended = True
+            response = request(self.world.backend, session["accessToken"], "DELETE", "/v2/session")
+            self.world.script.append(f"# the backend ends the session: {response and response[0]}")
 
     # Anything else
 
@@ -188,7 +229,7 @@ class Orders(Hands):
     def use_anything(self, index, text, during):
         """Uses some control, with some text."""
         shown = self.world.shown
-        usable = [each for each in shown.controls if shown.offers(each)]
+        usable = [each for each in shown.controls if shown.offers(each) and each not in OF_SESSIONS]
         if usable:
             control = usable[index % len(usable)]
             is_field = shown.controls[control]["kind"] == "field"

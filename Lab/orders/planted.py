@@ -1,4 +1,4 @@
-"""Five faults, planted one after another into a copy of the tree: each is found from at least one of three seeds.
+"""The faults of `planted/`, planted one after another in a copy of the tree: each is found from at least one of three seeds.
 
 Prints a table, and the shortest sequence that showed each fault.
 """

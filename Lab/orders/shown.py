@@ -28,11 +28,18 @@ class Shown:
         found = self.controls[control]
         if found["kind"] == "row":
             return str(found["number"])
-        return " ".join(filter(None, [found.get("key") or "/" + found["label"], text]))
+        # A secret is typed on the line after the one that selects its field.
+        between = "\n" if found["kind"] == "secureField" else " "
+        return between.join(filter(None, [found.get("key") or "/" + found["label"], text]))
 
     def has(self, level):
         """Whether there is a notice of this level, such as `error`."""
         return any(element.get("level") == level for element in self.elements)
+
+    @property
+    def has_ended(self):
+        """Whether the screen shows that the backend has ended the session."""
+        return any("The shop has ended your session." in element.get("text", "") for element in self.elements)
 
     @property
     def email(self):

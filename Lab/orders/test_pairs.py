@@ -1,4 +1,7 @@
-"""An order goes wrong twice: every ordered pair of faults, on a kept connection and on a new one, and then whatever is next."""
+"""Two faults in one order: every ordered pair of faults, on a kept connection and on a new one, and every step that can follow.
+
+Also, a refresh during a failing order: every fault of the refresh, before and after every fault of the order.
+"""
 
 import itertools
 import math
@@ -9,9 +12,9 @@ import pytest
 
 from .backends import request
 from .changes import one_more
-from .faults import OF_ORDERS, STAGED, rule
-from .judge import Judge
+from .faults import OF_ORDERS, OF_REFRESHES, REFRESH, STAGED, rule
 from .report import COUNTS
+from .sessions import Sessions
 from .shown import Shown
 from .world import World
 
@@ -25,18 +28,19 @@ def is_possible(case):
 
 
 ALL = [*filter(is_possible, itertools.product(OF_ORDERS + STAGED, OF_ORDERS + STAGED, ["kept", "new"], NEXT))]
+RENEWALS = [*itertools.product(OF_REFRESHES, OF_ORDERS, ["first", "last"], ["ask", "wait", "kill", "account"])]
 
 
-def sample(count):
+def sample(all_cases, count):
     """Some of the cases, spread evenly: with a step that is coprime to their number no fault recurs in its rhythm."""
-    step = len(ALL) * 618 // 1000
-    while math.gcd(step, len(ALL)) > 1:
+    step = len(all_cases) * 618 // 1000
+    while math.gcd(step, len(all_cases)) > 1:
         step += 1
-    return [ALL[number * step % len(ALL)] for number in range(min(count, len(ALL)))]
+    return [all_cases[number * step % len(all_cases)] for number in range(min(count, len(all_cases)))]
 
 
-CASES = ALL if os.environ.get("CASES") == "all" else sample(int(os.environ.get("CASES") or 300))
-SMOKE = sample(20)
+IS_ALL, COUNT = os.environ.get("CASES") == "all", os.environ.get("CASES") or 300
+CASES, RENEWAL_CASES = (each if IS_ALL else sample(each, int(COUNT)) for each in (ALL, RENEWALS))
 
 
 @pytest.fixture
@@ -53,23 +57,47 @@ def test_an_order_that_goes_wrong_twice_is_placed_once(trial, first, second, con
 
 
 @pytest.mark.smoke
-@pytest.mark.parametrize(("first", "second", "connection", "following"), SMOKE)
+@pytest.mark.parametrize(("first", "second", "connection", "following"), sample(ALL, 20))
 def test_a_few_orders_that_go_wrong_twice(trial, first, second, connection, following):
     run(trial, first, second, connection, following)
+
+
+@pytest.mark.parametrize(("refresh", "order", "position", "following"), RENEWAL_CASES)
+def test_an_order_whose_session_is_renewed_is_placed_once(trial, refresh, order, position, following):
+    renew(trial, refresh, order, position, following)
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize(("refresh", "order", "position", "following"), sample(RENEWALS, 20))
+def test_a_few_orders_whose_session_is_renewed(trial, refresh, order, position, following):
+    renew(trial, refresh, order, position, following)
+
+
+def renew(trial, refresh, order, position, following):
+    """The access token expires while an order is sent, before or after another fault of the order, and the refresh has a fault."""
+    trial.fill_cart(["tokenExpired", order] if position == "first" else [order, "tokenExpired"], "kept", rule(refresh, REFRESH))
+    trial.place(None)
+    trial.then(None, following)
+    trial.sessions.end()
 
 
 def run(trial, first, second, connection, following):
     trial.fill_cart([first, second], connection)
     trial.place(first)
     trial.then(second, following)
-    trial.judge.end()
+    trial.sessions.end()
 
 
 class Trial:
     def __init__(self):
         self.world = World()
-        self.judge = Judge(self.world)
+        self.sessions = Sessions(self.world)
+        self.sessions.sign_in("ada", by_command=True)
         self.rules = []
+
+    @property
+    def judge(self):
+        return self.sessions.judge
 
     def type(self, line, **expected):
         self.world.type(line)
@@ -87,15 +115,15 @@ class Trial:
         self.world.serve(*extra, *map(rule, self.rules))
 
     def start_gone_backend(self):
-        if "gone" in self.rules and request(self.world.backend, "GET", "/v2/identity") is None and self.world.backend.program:
+        if "gone" in self.rules and request(self.world.backend, None, "GET", "/v2/categories") is None and self.world.backend.program:
             self.rules = self.rules[self.rules.index("gone") + 1 :]
             self.serve()
 
-    def fill_cart(self, faults, connection):
+    def fill_cart(self, faults, connection, *others):
         """Two lines, so that a response can lack one of them."""
         self.rules = [fault for fault in faults if fault not in STAGED]
         if connection == "kept":
-            self.serve()
+            self.serve(*others)
         self.type("product/p-8")
         for color in self.world.shown.ids("color-")[:2]:
             self.use("color-" + color)
@@ -140,7 +168,7 @@ class Trial:
         """Waits until the app has sent the order by itself; only the time between its attempts is left to chance."""
         for _ in range(300):
             self.start_gone_backend()
-            if self.world.stored().active is None:
+            if self.judge.stored().active is None:
                 break
             time.sleep(0.1)
         self.world.look()
@@ -153,6 +181,21 @@ class Trial:
         self.world.kill_app()
 
     def change(self):
-        with self.world.elsewhere("backend", keeps_port=False, kills=False):
-            assert self.world.shown.saying == "empty"
-            assert not self.world.placed(), "Another backend has the order."
+        with self.world.elsewhere(keeps_port=False, kills=False):
+            self.sessions.find()
+            self.expect_no_order()
+        self.sessions.find()
+
+    def account(self):
+        self.sessions.sign_out()
+        self.start_gone_backend()
+        self.expect_no_order()
+        self.sessions.sign_out()
+        self.sessions.sign_in("ada")
+
+    def expect_no_order(self):
+        """Checks that another account, on this backend or another one, has no order."""
+        assert self.sessions.sign_in("bob")
+        self.type("checkout")
+        assert self.world.shown.saying == "empty"
+        assert not self.judge.placed(), "Another account has the order."

@@ -8,10 +8,11 @@ import shutil
 import tempfile
 import time
 
-from programs import Backend, Console, Ended
+import programs
+from programs import Console, Ended
 
 from . import facts
-from .backends import FLAGS, EmbeddedBackend, another_account
+from .backends import FLAGS, EmbeddedBackend, OrderBackend
 from .disk import Disk
 from .report import Wrong
 from .shown import Shown
@@ -25,15 +26,12 @@ class World:
         self.disk = Disk(self.folder / "disk")
         self.was_full = self.opened_full = False
         self.data = self.disk.folder / "data"
-        self.console, self.script = None, []
-        self.backend = EmbeddedBackend(self) if is_embedded else self.new_backend("backend.sqlite")
-        self.first, self.others = self.backend.start(), {}
-
-    def new_backend(self, name):
-        return Backend(self.folder / name, *FLAGS)
+        self.console, self.script, self.tokens = None, [], set()
+        self.backend = self.first = EmbeddedBackend(self) if is_embedded else OrderBackend(self.folder / "backend.sqlite")
+        self.other, self.other_port = None, 0
 
     def end(self):
-        for program in filter(None, [self.console and self.console.program, self.backend, self.first]):
+        for program in filter(None, [self.console and self.console.program, self.backend, self.first, self.other]):
             program.kill()
         self.disk.unmount()
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -72,16 +70,18 @@ class World:
             self.open()
         return Shown(self.console.frame)
 
-    def open(self):
+    @property
+    def flags(self):
         shop = self.backend.words if self.is_embedded else ["--api-url", self.backend.url]
-        flags = ["--data-dir", self.data, *shop, "--open", "storefront://checkout"]
+        return ["--data-dir", self.data, *shop]
+
+    def open(self):
+        flags = [*self.flags, "--open", "storefront://checkout"]
         self.script.append("storefront --json " + shlex.join(map(str, flags)))
         # The app then works on copies in memory, and stores nothing until it ends.
         self.opened_full = self.disk.is_full
         with open(self.folder / "errors", "ab") as errors:
-            self.console = Console(
-                *flags, command=("open",), environment=self.backend.environment, errors=errors, limits=self.disk.limits
-            )
+            self.console = Console(*flags, command=("open",), errors=errors, limits=self.disk.limits)
         self._type(None)
 
     def quit(self):
@@ -106,6 +106,74 @@ class World:
         self.disk.free(self.console and self.console.program.process.pid)
         self.script.append("# the disk has room")
 
+    def make_room(self):
+        """Frees the disk, and quits an app that was opened while the disk was full, so that the next one stores its data."""
+        if self.disk.is_full:
+            self.free_disk()
+        if self.opened_full:
+            self.quit()
+
+    # The session
+
+    @property
+    def signed_in(self):
+        """The account that the app has stored as signed in: the backend's identifier and the account's; None for a guest."""
+        session = facts.sessions(self.data, self.backend.address).get("session")
+        if not session:
+            return None
+        self.tokens |= {session["accessToken"], session["refreshToken"]}
+        return session["backend"], session["account"]
+
+    def sign_in(self, account, creates=False):
+        """Signs in with the command."""
+        self.quit()
+        command = "--demo" if account.password is None else f"--email {account.email} --password-stdin <<< {account.password!r}"
+        self.script.append(f"storefront sign-in {shlex.join(map(str, self.flags))} {command}" + f" --create {account.name}" * creates)
+        programs.sign_in(account if account.password else None, *self.flags, creates=creates)
+
+    def open_sign_in(self):
+        """Opens the sign-in screen, if it is not shown. Returns whether the app shows it."""
+        if self.shown.screen != "sign-in":
+            self.type("sign-in")
+        return self.shown.screen == "sign-in"
+
+    def type_credentials(self, account, creates, during=None):
+        """Signs in on the sign-in screen. Returns whether the app shows that the user is signed in, or None if it was killed."""
+        if self.shown.offers("username") != creates:
+            self.use("mode")
+        if account.password is None:
+            after = self.use("demo", during=during)
+        else:
+            self.use("email", account.email)
+            if creates:
+                self.use("username", account.name)
+            after = self.use("password", account.password, during)
+        return None if self.console is None else after is not None and after.screen != "sign-in"
+
+    def sign_out(self, during=None, by_command=False):
+        """Signs out. Returns whether the app shows that, or None if it was killed, and whether it asked about an open order."""
+        if by_command:
+            self.quit()
+            self.script.append(f"storefront sign-out {shlex.join(map(str, self.flags))}")
+            programs.sign_out(*self.flags)
+            return True, False
+        for _ in range(2):
+            self.type("account")
+        after = self.use("sign-out", during=during)
+        has_asked = after is not None and after.offers("confirm-sign-out")
+        if has_asked and self.console:
+            after = self.use("confirm-sign-out", during=during)
+        return None if self.console is None else after is not None and after.offers("sign-in"), has_asked
+
+    def tell_the_backend(self):
+        """Opens the app until it has ended, on the backend, each session that the user has signed out of."""
+        self.open()
+        for _ in range(100):
+            if not facts.sessions(self.data, self.backend.address).get("signedOut"):
+                return self.quit()
+            time.sleep(0.05)
+        raise self.wrong("The backend is not told that the user has signed out.")
+
     def type(self, line, during=None):
         """Types a line, while something else happens; returns what is shown then, or None if it was rejected."""
         self.shown
@@ -128,7 +196,7 @@ class World:
             self.fill_disk() if event == "fill the disk" else self.kill_backend()
             event = None
         if line:
-            self.script.append(f"> {line}")
+            self.script += [f"> {each}" for each in line.split("\n")]
         console, is_killed = self.console, event == "kill the app"
         if is_killed:
             console.frame = None
@@ -154,47 +222,28 @@ class World:
             self.console = None
         elif fault := Shown(console.frame).fault(console.path):
             raise self.wrong(f"{fault}.")
+        if any(account.password and account.password in str(printed) for account in self.backend.accounts.values()):
+            raise self.wrong("The app prints a password.")
         is_rejected = any(each["kind"] == "error" for each in printed)
         return None if is_rejected or console.frame is None else Shown(console.frame)
 
     @contextlib.contextmanager
-    def elsewhere(self, name, keeps_port, kills):
-        """Opens the same data directory with another backend, or another account of the same one, and goes back."""
-        # An embedded backend has a file only after the app has run.
-        self.shown
+    def elsewhere(self, keeps_port, kills):
+        """Opens the same data directory with another backend, and goes back."""
         first = self.backend
-        if name not in self.others:
-            self.others[name] = self.new_backend("other.sqlite") if name == "backend" else another_account(first)
+        self.other = self.other or OrderBackend(self.folder / "other.sqlite")
         (self.kill_app if kills else self.quit)()
-        first.kill()
-        self.backend = self.others[name]
-        self.backend.port = first.port if keeps_port else 0
-        self.script.append(f"# with another {name}, at {'the same' if keeps_port else 'another'} port:")
+        for backend in (first, self.other):
+            backend.kill()
+        self.backend = self.other
+        self.backend.port = first.port if keeps_port else self.other_port
+        self.script.append(f"# with another backend, at {'the same' if keeps_port else 'another'} port:")
         self.backend.start()
+        if not keeps_port:
+            self.other_port = self.backend.port
         yield
         self.quit()
         self.backend.kill()
         self.backend = first
         self.script.append("# with the first one again:")
-        if keeps_port:
-            # An app that cannot ask who is at an address opens the data of the account that it met there last.
-            self.serve()
-            self.open()
-        else:
-            self.restart_backend()
-
-    # What is stored
-
-    @property
-    def owner(self):
-        """The folder of the app's files for the account at the backend."""
-        return facts.owner_folder(self.data, self.backend.file, self.backend.account)
-
-    def stored(self):
-        return facts.stored(self.owner)
-
-    def placed(self):
-        return facts.placed(self.backend.file, self.backend.account)
-
-    def email(self):
-        return facts.email(self.backend.file, self.backend.account)
+        self.restart_backend()

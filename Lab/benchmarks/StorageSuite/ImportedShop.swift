@@ -17,7 +17,7 @@ struct ImportedShop {
     /// Imports the products, and lets C insert as many after each batch.
     init(in folder: URL) async throws {
         let directory = folder.appending(path: "shop").path
-        path = directory + "/catalogue.sqlite"
+        path = directory + "/catalog.sqlite"
         database = try await ShopDatabase.open(in: DataDirectory(path: directory))
         repository = SQLiteCatalogueRepository(database)
         let repository = repository

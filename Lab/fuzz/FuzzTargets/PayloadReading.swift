@@ -22,11 +22,11 @@ enum PayloadReading {
             Shown.show(profile)
         }
         _ = read(body, as: AvailabilityPayloadV2.self)
-        if let owner = read(body, as: IdentityPayloadV2.self).flatMap({ try? Owner($0) }) {
-            let words = owner.identity.split(separator: "/", omittingEmptySubsequences: false)
-            precondition(words.count == 2, "A word of an owner has a slash.")
+        let session = read(body, as: SessionPayloadV2.self)
+        if let owner = session.flatMap({ try? Owner($0) }) {
+            precondition(!"\(owner.backend)\(owner.account)".contains("/"), "A word of an owner has a slash.")
         }
-        if let tokens = read(body, as: SessionPayloadV2.self).flatMap({ try? SessionTokens($0) }) {
+        if let tokens = session.flatMap({ try? SessionTokens($0) }) {
             let fields = [tokens.access, tokens.refresh].map { "Bearer \($0.revealed)" }
             precondition(fields.allSatisfy(HTTPField.isValidValue), "A token cannot stand in a header.")
         }

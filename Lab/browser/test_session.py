@@ -1,0 +1,142 @@
+"""Nothing of an account is shown once its user has signed out, in any tab, and no password is anywhere but in the request that needs it."""
+
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import expect
+
+from app import add_backpack, button, press
+
+PASSWORD = "the password of robin"
+EMAIL = "robin@mail.example"
+
+guest = pytest.mark.flags(is_guest=True)
+with_or_without_script = pytest.mark.parametrize("has_script", [True, False])
+
+
+def create_account(page):
+    press(page, "Create an account")
+    page.get_by_label("E-mail").fill(EMAIL)
+    page.get_by_label("Username").fill("robin")
+    page.get_by_label("Password").fill(PASSWORD)
+    press(page, "Create the account")
+
+
+def sign_out(page):
+    # In the tab of the account, another screen may be on top of the first one.
+    page.goto(urljoin(page.url, "/account"))
+    press(page, "Sign out")
+    expect(page.locator("main")).to_contain_text("You are not signed in.")
+
+
+def expect_nothing_of_robin(page):
+    expect(page.locator("body")).not_to_contain_text("SF-0")
+    expect(page.locator("body")).not_to_contain_text("robin")
+
+
+@guest
+@pytest.mark.smoke
+@with_or_without_script
+def test_a_guest_creates_an_account_orders_and_another_user_signs_in(app, tab, has_script):
+    page = tab("/product/p-7", java_script_enabled=has_script)
+    add_backpack(page)
+    press(page, "Open the cart", "Check out")
+    expect(page.locator("h1")).to_have_text("Sign in")
+    create_account(page)
+    # Where the guest was going, with what the guest has collected.
+    expect(page.locator("h1")).to_have_text("Checkout")
+    expect(page.locator("main")).to_contain_text("Canvas Backpack")
+    press(page, "Place the order")
+    expect(page.locator("main")).to_contain_text("SF-000001")
+    page.goto(app.origin + "/account")
+    expect(page.locator("main")).to_contain_text(EMAIL)
+    sign_out(page)
+    expect_nothing_of_robin(page)
+    page.goto(app.origin + "/orders")
+    press(page, "Use the demo account")
+    expect(page.locator("h1")).to_have_text("Orders")
+    expect(page.locator("main")).to_contain_text("You have not ordered anything yet.")
+    expect_nothing_of_robin(page)
+
+
+@guest
+@with_or_without_script
+def test_another_tab_shows_nothing_of_the_account_that_has_signed_out(app, tab, has_script):
+    page, other = tab("/profile", java_script_enabled=has_script), tab("/profile")
+    create_account(page)
+    for each in (page, other):
+        each.goto(app.origin + "/profile")
+        expect(each.get_by_label("E-mail")).to_have_value(EMAIL)
+    other.get_by_label("E-mail").fill("robin@post.example")
+    # One has a script, and shows what happens at once; without one, the next press does.
+    sign_out(other)
+    if has_script:
+        expect_nothing_of_robin(page)
+    else:
+        button(page, "Refresh").click()
+    expect_nothing_of_robin(page)
+    expect(page.get_by_label("E-mail")).to_have_count(0)
+    page.goto(app.origin + "/profile")
+    expect(page.locator("h1")).to_have_text("Sign in")
+
+
+@guest
+@with_or_without_script
+def test_back_after_signing_out_shows_no_page_of_the_account(app, tab, has_script):
+    page = tab("/profile", java_script_enabled=has_script)
+    create_account(page)
+    expect(page.get_by_label("E-mail")).to_have_value(EMAIL)
+    press(page, "Account")
+    expect(page.locator("main")).to_contain_text(EMAIL)
+    press(page, "Settings")
+    response = page.goto(app.origin + "/profile")
+    assert response.headers["cache-control"] == "no-store"
+    expect(page.get_by_label("E-mail")).to_have_value(EMAIL)
+    sign_out(page)
+    seen = 0
+    while True:
+        page.go_back()
+        if not page.url.startswith(app.origin):
+            break
+        expect(page.locator("h1")).to_be_visible()
+        expect_nothing_of_robin(page)
+        seen += 1
+    assert seen > 2
+
+
+@guest
+@with_or_without_script
+def test_a_password_is_sent_only_to_sign_in_and_is_in_no_page(app, tab, has_script):
+    page, sent = tab("/profile", java_script_enabled=has_script), []
+    page.on("request", lambda request: PASSWORD.replace(" ", "+") in (request.post_data or "") and sent.append(request.post_data))
+
+    def expect_field(purpose):
+        field = page.get_by_label("Password")
+        expect(field).to_have_attribute("autocomplete", purpose)
+        expect(field).to_have_attribute("type", "password")
+        assert PASSWORD not in page.content()
+        return field
+
+    field = expect_field("current-password")
+    # There is no such account yet.
+    page.get_by_label("E-mail").fill(EMAIL)
+    field.fill(PASSWORD)
+    field.press("Enter")
+    expect(page.locator("main")).to_contain_text("The e-mail address or the password is wrong.")
+    expect(expect_field("current-password")).to_have_value("")
+    press(page, "Create an account")
+    page.get_by_label("Username").fill("robin")
+    if has_script:
+        # A form sends all of its fields; the script leaves this one out of any other press.
+        expect_field("new-password").fill(PASSWORD)
+        press(page, "Sign in to an existing account")
+        expect_field("current-password")
+        press(page, "Create an account")
+    field = expect_field("new-password")
+    field.fill(PASSWORD)
+    field.press("Enter")
+    expect(page.locator("h1")).to_have_text("Profile")
+    page.goto(app.origin + "/account")
+    expect(page.locator("main")).to_contain_text(EMAIL)
+    assert PASSWORD not in page.content()
+    assert len(sent) == 2, sent
