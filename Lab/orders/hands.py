@@ -3,13 +3,12 @@
 import contextlib
 import sys
 
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant
+from hypothesis.stateful import RuleBasedStateMachine, invariant
 
 from . import changes
 from .backends import request
 from .report import COUNTS
 from .sessions import Sessions
-from .world import World
 
 
 class Hands(RuleBasedStateMachine):
@@ -17,16 +16,12 @@ class Hands(RuleBasedStateMachine):
 
     def __init__(self):
         super().__init__()
-        self.world = World(self.is_embedded)
-        self.sessions = Sessions(self.world)
+        self.sessions = Sessions.begin(self.is_embedded)
+        self.world = self.sessions.world
         self.emails = 0
         self.down = self.full = 1  # For how many more steps the backend is down, and the disk full.
         COUNTS["lives"] += 1
         COUNTS["steps"] -= 1
-
-    @initialize()
-    def begin(self):
-        self.sessions.sign_in("ada", by_command=True)
 
     @property
     def judge(self):

@@ -3,6 +3,7 @@
 from . import changes, facts
 from .changes import user_data
 from .judge import Judge
+from .world import World
 
 
 class Sessions:
@@ -11,6 +12,18 @@ class Sessions:
     def __init__(self, world):
         self.world, self.judges = world, {}
         self.judge = self.judge_of(None)
+
+    @classmethod
+    def begin(cls, is_embedded=False):
+        """Begins a life in which ada is signed in."""
+        world = World(is_embedded)
+        try:
+            sessions = cls(world)
+            sessions.sign_in("ada", by_command=True)
+            return sessions
+        except BaseException:
+            world.end()
+            raise
 
     def judge_of(self, account):
         """The judge of an account of the backend; for None, the judge of its guest."""

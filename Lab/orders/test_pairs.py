@@ -16,7 +16,6 @@ from .faults import OF_ORDERS, OF_REFRESHES, REFRESH, STAGED, rule
 from .report import COUNTS
 from .sessions import Sessions
 from .shown import Shown
-from .world import World
 
 NEXT = ["wait", "ask", "withdraw", "quit", "kill", "change"]
 
@@ -90,9 +89,8 @@ def run(trial, first, second, connection, following):
 
 class Trial:
     def __init__(self):
-        self.world = World()
-        self.sessions = Sessions(self.world)
-        self.sessions.sign_in("ada", by_command=True)
+        self.sessions = Sessions.begin()
+        self.world = self.sessions.world
         self.rules = []
 
     @property
