@@ -26,6 +26,6 @@ struct AccountSessionTests {
     private func session(_ state: Session) throws -> AccountSession {
         let configuration = ShopConfiguration(backend: .offline, storage: .ephemeral)
         let network = try ShopNetwork(configuration, transport: OfflineTransport())
-        return AccountSession(state, client: network.client, store: { _ in }, end: {})
+        return AccountSession(state, of: nil, client: network.client, store: { _ in }, end: {})
     }
 }

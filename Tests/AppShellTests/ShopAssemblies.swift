@@ -27,7 +27,7 @@ struct ShopAssemblies {
             network = FakeNetworkAssembly(service: service, orders: orders)
         } else {
             let network = try ShopNetwork(configuration, transport: transport, streaming: OfflineTransport())
-            let session = AccountSession(.guest, client: network.client, store: { _ in }, end: {})
+            let session = AccountSession(.guest, of: nil, client: network.client, store: { _ in }, end: {})
             self.network = NetworkAssembly(network, account: network.client, session) { _ in }
         }
     }

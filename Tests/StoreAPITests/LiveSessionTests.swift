@@ -14,15 +14,16 @@ struct LiveSessionTests {
     /// Renews the tokens with a client, and keeps what is stored.
     private final class Source: TokenSource {
         let client: APIClient
+        let owner: Owner
         let stored = Mutex<[SessionTokens]>([])
         let endCount = Mutex(0)
 
-        init(client: APIClient) {
-            self.client = client
+        init(client: APIClient, owner: Owner) {
+            (self.client, self.owner) = (client, owner)
         }
 
         func newTokens(for token: Secret) async throws(TokenRefreshError) -> SessionTokens {
-            try await client.newTokens(for: token)
+            try await client.newTokens(for: token, of: owner)
         }
 
         func store(_ tokens: SessionTokens) async { stored.withLock { $0.append(tokens) } }
@@ -41,13 +42,14 @@ struct LiveSessionTests {
         let server = try await BackendServer.start(configuration)
         let network = LibcurlTransport()
         let client = try APIClient(baseURL: server.url, transport: network)
-        let first = Mutex<SessionTokens?>(nil)
-        let service = SessionService.live(client) { session in first.withLock { $0 = session.tokens } }
+        let first = Mutex<NewSession?>(nil)
+        let service = SessionService.live(client) { session in first.withLock { $0 = session } }
         let robin = Credentials(email: "robin@mail.example", password: Secret("correct horse"))
         try await service.createAccount("robin", robin)
-        let source = Source(client: client)
-        let tokens = first.withLock { $0 }
-        let provider = TokenProvider(try #require(tokens), source: source)
+        let begun = first.withLock { $0 }
+        let session = try #require(begun)
+        let source = Source(client: client, owner: session.owner)
+        let provider = TokenProvider(session.tokens, source: source)
         let transport = AuthorizingTransport(next: network, provider: provider)
         let authority = String(server.url.dropFirst("http://".count))
         let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/v2/profile")

@@ -61,6 +61,7 @@ final class AccountScope {
         await network.configuration.numberInstallation(in: database)
         session = AccountSession(
             stored.map { .signedIn(email: $0.email) } ?? .guest,
+            of: owner,
             client: network.client,
             store: { [number = storage.sessionNumber] in await storage.store($0, ofSession: number) },
             end: { [number = storage.sessionNumber] in await storage.endSession(number) }

@@ -8,6 +8,7 @@ import Synchronization
 
 /// The session of an account or a guest, which screens observe, and the source of new tokens.
 final class AccountSession: SessionRepository, TokenSource {
+    private let owner: Owner?
     private let client: APIClient
     private let store: @Sendable (SessionTokens) async -> Void
     private let end: @Sendable () async -> Void
@@ -17,12 +18,13 @@ final class AccountSession: SessionRepository, TokenSource {
     /// Creates a session that stores new tokens with `store`, and signs out with `end`.
     init(
         _ state: Session,
+        of owner: Owner?,
         client: APIClient,
         store: @escaping @Sendable (SessionTokens) async -> Void,
         end: @escaping @Sendable () async -> Void
     ) {
         self.state = Mutex(state)
-        (self.client, self.store, self.end) = (client, store, end)
+        (self.owner, self.client, self.store, self.end) = (owner, client, store, end)
     }
 
     /// The current session.
@@ -39,7 +41,9 @@ final class AccountSession: SessionRepository, TokenSource {
     }
 
     func newTokens(for refreshToken: Secret) async throws(TokenRefreshError) -> SessionTokens {
-        try await client.newTokens(for: refreshToken)
+        // A guest has no tokens.
+        guard let owner else { throw .failed }
+        return try await client.newTokens(for: refreshToken, of: owner)
     }
 
     func store(_ tokens: SessionTokens) async {

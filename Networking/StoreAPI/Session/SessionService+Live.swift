@@ -55,13 +55,22 @@ extension APIClient {
         try outcome.mapError { SignInError($0) }.get()
     }
 
-    /// Requests new tokens.
+    /// Requests new tokens of an account.
     ///
-    /// - Throws: ``TokenRefreshError``.
-    package func newTokens(for refreshToken: Secret) async throws(TokenRefreshError) -> SessionTokens {
+    /// - Throws: ``TokenRefreshError``, also for the tokens of another account.
+    package func newTokens(
+        for refreshToken: Secret,
+        of owner: Owner
+    ) async throws(TokenRefreshError) -> SessionTokens {
         let payload = RefreshPayloadV2(refreshToken: refreshToken.revealed)
-        let outcome = await outcome { try await session(Endpoint("v2", "session", "refresh"), payload) }
-        return try outcome.mapError { TokenRefreshError($0) }.get().tokens
+        let outcome = await outcome {
+            let renewed = try await session(Endpoint("v2", "session", "refresh"), payload)
+            guard renewed.owner == owner else {
+                throw MappingError(found: "another account", expected: "the account of the session")
+            }
+            return renewed.tokens
+        }
+        return try outcome.mapError { TokenRefreshError($0) }.get()
     }
 
     private func session(

@@ -83,6 +83,7 @@ extension ModelShop {
     private func provider(of stored: StoredSession, _ number: Int) -> TokenProvider {
         let session = AccountSession(
             .signedIn(email: stored.email),
+            of: stored.owner,
             client: client,
             store: { [missing, storage] tokens in
                 guard missing != .storingBeforeUse else { return }

@@ -1,0 +1,27 @@
+import FoundationExtensions
+import HTTPSessions
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct NewTokensTests {
+    private static let owner = Owner(backend: "b-1", account: "kim")
+
+    /// With the tokens of another account, a request would be about that account's data.
+    @Test(arguments: [("b-1", "robin"), ("b-2", "kim"), ("", "kim")])
+    func areThoseOfTheSameAccount(backend: String, account: String) async throws {
+        await #expect(throws: TokenRefreshError.failed) {
+            try await newTokens(backend: backend, account: account)
+        }
+        let tokens = SessionTokens(access: Secret("a"), refresh: Secret("r"))
+        #expect(try await newTokens(backend: "b-1", account: "kim") == tokens)
+    }
+
+    private func newTokens(backend: String, account: String) async throws -> SessionTokens {
+        let response = """
+            {"backend":"\(backend)","account":"\(account)","accessToken":"a","refreshToken":"r"}
+            """
+        let client = try APIClient.test(StubTransport.always(.json(response)))
+        return try await client.newTokens(for: Secret("old"), of: Self.owner)
+    }
+}
