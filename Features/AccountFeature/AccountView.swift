@@ -1,5 +1,4 @@
 import DesignSystem
-import FoundationExtensions
 import ScreenKit
 import StoreDomain
 
@@ -12,11 +11,8 @@ enum AccountView: ScreenView {
                 Text("You are not signed in. To order, sign in or create an account.")
                 signIn("Sign in")
             case .signedIn(let email): Text("Signed in as \(email).")
-            case .ended(let email):
-                Notice(
-                    .warning,
-                    "The shop has ended your session. What you see is what was saved for \(email)."
-                )
+            case .ended:
+                if let text = state.session?.endText { Notice(.warning, text) }
                 signIn("Sign in again")
             }
             List(

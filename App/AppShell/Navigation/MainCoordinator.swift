@@ -20,7 +20,7 @@ package final class MainCoordinator: Coordinator {
         case session
     }
 
-    /// What is told on every screen, and what to do when the user has read it.
+    /// A message for every screen, and the action when the user has read it.
     typealias Notice = (text: String, wasRead: @MainActor () -> Void)
 
     private(set) var services: Container
@@ -153,7 +153,8 @@ package final class MainCoordinator: Coordinator {
         entry.navigator.replaceScreen(with: route)
     }
 
-    /// Removes all screens, and shows a launch screen until ``enter(_:_:isGuest:_:)`` is called.
+    /// Removes all screens, and shows a launch screen until ``enter(_:_:isGuest:keepsPaths:notice:)`` is
+    /// called.
     func showLaunch(_ screen: any Screen) {
         if launch == nil { paths = navigation.saved }
         isOpen = false
@@ -252,9 +253,8 @@ package final class MainCoordinator: Coordinator {
     }
 
     private func sessionBanner(leadingTo route: any Route) -> Banner? {
-        guard case .ended(let email) = session else { return nil }
+        guard let text = session?.endText else { return nil }
         let signIn = SignInRoute(next: route.deepLink)
-        let text = "The shop has ended your session. What you see is what was saved for \(email)."
         return Banner(text, button: "Sign in again", link: signIn.deepLink) { [weak self] in
             self?.go(to: signIn)
         }
