@@ -19,18 +19,18 @@ struct SessionTests {
 
     @Test func anEndedSessionKeepsWhatIsStoredAndAnOrderWaits() async throws {
         let server = try await start()
-        try await signIn("kim", at: server)
-        try await shop(Self.basket + Self.order + Self.basket, at: server)
-        try await revoke(at: server)
+        try await signIn("kim", at: server.port)
+        try await shop(Self.basket + Self.order + Self.basket, at: server.port)
+        try await revoke(at: server.port)
 
-        let ended = try await shop(Self.order + ["cart", "account", "Orders"], at: server)
+        let ended = try await shop(Self.order + ["cart", "account", "Orders"], at: server.port)
         #expect(ended.output.contains("The shop did not accept your session."))
         #expect(ended.words.contains("What you see is what was saved for kim@mail.example."))
         #expect(ended.words.contains("It cannot be changed until the shop has answered."))
         #expect(numbers(ended) == ["SF-000001"])
 
-        try await signIn("kim", at: server)
-        let again = try await shop(["checkout", "account", "Orders", "cart"], at: server)
+        try await signIn("kim", at: server.port)
+        let again = try await shop(["checkout", "account", "Orders", "cart"], at: server.port)
         #expect(numbers(again) == ["SF-000002", "SF-000001"])
         #expect(again.output.contains("Your cart is empty."))
         await server.stop()
@@ -39,16 +39,16 @@ struct SessionTests {
     /// A 403 concerns one request, and does not end the session.
     @Test func aForbiddenRequestSignsNobodyOut() async throws {
         let server = try await start()
-        try await signIn("kim", at: server)
+        try await signIn("kim", at: server.port)
         await server.stop()
         let forbidding = try await start(at: server.port, faults: ["*:status403"])
-        let run = try await shop(["account", "Orders"], at: forbidding)
+        let run = try await shop(["account", "Orders"], at: forbidding.port)
         #expect(run.output.contains("The shop does not allow this account to do this."))
         #expect(run.output.contains("Signed in as kim@mail.example."))
         await forbidding.stop()
         let next = try await start(at: server.port)
-        try await shop(Self.basket + Self.order, at: next)
-        #expect(try await numbers(shop(["account", "Orders"], at: next)) == ["SF-000001"])
+        try await shop(Self.basket + Self.order, at: next.port)
+        #expect(try await numbers(shop(["account", "Orders"], at: next.port)) == ["SF-000001"])
         await next.stop()
     }
 
@@ -58,24 +58,24 @@ struct SessionTests {
     @Test func aWaitingOrderIsSentOnlyAsItsAccountAtItsBackend() async throws {
         let server = try await start()
         let port = server.port
-        try await signIn("kim", at: server)
-        try await shop(Self.basket, at: server)
+        try await signIn("kim", at: server.port)
+        try await shop(Self.basket, at: server.port)
         await server.stop()
         let queued = try await shop(Self.order, at: port)
         #expect(queued.output.contains("has not been placed yet"))
 
         for (user, backend) in [("robin", "first"), ("kim", "second")] {
             let other = try await start(backend, at: port)
-            try await signIn(user, at: other)
-            let run = try await shop(["favorites", "cart", "account", "Orders"], at: other)
+            try await signIn(user, at: other.port)
+            let run = try await shop(["favorites", "cart", "account", "Orders"], at: other.port)
             #expect(numbers(run).isEmpty)
             #expect(run.output.contains("Your cart is empty."))
             await other.stop()
         }
 
         let first = try await start(at: port)
-        try await signIn("kim", at: first)
-        let run = try await shop(["checkout", "account", "Orders"], at: first)
+        try await signIn("kim", at: first.port)
+        let run = try await shop(["checkout", "account", "Orders"], at: first.port)
         #expect(numbers(run) == ["SF-000001"])
         await first.stop()
     }
@@ -83,20 +83,20 @@ struct SessionTests {
     @Test func anOrderInDoubtIsAskedAboutOnlyAsItsAccount() async throws {
         let server = try await start(faults: ["POST /v2/orders:lostReply*9"])
         let port = server.port
-        try await signIn("kim", at: server)
-        let doubtful = try await shop(Self.basket + Self.order, at: server)
+        try await signIn("kim", at: server.port)
+        let doubtful = try await shop(Self.basket + Self.order, at: server.port)
         #expect(doubtful.output.contains("we do not know yet whether"))
-        try await revoke(at: server)
+        try await revoke(at: server.port)
         await server.stop()
 
         let next = try await start(at: port)
-        let ended = try await shop(["cart"], at: next)
+        let ended = try await shop(["cart"], at: next.port)
         #expect(ended.words.contains("It cannot be changed until the shop has answered."))
-        try await signIn("robin", at: next)
-        let robin = try await shop(["cart", "account", "Orders"], at: next)
+        try await signIn("robin", at: next.port)
+        let robin = try await shop(["cart", "account", "Orders"], at: next.port)
         #expect(numbers(robin).isEmpty)
-        try await signIn("kim", at: next)
-        let kim = try await shop(["checkout", "account", "Orders", "cart"], at: next)
+        try await signIn("kim", at: next.port)
+        let kim = try await shop(["checkout", "account", "Orders", "cart"], at: next.port)
         #expect(numbers(kim) == ["SF-000001"])
         #expect(kim.output.contains("Your cart is empty."))
         await next.stop()
@@ -107,7 +107,7 @@ struct SessionTests {
     @Test func signsOutOfflineAndTellsTheBackendLater() async throws {
         let server = try await start()
         let port = server.port
-        try await signIn("kim", at: server)
+        try await signIn("kim", at: server.port)
         try copyData()
         await server.stop()
         let run = try await storefront(["sign-out"], at: port)
@@ -121,15 +121,15 @@ struct SessionTests {
         #expect(try await storefront(["sign-out"], at: port).output == "Nobody is signed in.\n")
         #expect(try sessionFile() == #"{"signedOut":[]}"#)
         // A client with a copy of the tokens is rejected.
-        let thief = try await shop(["account", "Orders"], at: next, data: "copy", codes: [77])
+        let thief = try await shop(["account", "Orders"], at: next.port, data: "copy", codes: [77])
         #expect(thief.output.contains("The shop has ended your session."))
         await next.stop()
     }
 
     @Test func namesAnOrderThatStaysWithTheAccount() async throws {
         let server = try await start()
-        try await signIn("kim", at: server)
-        try await shop(Self.basket, at: server)
+        try await signIn("kim", at: server.port)
+        try await shop(Self.basket, at: server.port)
         await server.stop()
         try await shop(Self.order, at: server.port)
         let run = try await storefront(["sign-out"], at: server.port)
@@ -139,13 +139,13 @@ struct SessionTests {
 
     @Test func nothingOfAnAccountIsShownToTheNext() async throws {
         let server = try await start()
-        try await signIn("kim", at: server)
+        try await signIn("kim", at: server.port)
         try await shop(
             ["product/p-9", "Favorite"] + Self.basket + Self.order + Self.basket
                 + ["profile", "Username kim_2", "storefront://order/o-1"],
-            at: server
+            at: server.port
         )
-        try await signIn("robin", at: server)
+        try await signIn("robin", at: server.port)
         let run = try await storefront(
             ["run", "-", "--restore"],
             at: server.port,
@@ -175,7 +175,7 @@ struct SessionTests {
         let lost = try await shop(
             signUp + ["Password", Self.password, "Sign in to an existing account", "Password", Self.password]
                 + ["account"],
-            at: server,
+            at: server.port,
             codes: [69]
         )
         #expect(lost.output.contains("The account may have been created. Try again, or sign in."))
@@ -241,7 +241,7 @@ struct SessionTests {
     @Test(arguments: ["2020-01-01T00:00:00Z", "2040-01-01T00:00:00Z"])
     func theClockOfTheMachineEndsNoSession(now: String) async throws {
         let server = try await start()
-        try await signIn("kim", at: server)
+        try await signIn("kim", at: server.port)
         let flags = ["run", "-", "--now", now]
         let run = try await storefront(flags, at: server.port, script: ["account", "Orders"])
         #expect(run.exitCode == 0)
@@ -264,23 +264,13 @@ struct SessionTests {
     }
 
     /// Signs in, and creates the account if it does not exist.
-    private func signIn(_ name: String, at server: BackendServer) async throws {
+    private func signIn(_ name: String, at port: UInt16) async throws {
         let command = ["sign-in", "--email", "\(name)@mail.example", "--password-stdin"]
         for creation in [["--create", name], []] {
-            let run = try await storefront(command + creation, at: server.port, script: [Self.password])
+            let run = try await storefront(command + creation, at: port, script: [Self.password])
             if run.exitCode == 0 { return }
         }
         Issue.record("\(name) cannot sign in.")
-    }
-
-    @discardableResult
-    private func shop(
-        _ script: [String],
-        at server: BackendServer,
-        data: String = "data",
-        codes: [Int32]? = nil
-    ) async throws -> Program.Outcome {
-        try await shop(script, at: server.port, data: data, codes: codes)
     }
 
     @discardableResult
@@ -313,9 +303,9 @@ struct SessionTests {
     }
 
     /// Ends the session at the backend, as another device could.
-    private func revoke(at server: BackendServer) async throws {
+    private func revoke(at port: UInt16) async throws {
         try copyData()
-        let run = try await storefront(["sign-out"], at: server.port, data: "copy")
+        let run = try await storefront(["sign-out"], at: port, data: "copy")
         #expect(run.exitCode == 0)
     }
 
