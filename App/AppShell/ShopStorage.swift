@@ -6,7 +6,7 @@ import StoreAPI
 import StoreDatabase
 import StoreDomain
 
-/// Where the shop stores its data.
+/// The shop's data directory, or its data in memory.
 ///
 /// The data directory has a folder for the backend's address, with the guest's data, the catalog, and the
 /// session, and a folder for each account. Without a directory, everything is in memory for the lifetime of
@@ -31,7 +31,7 @@ final class ShopStorage {
     private let configuration: ShopConfiguration
     private let address: String?
     private var directory: DataDirectory?
-    /// Whether everything is kept in memory by choice.
+    /// A Boolean value that indicates whether everything is kept in memory by choice.
     ///
     /// If `false`, only data that did not fit on the disk is.
     private var keepsNothing: Bool

@@ -97,7 +97,7 @@ final class Place {
         return (page.revision, data)
     }
 
-    /// Whether another user is shown than at the last call: then the browser has to forget its pages.
+    /// Returns whether the user has changed since the last call, so that the browser has to forget its pages.
     func hasNewUser() -> Bool {
         defer { userChanges = coordinator.userChanges }
         return coordinator.userChanges != userChanges

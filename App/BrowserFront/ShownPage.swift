@@ -28,7 +28,7 @@ struct ShownPage: Sendable {
     private let left: Int
 
     private let hasBack: Bool
-    /// Which user's screens it shows.
+    /// The number of the user whose screens are shown.
     let userChanges: Int
 
     /// The first page of the user whose screens are shown.
@@ -62,8 +62,9 @@ struct ShownPage: Sendable {
         }
     }
 
-    /// Returns how a page identifies a screen: differently for each user, so that a page of an earlier user
-    /// does nothing.
+    /// Returns the identifier of a screen in a page.
+    ///
+    /// It differs for each user, so that a page of an earlier user does nothing.
     @MainActor
     static func identifier(of screen: ScreenID, at coordinator: any Coordinator) -> ScreenID {
         let changes = coordinator.userChanges

@@ -13,7 +13,7 @@ public protocol Coordinator: AnyObject {
     /// been left for good.
     var path: [any Screen] { get }
 
-    /// How often the screens were replaced by those of another user: a front end then forgets what it keeps.
+    /// The number of times that the user has changed; a front end then forgets the earlier user's screens.
     var userChanges: Int { get }
 
     /// Shows a tab as it was left; the tab that is shown already goes back to its first screen.

@@ -14,7 +14,7 @@ struct EndpointRoute: Sendable {
     let method: String
     /// The path, in which one segment may be a name in braces that stands for any text but none.
     let path: String
-    /// Whether a request requires no token.
+    /// A Boolean value that indicates whether a request requires no token.
     var isPublic = false
     let answer: @Sendable (Endpoints) -> Answer
 

@@ -17,7 +17,7 @@ package struct Cart: Hashable, Sendable {
     /// or the user has seen how it ended.
     package let submission: Submission?
 
-    /// What happened to the guest's cart that was added to this one.
+    /// The items of a guest's cart that wait to be added to this one, or were left out.
     package let joining: CartJoining
 
     package init(
@@ -71,7 +71,7 @@ package struct Cart: Hashable, Sendable {
     }
 }
 
-/// What happened to a guest's cart when the guest signed in.
+/// The items of a guest's cart that could not be added at sign-in.
 package struct CartJoining: Hashable, Sendable {
     /// The number of items that are not in the cart yet, because an order freezes it or it is full.
     package let waitingCount: Int
