@@ -27,7 +27,14 @@ def is_possible(case):
 
 
 ALL = [*filter(is_possible, itertools.product(OF_ORDERS + STAGED, OF_ORDERS + STAGED, ["kept", "new"], NEXT))]
-RENEWALS = [*itertools.product(OF_REFRESHES, OF_ORDERS, ["first", "last"], ["ask", "wait", "kill", "account"])]
+AFTER_RENEWAL = ["ask", "wait", "kill", "account"]
+# All combinations would take six hours, so the steps that can follow take turns.
+RENEWALS = [
+    (refresh, order, position, AFTER_RENEWAL[(row + column + turn) % len(AFTER_RENEWAL)])
+    for row, refresh in enumerate(OF_REFRESHES)
+    for column, order in enumerate(OF_ORDERS)
+    for turn, position in enumerate(["first", "last"])
+]
 
 
 def sample(all_cases, count):
