@@ -128,7 +128,7 @@ let package = Package(
             "DemoBackend",
             in: "App",
             ["CCrypt", "FoundationExtensions", "HTTPListener", .grdb, .log, .nioCore, .nioHTTP1, .nioPosix],
-            resources: [.embedInCode("Catalogue/catalogue.json")]
+            resources: [.embedInCode("Catalog/catalog.json")]
         ),
 
         // Domain

@@ -16,14 +16,14 @@ extension Shop {
         case failed(message: String, FailureKind?)
     }
 
-    /// Stores the whole catalogue of the shop; screens show the earlier one until it is complete.
-    package func syncCatalogue(
+    /// Stores the whole catalog of the shop; screens show the earlier one until it is complete.
+    package func syncCatalog(
         progress: @escaping @Sendable (_ products: Int, _ expected: Int?) -> Void
     ) async -> SyncOutcome {
         // An in-memory database ends with the program.
         if database.notice == .full { return .failed(.storageFull) }
         do {
-            let sync: SyncCatalogueUseCase = try services.resolve()
+            let sync: SyncCatalogUseCase = try services.resolve()
             switch try await sync.sync(progress: { progress($0.productCount, $0.expectedCount) }) {
             case .updated(let products, let leftOut): return .updated(products: products, leftOut: leftOut)
             case .unchanged: return .unchanged

@@ -100,7 +100,7 @@ extension Shop {
     /// Returns why it did not answer, or `nil` if it did.
     package func askBackend() async -> (message: String, failure: FailureKind?)? {
         do {
-            let service: CatalogueService = try services.resolve()
+            let service: CatalogService = try services.resolve()
             _ = try await service.categories()
             return nil
         } catch {

@@ -92,7 +92,7 @@ final class ShopStorage {
             // On a full disk, the handover waits until the account is opened again.
             guard case .full = error else { throw error }
         }
-        try await close(guest, keepsCatalog: database.catalogue === guest.catalogue)
+        try await close(guest, keepsCatalog: database.catalog === guest.catalog)
         return database
     }
 

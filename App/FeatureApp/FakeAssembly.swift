@@ -16,13 +16,13 @@ struct FakeAssembly: Assembly {
         func register<Port: Sendable>(_ port: Port.Type, _ fake: Port) {
             builder.register(port, scope: .singleton) { fake }
         }
-        register(CatalogueService.self, .fake())
+        register(CatalogService.self, .fake())
         register(OrdersService.self, .fake(book))
         register(ProfileService.self, .fake())
         register(SessionService.self, .fake())
         register(Analytics.self, Analytics { _ in })
         register((any SessionRepository).self, InMemorySessionRepository())
-        register((any CatalogueRepository).self, InMemoryCatalogueRepository(shop))
+        register((any CatalogRepository).self, InMemoryCatalogRepository(shop))
         register((any FavoritesRepository).self, InMemoryFavoritesRepository(shop))
         register((any ProfileRepository).self, InMemoryProfileRepository(shop))
         register((any SettingsRepository).self, InMemorySettingsRepository(shop))
@@ -42,7 +42,7 @@ struct FakeAssembly: Assembly {
 
     private func stock() async throws {
         let (now, orders) = (Self.clock.now(), OrdersService.fake(book))
-        try await InMemoryCatalogueRepository(shop).save(picks: Product.samples, for: .shop, at: now)
+        try await InMemoryCatalogRepository(shop).save(picks: Product.samples, for: .shop, at: now)
         try await InMemoryOrdersRepository(shop).save(orders: Order.samples, at: now)
         for id in ["o-1", "o-2"] {
             _ = try await orders.place(OrderSubmission(id: OrderSubmission.ID(id), of: [.sampleTote]))

@@ -18,20 +18,20 @@ package struct UseCaseAssembly: Assembly {
         builder.register(BrowseCategoriesUseCase.self, factory: BrowseCategoriesUseCase.init)
         builder.register(SettingsUseCase.self, factory: SettingsUseCase.init)
         builder.register(ListProductsUseCase.self) {
-            (service: CatalogueService, repository: any CatalogueRepository, settings: SettingsUseCase) in
+            (service: CatalogService, repository: any CatalogRepository, settings: SettingsUseCase) in
             ListProductsUseCase(service: service, repository: repository, settings: settings)
         }
-        builder.register(ClearCatalogueUseCase.self, factory: ClearCatalogueUseCase.init)
+        builder.register(ClearCatalogUseCase.self, factory: ClearCatalogUseCase.init)
         builder.register(ShowProductsUseCase.self, factory: ShowProductsUseCase.init)
         builder.register(SearchProductsUseCase.self, factory: SearchProductsUseCase.init)
-        builder.register(SyncCatalogueUseCase.self) {
+        builder.register(SyncCatalogUseCase.self) {
             (
-                service: CatalogueService,
-                repository: any CatalogueRepository,
+                service: CatalogService,
+                repository: any CatalogRepository,
                 favorites: any FavoritesRepository,
                 clock: ShopClock
             ) in
-            SyncCatalogueUseCase(
+            SyncCatalogUseCase(
                 service: service,
                 repository: repository,
                 favorites: favorites,

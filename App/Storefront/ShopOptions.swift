@@ -72,7 +72,7 @@ struct ShopOptions: ParsableArguments {
         help: "How many products the shop's own backend has: 0 to 100000.",
         transform: Int.option(in: 0...100_000)
     )
-    var catalogueSize: Int?
+    var catalogSize: Int?
 
     @Flag(help: "One variant and one regular price for each product of the shop's own backend.")
     var plain = false
@@ -104,7 +104,7 @@ struct ShopOptions: ParsableArguments {
         }
         if let caFile { try CABundle.check(caFile) }
         let ofOwnBackend = [
-            ("--catalogue-size", catalogueSize != nil), ("--plain", plain), ("--latency", latency != nil),
+            ("--catalog-size", catalogSize != nil), ("--plain", plain), ("--latency", latency != nil),
             ("--fault", !fault.isEmpty),
         ]
         for (flag, isGiven) in ofOwnBackend where isGiven && !startsBackend {

@@ -169,8 +169,8 @@ final class ShopSession {
         var configuration = BackendConfiguration()
         if let date = options.now?.date { configuration.now = { date } }
         configuration.seed = options.seed
-        configuration.catalogueSize = options.catalogueSize
-        configuration.catalogueKind = options.plain ? .plain : .full
+        configuration.catalogSize = options.catalogSize
+        configuration.catalogKind = options.plain ? .plain : .full
         configuration.latency = options.latency
         configuration.faults = options.fault
         configuration.logger = logger

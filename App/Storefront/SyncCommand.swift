@@ -5,9 +5,9 @@ import ConsoleFront
 struct SyncCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",
-        abstract: "Store the whole catalogue of the shop, to show and search it offline.",
+        abstract: "Store the whole catalog of the shop, to show and search it offline.",
         discussion: """
-            What is stored is shown until the new catalogue is complete. If it is interrupted, the next sync \
+            What is stored is shown until the new catalog is complete. If it is interrupted, the next sync \
             continues.
             """
     )
@@ -31,7 +31,7 @@ struct SyncCommand: AsyncParsableCommand {
         let report = SyncReport(options: output.consoleOptions, isTerminal: Terminal.isTerminal(1))
         try await ShopSession(shop).run { shop in
             let start = ContinuousClock.now
-            let outcome = await shop.syncCatalogue { report.progress($0, of: $1) }
+            let outcome = await shop.syncCatalog { report.progress($0, of: $1) }
             return report.end(outcome, after: ContinuousClock.now - start)
         }
     }

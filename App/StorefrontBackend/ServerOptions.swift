@@ -23,7 +23,7 @@ struct ServerOptions: ParsableArguments {
         help: "How many products there are, 0 to 100000: the 24 written ones first, then generated ones.",
         transform: Int.option(in: 0...100_000)
     )
-    var catalogueSize: Int?
+    var catalogSize: Int?
 
     @Flag(help: "One SKU and one regular price for each product.")
     var plain = false
@@ -72,8 +72,8 @@ struct ServerOptions: ParsableArguments {
         if let accessTokenLifetime { configuration.accessTokenLifetime = accessTokenLifetime }
         configuration.port = port
         configuration.seed = seed
-        configuration.catalogueSize = catalogueSize
-        configuration.catalogueKind = plain ? .plain : .full
+        configuration.catalogSize = catalogSize
+        configuration.catalogKind = plain ? .plain : .full
         configuration.database = dataFile.map { .file(path: $0) } ?? .memory
         configuration.latency = latency
         configuration.faults = fault

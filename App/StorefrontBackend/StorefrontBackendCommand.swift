@@ -67,10 +67,10 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
 
     private static func exitCode(for error: BackendStartError) -> ExitCode {
         switch error {
-        case .catalogueSizeNotAllowed: .validationFailure
+        case .catalogSizeNotAllowed: .validationFailure
         case .portInUse, .cannotListen: ExitCode(EX_UNAVAILABLE)
         case .cannotOpenDatabase: ExitCode(EX_CANTCREAT)
-        case .catalogueUnreadable: ExitCode(EX_SOFTWARE)
+        case .catalogUnreadable: ExitCode(EX_SOFTWARE)
         }
     }
 

@@ -20,7 +20,7 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
             return Cart(
                 lines: state.cartLines,
                 products: Array(state.products.values),
-                hasFullCatalog: state.catalogue?.leftOutCount == 0,
+                hasFullCatalog: state.catalog?.leftOutCount == 0,
                 refusals: refusals,
                 submission: state.currentSubmission
             )

@@ -6,7 +6,7 @@ package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
-    /// An ``InMemoryCatalogueRepository`` of the same shop has the products.
+    /// An ``InMemoryCatalogRepository`` of the same shop has the products.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
     }
@@ -21,7 +21,7 @@ package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
                     return Favorite(
                         id: favorite.id,
                         lastKnown: favorite.lastKnown,
-                        isMissingFromCatalog: state.catalogue?.leftOutCount == 0
+                        isMissingFromCatalog: state.catalog?.leftOutCount == 0
                     )
                 }
         }

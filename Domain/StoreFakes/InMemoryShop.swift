@@ -9,10 +9,10 @@ package final class InMemoryShop: Sendable {
         var categories: Saved<[StoreDomain.Category]>?
         var products: [Product.ID: Saved<Product>] = [:]
         var picks: [PickList: Saved<[Product.ID]>] = [:]
-        var catalogue: Saved<CatalogueVersion>?
-        var incomplete: CatalogueBatch?
+        var catalog: Saved<CatalogVersion>?
+        var incomplete: CatalogBatch?
 
-        /// The number of claims to write the next catalogue so far.
+        /// The number of claims to write the next catalog so far.
         var claims = 0
 
         /// The favorites and when each was added, the last one at the end; including removed ones.

@@ -3,7 +3,7 @@ package import StoreDomain
 package struct BrowseCategoriesUseCase: Sendable {
     package let categories: SavedSource<[Category]>
 
-    package init(service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) {
+    package init(service: CatalogService, repository: any CatalogRepository, clock: ShopClock) {
         categories = SavedSource(
             values: repository.categories,
             clock: clock,

@@ -4,14 +4,14 @@ import Synchronization
 /// Lists products page by page: those of the shop, or the stored ones if the shop does not answer; no page is
 /// saved.
 package struct ListProductsUseCase: Sendable {
-    private let service: CatalogueService
-    private let repository: (any CatalogueRepository)?
+    private let service: CatalogService
+    private let repository: (any CatalogRepository)?
     private let settings: SettingsUseCase?
 
     /// Creates the use case; without a repository, only the shop answers.
     package init(
-        service: CatalogueService,
-        repository: (any CatalogueRepository)? = nil,
+        service: CatalogService,
+        repository: (any CatalogRepository)? = nil,
         settings: SettingsUseCase? = nil
     ) {
         self.service = service

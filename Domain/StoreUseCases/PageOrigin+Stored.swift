@@ -4,10 +4,10 @@ extension PageOrigin {
     /// Returns the origin of products that were read from the storage because the shop did not answer.
     static func stored(
         _ products: Saved<[Product]>,
-        in repository: any CatalogueRepository,
+        in repository: any CatalogRepository,
         because error: ShopError
     ) async throws(ShopError) -> PageOrigin {
-        let state = try await mappingStorageErrors(await repository.catalogueState())
+        let state = try await mappingStorageErrors(await repository.catalogState())
         return .stored(since: products.savedAt, isPart: state.current == nil, because: error)
     }
 }

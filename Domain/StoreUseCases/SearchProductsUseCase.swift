@@ -6,13 +6,13 @@ package struct SearchProductsUseCase: Sendable {
     /// The maximum number of products that are found in the storage; the shop's results have pages.
     package static let storedLimit = 50
 
-    private let service: CatalogueService
-    private let repository: any CatalogueRepository
+    private let service: CatalogService
+    private let repository: any CatalogRepository
     private let settings: any SettingsRepository
 
     package init(
-        service: CatalogueService,
-        repository: any CatalogueRepository,
+        service: CatalogService,
+        repository: any CatalogRepository,
         settings: any SettingsRepository
     ) {
         self.service = service

@@ -3,18 +3,18 @@ package import StoreDomain
 package struct ShowOrderUseCase: Sendable {
     private let service: OrdersService
     private let repository: any OrdersRepository
-    private let catalogue: any CatalogueRepository
+    private let catalog: any CatalogRepository
     private let clock: ShopClock
 
     package init(
         service: OrdersService,
         repository: any OrdersRepository,
-        catalogue: any CatalogueRepository,
+        catalog: any CatalogRepository,
         clock: ShopClock
     ) {
         self.service = service
         self.repository = repository
-        self.catalogue = catalogue
+        self.catalog = catalog
         self.clock = clock
     }
 
@@ -33,6 +33,6 @@ package struct ShowOrderUseCase: Sendable {
 
     /// Returns the stored product of a variant that was ordered, or `nil` if there is none.
     package func product(with sku: SKU.ID) async throws(ShopError) -> Product.ID? {
-        try await mappingStorageErrors(await catalogue.product(with: sku))
+        try await mappingStorageErrors(await catalog.product(with: sku))
     }
 }

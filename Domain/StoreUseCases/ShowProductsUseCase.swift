@@ -1,11 +1,11 @@
 package import StoreDomain
 
 package struct ShowProductsUseCase: Sendable {
-    private let service: CatalogueService
-    private let repository: any CatalogueRepository
+    private let service: CatalogService
+    private let repository: any CatalogRepository
     private let clock: ShopClock
 
-    package init(service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) {
+    package init(service: CatalogService, repository: any CatalogRepository, clock: ShopClock) {
         self.service = service
         self.repository = repository
         self.clock = clock

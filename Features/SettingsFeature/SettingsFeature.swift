@@ -9,8 +9,8 @@ package import StoreUseCases
 package enum SettingsFeature {
     package static func screen(
         settings: SettingsUseCase,
-        sync: SyncCatalogueUseCase,
-        clear: ClearCatalogueUseCase,
+        sync: SyncCatalogUseCase,
+        clear: ClearCatalogUseCase,
         showing preview: ScreenPreview? = nil
     ) -> any Screen {
         let model = SettingsViewModel(

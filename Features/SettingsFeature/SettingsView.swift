@@ -5,7 +5,7 @@ import StoreDomain
 
 /// How the settings look.
 ///
-/// Each control shows what is stored, so there are none until that is read; the saved catalogue can be
+/// Each control shows what is stored, so there are none until that is read; the saved catalog can be
 /// brought up to date and cleared even if the settings cannot be read.
 enum SettingsView: ScreenView {
     typealias Parts = [any ContentPart<SettingsViewModel.Event>]
@@ -18,7 +18,7 @@ enum SettingsView: ScreenView {
                 features(settings)
                 experiment(settings)
             }
-            catalogue(state.catalogue, stored: state.stored)
+            catalog(state.catalog, stored: state.stored)
         }
     }
 
@@ -87,9 +87,9 @@ enum SettingsView: ScreenView {
     }
 
     @ContentBuilder<SettingsViewModel.Event>
-    private static func catalogue(_ catalogue: SettingsViewState.Catalogue, stored: Saved<Int>?) -> Parts {
-        Heading("Saved catalogue")
-        switch catalogue {
+    private static func catalog(_ catalog: SettingsViewState.Catalog, stored: Saved<Int>?) -> Parts {
+        Heading("Saved catalog")
+        switch catalog {
         case .idle where stored == nil: Text("Save the full catalog to browse and search the shop offline.")
         case .idle: []
         case .syncing(let products, let expected):
@@ -105,26 +105,26 @@ enum SettingsView: ScreenView {
         case .clearing: Progress("Clearing")
         case .cleared: Notice(.success, "Cleared. Your favorites and your cart are still here.")
         }
-        if let stored, catalogue.leavesWhatIsStored {
+        if let stored, catalog.leavesWhatIsStored {
             let products = stored.value == 1 ? "1 product is" : "\(stored.value) products are"
             Text("\(products) stored, as of \(stored.savedAt.minuteText).")
         }
         if let notice = Notice<SettingsViewModel.Event>(leftOut: stored?.leftOutCount ?? 0) { notice }
-        let isClearing = catalogue == .clearing
-        if !catalogue.isSyncing {
+        let isClearing = catalog == .clearing
+        if !catalog.isSyncing {
             Button(
-                "Sync the catalogue",
+                "Sync the catalog",
                 id: "sync",
                 key: "s",
-                disabledReason: isClearing ? "the saved catalogue is being cleared" : nil,
+                disabledReason: isClearing ? "the saved catalog is being cleared" : nil,
                 action: .syncPressed
             )
         }
         Button(
-            "Clear the saved catalogue",
+            "Clear the saved catalog",
             id: "clear",
             key: "d",
-            disabledReason: catalogue.isSyncing
+            disabledReason: catalog.isSyncing
                 ? "a sync is running; stop it first" : isClearing ? "it is being cleared" : nil,
             needsWholeLabel: true,
             action: .clearPressed

@@ -5,10 +5,10 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Changes the settings, and loads or forgets the saved catalogue.
+/// Changes the settings, and loads or forgets the saved catalog.
 ///
 /// Changes are stored one after the other, even if the screen is left meanwhile. Leaving it stops loading
-/// the catalogue: what was stored of it stays, and loading resumes from there when it is asked for again.
+/// the catalog: what was stored of it stays, and loading resumes from there when it is asked for again.
 final class SettingsViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case pageSizeTyped(String)
@@ -27,20 +27,20 @@ final class SettingsViewModel: HostedViewModel {
     let container: StateContainer<SettingsViewState>
     let work = WorkBag()
     private let settings: SettingsUseCase
-    private let catalogue: SyncCatalogueUseCase
-    private let clearing: ClearCatalogueUseCase
+    private let catalog: SyncCatalogUseCase
+    private let clearing: ClearCatalogUseCase
     private let changes = ChangeQueue()
     private var clear: ChangeQueue.Change?
 
     init(
         _ state: SettingsViewState,
         settings: SettingsUseCase,
-        sync catalogue: SyncCatalogueUseCase,
-        clear clearing: ClearCatalogueUseCase
+        sync catalog: SyncCatalogUseCase,
+        clear clearing: ClearCatalogUseCase
     ) {
         container = StateContainer(state)
         self.settings = settings
-        self.catalogue = catalogue
+        self.catalog = catalog
         self.clearing = clearing
     }
 
@@ -48,7 +48,7 @@ final class SettingsViewModel: HostedViewModel {
         work.observe(Work.settings, settings.values()) { [container] settings in
             container.update { $0.show(settings) }
         }
-        work.observe(Work.stored, catalogue.stored()) { [container] stored in
+        work.observe(Work.stored, catalog.stored()) { [container] stored in
             container.update { $0.showStored(stored) }
         }
         if let change = changes.newest { reportResult(of: change) }
@@ -72,7 +72,7 @@ final class SettingsViewModel: HostedViewModel {
         case .homePicksChosen(let variant): change { $0.chosenHomePicks = variant }
         case .syncPressed: sync()
         case .stopPressed: stopSync()
-        case .clearPressed: clearCatalogue()
+        case .clearPressed: clearCatalog()
         }
     }
 
@@ -81,14 +81,14 @@ final class SettingsViewModel: HostedViewModel {
         reportResult(of: changes.add { [settings] in try await settings.change(change) })
     }
 
-    private func clearCatalogue() {
+    private func clearCatalog() {
         container.update { $0.clear() }
         clear = changes.add { [clearing] in try await clearing.clear() }
         reportClear()
     }
 
     private func reportClear() {
-        guard let clear, state.catalogue == .clearing else { return }
+        guard let clear, state.catalog == .clearing else { return }
         work.run(Work.clear) {
             await clear.value
         } then: { [container] result in
@@ -106,12 +106,12 @@ final class SettingsViewModel: HostedViewModel {
 
     private func sync() {
         container.update { $0.sync() }
-        let catalogue = catalogue
+        let catalog = catalog
         work.run(Work.sync) { report in
-            let (steps, step) = AsyncStream<CatalogueImport>.makeStream(bufferingPolicy: .bufferingNewest(1))
+            let (steps, step) = AsyncStream<CatalogImport>.makeStream(bufferingPolicy: .bufferingNewest(1))
             async let result = Result(awaiting: { () throws(ShopError) in
                 defer { step.finish() }
-                return try await catalogue.sync { step.yield($0) }
+                return try await catalog.sync { step.yield($0) }
             })
             for await step in steps { await report(step) }
             return await result

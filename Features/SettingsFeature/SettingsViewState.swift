@@ -6,11 +6,11 @@ import StoreUseCases
 ///
 /// A control shows what is stored, not what was pressed: a change comes back from the storage.
 struct SettingsViewState: Equatable, Sendable {
-    enum Catalogue: Equatable, Sendable {
+    enum Catalog: Equatable, Sendable {
         case idle
         /// The number of products so far, and of all if that is known.
         case syncing(products: Int, of: Int?)
-        /// The number of products, `nil` if the saved catalogue was still current, and of products and
+        /// The number of products, `nil` if the saved catalog was still current, and of products and
         /// categories that could not be read.
         case synced(products: Int?)
         case stopped
@@ -38,7 +38,7 @@ struct SettingsViewState: Equatable, Sendable {
     private(set) var rejectedPageSize: String?
 
     private(set) var problem: Problem?
-    private(set) var catalogue = Catalogue.idle
+    private(set) var catalog = Catalog.idle
 
     /// The number of products of the full catalog that is stored, and of those left out; `nil` if there is
     /// none.
@@ -68,11 +68,11 @@ struct SettingsViewState: Equatable, Sendable {
     }
 
     mutating func sync(products: Int = 0, of expected: Int? = nil) {
-        catalogue = .syncing(products: products, of: expected)
+        catalog = .syncing(products: products, of: expected)
     }
 
-    mutating func endSync(_ result: Result<SyncCatalogueUseCase.Outcome, ShopError>) {
-        catalogue =
+    mutating func endSync(_ result: Result<SyncCatalogUseCase.Outcome, ShopError>) {
+        catalog =
             switch result {
             case .success(.updated(let products, _)): .synced(products: products)
             case .success(.unchanged): .synced(products: nil)
@@ -81,17 +81,17 @@ struct SettingsViewState: Equatable, Sendable {
     }
 
     mutating func stopSync() {
-        if catalogue.isSyncing { catalogue = .stopped }
+        if catalog.isSyncing { catalog = .stopped }
     }
 
     mutating func clear() {
-        (catalogue, problem) = (.clearing, nil)
+        (catalog, problem) = (.clearing, nil)
     }
 
     mutating func endClear(_ result: Result<Void, any Error>) {
         switch result {
-        case .success: catalogue = .cleared
-        case .failure(let error): (catalogue, problem) = (.idle, Problem(saving: error))
+        case .success: catalog = .cleared
+        case .failure(let error): (catalog, problem) = (.idle, Problem(saving: error))
         }
     }
 }

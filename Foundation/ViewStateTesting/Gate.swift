@@ -8,7 +8,7 @@ import Synchronization
 /// call.
 /// ```swift
 /// let gate = Gate(whenCancelled: .isIgnored)
-/// let service = CatalogueService.fake(heldAt: gate)
+/// let service = CatalogService.fake(heldAt: gate)
 /// screen.refresh()
 /// let first = await gate.arrival()
 /// screen.refresh()

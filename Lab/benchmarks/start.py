@@ -71,18 +71,18 @@ def figures(app, pattern=None):
         stored = [app, "--data-dir", few, "--offline"]
 
         def many_products():
-            quietly(app, "sync", "--data-dir", many, "--catalogue-size", "100000")
+            quietly(app, "sync", "--data-dir", many, "--catalog-size", "100000")
             return compared([app, "--data-dir", many, "--offline"], stored)
 
         def memory(large, small):
             return {"bytes": large, "ratio": large / small}
 
         def browsing():
-            session = [app, "run", "-", "--ephemeral", "--catalogue-size", "1000"]
+            session = [app, "run", "-", "--ephemeral", "--catalog-size", "1000"]
             return memory(peak(*session, lines=BROWSE), peak(*session, lines=["2"]))
 
         def sync(count):
-            backend = programs.Backend(folder / f"backend-{count}", "--catalogue-size", count).start()
+            backend = programs.Backend(folder / f"backend-{count}", "--catalog-size", count).start()
             try:
                 return peak(app, "sync", "--api-url", backend.url, "--data-dir", folder / f"synced-{count}")
             finally:

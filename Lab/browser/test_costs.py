@@ -57,7 +57,7 @@ def _open_bags(app, page, size, count):
     expect(rows).to_have_count(count)
 
 
-@pytest.mark.flags("--catalogue-size", "8000")
+@pytest.mark.flags("--catalog-size", "8000")
 def test_a_press_is_shown_soon(app, tab):
     page = tab(proxy=None)
     _expect_at_most(30, "ms", _p95_of_presses(page, button(page, "Another pick"), 60), "press on the home")
@@ -67,7 +67,7 @@ def test_a_press_is_shown_soon(app, tab):
     _expect_at_most(60, "ms", _p95_of_presses(page, more, 40), "press on a list of 1,000 rows")
 
 
-@pytest.mark.flags("--catalogue-size", "8000")
+@pytest.mark.flags("--catalog-size", "8000")
 def test_going_back_to_a_long_list_costs_little_more_than_a_press_on_it(app, tab):
     page = tab(proxy=None)
     _open_bags(app, page, 100, 1400)

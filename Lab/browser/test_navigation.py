@@ -167,7 +167,7 @@ def test_the_focus_stays_where_a_button_replaces_itself_or_goes(tab):
     assert page.evaluate("document.activeElement.closest('main') !== null"), "The focus is lost."
 
 
-@pytest.mark.flags("--catalogue-size", "300")
+@pytest.mark.flags("--catalog-size", "300")
 def test_back_restores_the_scroll_position_of_a_paged_list(tab):
     page = tab("/category/bags")
     press(page, "All products")

@@ -85,7 +85,7 @@ def test_an_order_is_placed_and_a_profile_saved(app, tab, has_script):
     expect(page.locator(".notice.success")).to_be_visible()
 
 
-@pytest.mark.flags("--catalogue-size", "300", "--fault", "*:status503@10%", "--fault", "*:delay200ms@20%")
+@pytest.mark.flags("--catalog-size", "300", "--fault", "*:status503@10%", "--fault", "*:delay200ms@20%")
 def test_each_of_many_tabs_shows_what_the_app_has(app, tab):
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
     print(f"To repeat it: SEED={seed}")

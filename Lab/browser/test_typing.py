@@ -42,7 +42,7 @@ def test_a_field_with_the_focus_changes_only_after_return(tab):
     other.get_by_label("Products per page").fill("30")
     page.wait_for_function("() => document.querySelector('[name=\"was:page-size\"]').value === '30'")
     expect(size).to_have_value("20")
-    button(page, "Sync the catalogue").focus()
+    button(page, "Sync the catalog").focus()
     expect(size).to_have_value("30")
     size.fill("007")
     size.press("Enter")

@@ -6,8 +6,8 @@ from programs import Account, Backend
 
 # A few written products and one whose price depends on the seed of the backend.
 PRODUCTS = 26
-FLAGS = ("--seed", "7", "--catalogue-size", f"{PRODUCTS}")
-OTHER_PRICES = ("--seed", "8", "--catalogue-size", f"{PRODUCTS}")
+FLAGS = ("--seed", "7", "--catalog-size", f"{PRODUCTS}")
+OTHER_PRICES = ("--seed", "8", "--catalog-size", f"{PRODUCTS}")
 
 
 class OrderBackend(Backend):

@@ -8,7 +8,7 @@ struct JoinedDatabases {
     let shop: ObservedDatabase
 
     /// What the shop can send again.
-    let catalogue: ObservedDatabase
+    let catalog: ObservedDatabase
 
     private let commits = CommitSignal()
 
@@ -16,9 +16,9 @@ struct JoinedDatabases {
     /// are open.
     init(_ database: ShopDatabase, reading tables: Set<String>) {
         shop = database.shop
-        catalogue = database.catalogue
+        catalog = database.catalog
         shop.count(commitsTo: tables, with: commits)
-        catalogue.count(commitsTo: SQLiteCatalogueRepository.productTables, with: commits)
+        catalog.count(commitsTo: SQLiteCatalogRepository.productTables, with: commits)
     }
 
     func values<Value: Equatable & Sendable>(

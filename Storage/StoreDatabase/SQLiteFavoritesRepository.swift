@@ -54,7 +54,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
         let ids = try await databases.shop.read { db in
             try String.fetchAll(db.cachedStatement(sql: "SELECT productID FROM favorite"))
         }
-        let products = try await databases.catalogue.read { db in
+        let products = try await databases.catalog.read { db in
             try StoredProduct.fetchAll(db, .listed(ids)).map(\.product)
         }
         guard !products.isEmpty else { return }
@@ -77,9 +77,9 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
                 return (id: id, lastKnown: try Favorite.LastKnown(row))
             }
         }
-        let (products, isComplete) = try await databases.catalogue.read { db in
+        let (products, isComplete) = try await databases.catalog.read { db in
             let products = try StoredProduct.fetchAll(db, .listed(favorites.map(\.id))).map(\.product)
-            return (products, try SQLiteCatalogueRepository.isFullCatalogStored(db))
+            return (products, try SQLiteCatalogRepository.isFullCatalogStored(db))
         }
         // A damaged file may name one twice.
         let known = Dictionary(products.map { ($0.id, Favorite($0)) }) { first, _ in first }

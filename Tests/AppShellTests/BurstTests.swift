@@ -17,8 +17,8 @@ struct BurstTests {
     @Test func aThousandWritesAreReadOnceAndTheLastOneIsShown() async throws {
         let assemblies = try await ShopAssemblies(service: .fake())
         let favorites = SQLiteFavoritesRepository(assemblies.database)
-        let catalogue = SQLiteCatalogueRepository(assemblies.database)
-        try await catalogue.save(picks: products, for: .shop, at: .distantPast)
+        let catalog = SQLiteCatalogRepository(assemblies.database)
+        try await catalog.save(picks: products, for: .shop, at: .distantPast)
         for product in products {
             try await favorites.setFavorite(true, product.id, at: .distantPast)
         }

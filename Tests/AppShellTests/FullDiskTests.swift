@@ -17,7 +17,7 @@ struct FullDiskTests {
         long.description = String(repeating: "long ", count: 10_000)
         long.skus = []
         let assemblies = try await ShopAssemblies(service: .fake(products: [long]))
-        try await assemblies.database.catalogue.writer.writeWithoutTransaction { db in
+        try await assemblies.database.catalog.writer.writeWithoutTransaction { db in
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages)")
         }

@@ -9,14 +9,14 @@ import ViewStateTesting
 
 @MainActor
 struct MainCoordinatorTests {
-    private static let service = CatalogueService.fake(
+    private static let service = CatalogService.fake(
         categories: Category.samples,
         products: Product.samples
     )
     private static let bags = "storefront://category/bags"
 
     private func coordinator(
-        _ service: CatalogueService = Self.service,
+        _ service: CatalogService = Self.service,
         at address: String = "home"
     ) async throws -> MainCoordinator {
         try await ShopAssemblies(service: service).coordinator(at: address)
@@ -54,7 +54,7 @@ struct MainCoordinatorTests {
     }
 
     @Test func beginsAtTheEndOfAWayWithoutLoadingWhatIsBefore() async throws {
-        var service = CatalogueService()
+        var service = CatalogService()
         service.products = Self.service.products
         let coordinator = try await ShopAssemblies(service: service).coordinator(at: "tour", "tour/vvsi")
         let way = ["storefront://home", "storefront://tour", "storefront://tour/vvsi"]
@@ -67,7 +67,7 @@ struct MainCoordinatorTests {
     }
 
     @Test func beginsInTheTabOfAWay() async throws {
-        let coordinator = try await coordinator(CatalogueService(), at: "favorites")
+        let coordinator = try await coordinator(CatalogService(), at: "favorites")
         #expect(addresses(of: coordinator) == ["storefront://favorites"])
     }
 
@@ -94,7 +94,7 @@ struct MainCoordinatorTests {
     @Test func letsAScreenDisappearWhenItIsCoveredAndAppearWhenItIsShownAgain() async throws {
         let gate = Gate()
         var service = Self.service
-        service.randomProducts = CatalogueService.fake(heldAt: gate).randomProducts
+        service.randomProducts = CatalogService.fake(heldAt: gate).randomProducts
         let coordinator = try await coordinator(service)
         let ofHome = await gate.arrival()
         try go(Self.bags, with: coordinator)

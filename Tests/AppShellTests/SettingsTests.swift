@@ -101,7 +101,7 @@ struct SettingsTests {
         let data = try DataDirectory(path: directory.path)
         let folder = try data.folder(at: nil)
         let database = try await ShopDatabase.open(in: data.directory(of: folder))
-        try await SQLiteCatalogueRepository(database)
+        try await SQLiteCatalogRepository(database)
             .save(picks: Product.samples, for: .shop, at: date)
         try await database.close()
     }

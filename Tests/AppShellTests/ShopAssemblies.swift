@@ -10,14 +10,14 @@ import Testing
 
 @testable import AppShell
 
-/// The assemblies of the shop over a database in memory; the service of the catalogue is the real one or a
+/// The assemblies of the shop over a database in memory; the service of the catalog is the real one or a
 /// fake.
 struct ShopAssemblies {
     let database: ShopDatabase
     let network: any Assembly
 
     init(
-        service: CatalogueService? = nil,
+        service: CatalogService? = nil,
         orders: OrdersService = OrdersService(),
         transport: any Transport = OfflineTransport()
     ) async throws {
@@ -58,11 +58,11 @@ struct ShopAssemblies {
 }
 
 private struct FakeNetworkAssembly: Assembly {
-    let service: CatalogueService
+    let service: CatalogService
     let orders: OrdersService
 
     func assemble(into builder: inout ContainerBuilder) {
-        builder.register(CatalogueService.self, scope: .singleton) { [service] in service }
+        builder.register(CatalogService.self, scope: .singleton) { [service] in service }
         builder.register(ProfileService.self, scope: .singleton) { ProfileService() }
         builder.register(OrdersService.self, scope: .singleton) { [orders] in orders }
         builder.register(SessionService.self, scope: .singleton) { .fake() }

@@ -208,7 +208,7 @@ struct CartScreenTests {
     )
     func offersNoMoreThanThereAre(quantity: Int, typed: String?, refusal: String?) async throws {
         let shop = InMemoryShop()
-        try await InMemoryCatalogueRepository(shop).save(product: .sampleTote, at: .now)
+        try await InMemoryCatalogRepository(shop).save(product: .sampleTote, at: .now)
         let screen = try await CartFixture(tote.with(quantity: quantity), in: shop)
         screen.driver.choose("Market Tote")
         if let typed { screen.driver.type(typed, into: "Quantity") }

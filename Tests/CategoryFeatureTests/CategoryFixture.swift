@@ -17,8 +17,8 @@ struct CategoryFixture: ScreenFixture {
     let outputs = EventRecorder<CategoryFeature.Output>()
 
     init(
-        _ service: CatalogueService = .fake(),
-        _ repository: InMemoryCatalogueRepository = InMemoryCatalogueRepository()
+        _ service: CatalogService = .fake(),
+        _ repository: InMemoryCatalogRepository = InMemoryCatalogRepository()
     ) {
         let clock = ShopClock.fixed(Self.now)
         screen = CategoryFeature.screen(
@@ -33,7 +33,7 @@ struct CategoryFixture: ScreenFixture {
 
     /// Picks come in this order.
     init(picking first: Result<[Product], ShopError>, _ others: Result<[Product], ShopError>...) {
-        var service = CatalogueService.fake()
+        var service = CatalogService.fake()
         let picks = Script([first] + others)
         service.randomProducts = { _, _ throws(ShopError) in Page(try picks.next()) }
         self.init(service)
@@ -41,7 +41,7 @@ struct CategoryFixture: ScreenFixture {
 
     /// There are no picks, and pages come in this order; each is held at the gate, if one is given.
     init(listing pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
-        var service = CatalogueService.fake()
+        var service = CatalogService.fake()
         let pages = Script(pages)
         service.randomProducts = { _, _ in Page([]) }
         service.products = { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }

@@ -18,7 +18,7 @@ struct CategoryProductsTests {
 
     @Test func listsTheProductsOfItsCategoryPageByPageOnRequest() async {
         let queries = Mutex<[ProductQuery]>([])
-        var service = CatalogueService.fake(pageSize: 3)
+        var service = CatalogService.fake(pageSize: 3)
         service.products = { [products = service.products] query, start throws(ShopError) in
             queries.withLock { $0.append(query) }
             return try await products(query, start)
@@ -56,7 +56,7 @@ struct CategoryProductsTests {
 
     @Test func startsAnewInEachOrder() async {
         let gate = Gate()
-        var service = CatalogueService.fake(pageSize: 2)
+        var service = CatalogService.fake(pageSize: 2)
         service.products = { [products = service.products] query, start throws(ShopError) in
             do { try await gate.pass() } catch { throw .cancelled }
             return try await products(query, start)
@@ -100,9 +100,9 @@ struct CategoryProductsTests {
 
     /// The recommendations and the list come from the full catalog, although neither has been shown before.
     @Test func showsTheFullCatalogWhereItIsStored() async throws {
-        let repository = InMemoryCatalogueRepository()
-        let version = CatalogueVersion("1")
-        let batch = CatalogueBatch(version: version, categories: Category.samples, products: Product.samples)
+        let repository = InMemoryCatalogRepository()
+        let version = CatalogVersion("1")
+        let batch = CatalogBatch(version: version, categories: Category.samples, products: Product.samples)
         try await repository.add(batch, at: CategoryFixture.now)
         try await repository.publish(version, at: CategoryFixture.now)
         let category = CategoryFixture(.offline, repository)
@@ -125,7 +125,7 @@ struct CategoryProductsTests {
     }
 
     @Test func saysThatOnlyAPartIsStoredAndHowToGetTheRest() async throws {
-        let repository = InMemoryCatalogueRepository()
+        let repository = InMemoryCatalogRepository()
         try await repository.save(product: tote, at: CategoryFixture.now)
         let category = CategoryFixture(.offline, repository)
         await category.appear()

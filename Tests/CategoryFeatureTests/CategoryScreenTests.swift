@@ -23,9 +23,9 @@ struct CategoryScreenTests {
     }
 
     @Test func asksForItsNameOnlyWhereNoneIsKept() async throws {
-        var service = CatalogueService.fake()
+        var service = CatalogService.fake()
         service.categories = { () throws(ShopError) in throw .unavailable }
-        let repository = InMemoryCatalogueRepository()
+        let repository = InMemoryCatalogRepository()
         let category = CategoryFixture(service, repository)
         await category.appear()
         category.driver.expect(\.title, "bags")
@@ -67,7 +67,7 @@ struct CategoryScreenTests {
     }
 
     @Test func isFreedWhileItLoads() async {
-        let repository = InMemoryCatalogueRepository()
+        let repository = InMemoryCatalogRepository()
         await expectFreedWhileItLoads(requests: 2) { CategoryFixture(.fake(heldAt: $0), repository).screen }
     }
 }

@@ -55,7 +55,7 @@ final class CheckoutFixture: ScreenFixture {
             orders: ShowOrderUseCase(
                 service: backend.service,
                 repository: InMemoryOrdersRepository(shop),
-                catalogue: InMemoryCatalogueRepository(shop),
+                catalog: InMemoryCatalogRepository(shop),
                 clock: clock
             ),
             analytics: recorded.analytics,

@@ -242,14 +242,14 @@ struct CheckoutScreenTests {
             await screen.press(failing)
         }
         let message = try #require(screen.driver.frame.messages.first)
-        try await InMemoryCatalogueRepository(screen.shop).save(product: .sampleTote, at: .now)
+        try await InMemoryCatalogRepository(screen.shop).save(product: .sampleTote, at: .now)
         await screen.driver.settled()
         screen.driver.expect({ $0.messages.contains(message) }, true)
     }
 
     @Test func saysThatAcceptingWasNotKeptAlsoWhenTheCartChangesMeanwhile() async throws {
         let screen = try await CheckoutFixture(tote.with(unitPrice: Money(minorUnits: 20_00, currency: .usd)))
-        try await InMemoryCatalogueRepository(screen.shop).save(product: .sampleTote, at: .now)
+        try await InMemoryCatalogRepository(screen.shop).save(product: .sampleTote, at: .now)
         await screen.appear()
         screen.repository.failNextSave(with: .full)
         await screen.press("Accept the changes")

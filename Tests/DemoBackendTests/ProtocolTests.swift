@@ -15,7 +15,7 @@ struct ProtocolTests {
     }
 
     /// Only the full catalog is validated; the tag of a profile is for `If-Match`.
-    @Test func onlyTheCatalogueIsAnsweredWith304() async throws {
+    @Test func onlyTheCatalogIsAnsweredWith304() async throws {
         try await withAccount { client async throws in
             for path in Self.paths {
                 let first = try await client.send(path)
@@ -131,8 +131,8 @@ struct ProtocolTests {
             #expect(head.status == 200)
             #expect(head.body.isEmpty)
             #expect(head.header("Content-Length") == String(get.body.count))
-            let catalogue = try await client.send("/v2/catalog", method: "HEAD")
-            #expect(catalogue.header("ETag") == (try await client.send("/v2/catalog").header("ETag")))
+            let catalog = try await client.send("/v2/catalog", method: "HEAD")
+            #expect(catalog.header("ETag") == (try await client.send("/v2/catalog").header("ETag")))
         }
     }
 }

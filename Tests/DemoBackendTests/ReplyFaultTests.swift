@@ -57,7 +57,7 @@ struct ReplyFaultTests {
     }
 
     @Test(arguments: ["wrongTypes", "missingFields", "escapes", "extraFields"])
-    func theCatalogueHasAWrongDocumentOnEachLine(fault: String) async throws {
+    func theCatalogHasAWrongDocumentOnEachLine(fault: String) async throws {
         try await withFaults("/v2/catalog:\(fault)*1") { client async throws in
             let broken = try await client.send("/v2/catalog")
             let whole = try await client.send("/v2/catalog")
@@ -85,7 +85,7 @@ struct ReplyFaultTests {
     }
 
     @Test(arguments: ["", "?after=p-20", "?after=p-24"])
-    func theCatalogueLacksAProductUnderTheTagOfAll(start: String) async throws {
+    func theCatalogLacksAProductUnderTheTagOfAll(start: String) async throws {
         try await withFaults("*:shortLists*1") { client async throws in
             let short = try await client.send("/v2/catalog" + start)
             let whole = try await client.send("/v2/catalog" + start)

@@ -2,12 +2,12 @@ import DependencyContainer
 import Testing
 
 struct DependencyErrorTests {
-    private protocol CatalogueRepository {}
+    private protocol CatalogRepository {}
     private struct LoadCategories {}
     private struct Home {}
 
     @Test(arguments: [
-        (ServiceID((any CatalogueRepository).self), "CatalogueRepository"),
+        (ServiceID((any CatalogRepository).self), "CatalogRepository"),
         (ServiceID([LoadCategories].self), "Array<LoadCategories>"),
     ])
     func servicesAreCalledWithoutTheirModules(service: ServiceID, name: String) {
@@ -17,16 +17,16 @@ struct DependencyErrorTests {
     @Test func aListHasALineForEachProblem() {
         let home = ServiceID(Home.self)
         let load = ServiceID(LoadCategories.self)
-        let catalogue = ServiceID((any CatalogueRepository).self)
+        let catalog = ServiceID((any CatalogRepository).self)
         let error = CompositionError(problems: [
-            .missing(path: [home, load, catalogue]),
+            .missing(path: [home, load, catalog]),
             .circular(path: [home, load, home]),
             .duplicate(load),
         ])
         #expect(
             error.description == """
                 The container cannot be built:
-                - Home → LoadCategories → CatalogueRepository (missing: nothing is registered for it)
+                - Home → LoadCategories → CatalogRepository (missing: nothing is registered for it)
                 - Home → LoadCategories → Home (circular: it needs itself)
                 - LoadCategories (duplicate: it is registered twice)
                 """

@@ -4,12 +4,12 @@ import Testing
 struct ValidationTests {
     private struct Home {}
     private struct LoadCategories {}
-    private struct Catalogue {}
+    private struct Catalog {}
     private struct Cache {}
 
     private let home = ServiceID(Home.self)
     private let load = ServiceID(LoadCategories.self)
-    private let catalogue = ServiceID(Catalogue.self)
+    private let catalog = ServiceID(Catalog.self)
     private let cache = ServiceID(Cache.self)
 
     @Test func runsNoFactory() throws {
@@ -24,7 +24,7 @@ struct ValidationTests {
             return Cache()
         }
         try builder.validate()
-        builder.register(LoadCategories.self) { (_: Catalogue) in LoadCategories() }
+        builder.register(LoadCategories.self) { (_: Catalog) in LoadCategories() }
         #expect(throws: CompositionError.self) { try builder.build() }
         #expect(made.list.isEmpty)
     }
@@ -33,12 +33,12 @@ struct ValidationTests {
         var builder = ContainerBuilder()
         builder.register(Home.self) { (_: Int, _: LoadCategories, _: String) in Home() }
         builder.register(Cache.self) { (_: Int) in Cache() }
-        builder.register(LoadCategories.self) { (_: Catalogue) in LoadCategories() }
+        builder.register(LoadCategories.self) { (_: Catalog) in LoadCategories() }
         expect(
             builder,
             [
                 .missing(path: [home, ServiceID(Int.self)]),
-                .missing(path: [home, load, catalogue]),
+                .missing(path: [home, load, catalog]),
                 .missing(path: [home, ServiceID(String.self)]),
                 .missing(path: [cache, ServiceID(Int.self)]),
             ]
@@ -49,30 +49,30 @@ struct ValidationTests {
         var builder = ContainerBuilder()
         builder.register(Home.self) { (_: LoadCategories) in Home() }
         builder.register(Cache.self) { (_: LoadCategories) in Cache() }
-        builder.register(LoadCategories.self) { (_: Catalogue, _: Catalogue) in LoadCategories() }
-        expect(builder, [.missing(path: [home, load, catalogue])])
+        builder.register(LoadCategories.self) { (_: Catalog, _: Catalog) in LoadCategories() }
+        expect(builder, [.missing(path: [home, load, catalog])])
     }
 
     @Test(arguments: [ServiceScope.transient, .singleton])
     func findsACircleBehindTheOneWhoNeedsIt(scope: ServiceScope) {
         var builder = ContainerBuilder()
-        builder.register(LoadCategories.self, scope: scope) { (_: Catalogue) in LoadCategories() }
-        builder.register(Catalogue.self, scope: scope) { (_: Cache) in Catalogue() }
+        builder.register(LoadCategories.self, scope: scope) { (_: Catalog) in LoadCategories() }
+        builder.register(Catalog.self, scope: scope) { (_: Cache) in Catalog() }
         builder.register(Cache.self) { (_: LoadCategories) in Cache() }
         builder.register(Home.self) { (_: LoadCategories) in Home() }
-        expect(builder, [.circular(path: [home, load, catalogue, cache, load])])
+        expect(builder, [.circular(path: [home, load, catalog, cache, load])])
     }
 
     @Test func listsEveryCircleTogetherWithWhatIsMissing() {
         var builder = ContainerBuilder()
         builder.register(Home.self) { (_: Home) in Home() }
-        builder.register(LoadCategories.self) { (_: Catalogue, _: Int) in LoadCategories() }
-        builder.register(Catalogue.self) { (_: LoadCategories) in Catalogue() }
+        builder.register(LoadCategories.self) { (_: Catalog, _: Int) in LoadCategories() }
+        builder.register(Catalog.self) { (_: LoadCategories) in Catalog() }
         expect(
             builder,
             [
                 .circular(path: [home, home]),
-                .circular(path: [load, catalogue, load]),
+                .circular(path: [load, catalog, load]),
                 .missing(path: [load, ServiceID(Int.self)]),
             ]
         )

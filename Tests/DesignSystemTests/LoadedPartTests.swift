@@ -33,7 +33,7 @@ struct LoadedPartTests {
     @Test func beginsInTheStepThatAsksTheShop() async {
         let isAsked = Mutex(false)
         let source = SavedSource<[Product]>(
-            values: { InMemoryCatalogueRepository().picks(for: .shop) },
+            values: { InMemoryCatalogRepository().picks(for: .shop) },
             clock: .fixed(.distantPast),
             fetch: { () throws(ShopError) in
                 isAsked.withLock { $0 = true }
@@ -66,7 +66,7 @@ struct LoadedPartTests {
         picks.appear()
         await picks.work.settled()
         picks.work.cancelAll()
-        _ = try await InMemoryCatalogueRepository(picks.shop).clear(keeping: [])
+        _ = try await InMemoryCatalogRepository(picks.shop).clear(keeping: [])
         picks.appear()
         await picks.work.settled()
         #expect(picks.state.value == [backpack])
@@ -76,7 +76,7 @@ struct LoadedPartTests {
         let picks = Picks(answering: .success([tote]), .success([backpack]))
         picks.appear()
         await picks.work.settled()
-        _ = try await InMemoryCatalogueRepository(picks.shop).clear(keeping: [])
+        _ = try await InMemoryCatalogRepository(picks.shop).clear(keeping: [])
         await picks.work.settled()
         #expect(picks.state.value == [backpack])
     }
@@ -89,7 +89,7 @@ struct LoadedPartTests {
         await picks.work.settled()
         picks.part.refresh(in: picks.work)
         let held = await gate.arrival()
-        _ = try await InMemoryCatalogueRepository(picks.shop).clear(keeping: [])
+        _ = try await InMemoryCatalogRepository(picks.shop).clear(keeping: [])
         for await state in picks.container.values() where state.saved == nil { break }
         held.release()
         await picks.work.settled()
@@ -170,11 +170,11 @@ private struct Picks {
         let answers = Script(results)
         let container = StateContainer(Loadable<[Product]>())
         let source = SavedSource(
-            values: { [shop] in InMemoryCatalogueRepository(shop).picks(for: .shop) },
+            values: { [shop] in InMemoryCatalogRepository(shop).picks(for: .shop) },
             clock: .fixed(.distantPast),
             fetch: { () throws(ShopError) in try await answers.next(heldAt: gate) },
             save: { [shop] picks, date throws(StorageError) in
-                try await InMemoryCatalogueRepository(shop).save(picks: picks, for: .shop, at: date)
+                try await InMemoryCatalogRepository(shop).save(picks: picks, for: .shop, at: date)
             }
         )
         part = LoadedPart(source) { effect in container.update { $0.reduce(with: effect) } }
@@ -186,6 +186,6 @@ private struct Picks {
     func appear() { part.appear(state, in: work) }
 
     func save(_ picks: [Product]) async throws {
-        try await InMemoryCatalogueRepository(shop).save(picks: picks, for: .shop, at: .distantPast)
+        try await InMemoryCatalogRepository(shop).save(picks: picks, for: .shop, at: .distantPast)
     }
 }

@@ -13,7 +13,7 @@ struct FavoritesFixture: ScreenFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
     let shop: InMemoryShop
-    let catalogue: InMemoryCatalogueRepository
+    let catalog: InMemoryCatalogRepository
     let favorites: InMemoryFavoritesRepository
     let recorded = SpyAnalytics()
     let screen: any Screen
@@ -23,21 +23,21 @@ struct FavoritesFixture: ScreenFixture {
     /// The shop answers with what it is given.
     init(
         heldAt gate: Gate? = nil,
-        _ service: CatalogueService = .fake(),
+        _ service: CatalogService = .fake(),
         in shop: InMemoryShop = InMemoryShop()
     ) async throws {
         self.shop = shop
-        catalogue = InMemoryCatalogueRepository(shop)
+        catalog = InMemoryCatalogRepository(shop)
         favorites = InMemoryFavoritesRepository(shop)
         let gated: any FavoritesRepository = gate.map { [favorites] in favorites.gated(by: $0) } ?? favorites
         screen = FavoritesFeature.screen(
             favorites: FavoriteProductsUseCase(repository: gated, clock: .fixed(Self.now)),
-            show: ShowProductsUseCase(service: service, repository: catalogue, clock: .fixed(Self.now)),
+            show: ShowProductsUseCase(service: service, repository: catalog, clock: .fixed(Self.now)),
             analytics: recorded.analytics,
             output: outputs.record
         )
         driver = ScreenDriver(screen)
-        try await catalogue.save(picks: Product.samples, for: .shop, at: Self.now)
+        try await catalog.save(picks: Product.samples, for: .shop, at: Self.now)
     }
 
     /// Adds favorites or removes them, one after the other.

@@ -22,7 +22,7 @@ struct FavoritesScreenTests {
         await favorites.driver.settled()
         favorites.driver.expect(\.titles, [tote.name, backpack.name])
         try await favorites.set(false, tote)
-        try await favorites.catalogue.save(
+        try await favorites.catalog.save(
             product: .renamed(backpack, to: "Waxed Backpack"),
             at: FavoritesFixture.now
         )

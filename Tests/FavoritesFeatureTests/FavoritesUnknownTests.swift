@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Favorites whose products are not stored here, because the catalogue was recreated or a newer one came.
+/// Favorites whose products are not stored here, because the catalog was recreated or a newer one came.
 @MainActor
 struct FavoritesUnknownTests {
     private let tote = Product.sampleTote
@@ -43,7 +43,7 @@ struct FavoritesUnknownTests {
     /// Each time it appears, the shop is asked once: what stops one product stops all.
     @Test func saysThatTheyCannotBeLoadedAndAsksAgainWhenItAppears() async throws {
         let script = Script<Product>([.failure(.offline), .success(tote), .success(backpack)])
-        let service = CatalogueService { $0.product = { _ throws(ShopError) in try script.next() } }
+        let service = CatalogService { $0.product = { _ throws(ShopError) in try script.next() } }
         let favorites = try await forgotten(service)
         await favorites.appear()
         favorites.driver.expect({ $0.rows.map(\.subtitle) }, ["Offline.", "Offline."])
@@ -56,23 +56,22 @@ struct FavoritesUnknownTests {
         try await favorites.set(true, backpack, tote)
         await favorites.appear()
         for _ in 1...2 {
-            _ = try await favorites.catalogue.clear(keeping: [])
+            _ = try await favorites.catalog.clear(keeping: [])
             await favorites.driver.settled()
             favorites.driver.expect(\.titles, [tote.name, backpack.name])
         }
     }
 
     @Test(arguments: [
-        (CatalogueService.offline, "Offline."), (.fake(products: []), "The shop does not have this."),
+        (CatalogService.offline, "Offline."), (.fake(products: []), "The shop does not have this."),
     ])
-    func showsWhatWasLastKnownOfOneThatIsNoLongerSold(service: CatalogueService, reason: String) async throws
-    {
+    func showsWhatWasLastKnownOfOneThatIsNoLongerSold(service: CatalogService, reason: String) async throws {
         let favorites = try await FavoritesFixture(heldAt: nil, service)
         try await favorites.set(true, backpack)
         try await favorites.favorites.rememberProducts()
-        let version = CatalogueVersion("1")
-        try await favorites.catalogue.add(CatalogueBatch(version: version), at: FavoritesFixture.now)
-        try await favorites.catalogue.publish(version, at: FavoritesFixture.now)
+        let version = CatalogVersion("1")
+        try await favorites.catalog.add(CatalogBatch(version: version), at: FavoritesFixture.now)
+        try await favorites.catalog.publish(version, at: FavoritesFixture.now)
         await favorites.appear()
         let row = ListRow(
             title: backpack.name,
@@ -84,10 +83,10 @@ struct FavoritesUnknownTests {
     }
 
     /// The screen over favorites of which nothing else is known, the tote first.
-    private func forgotten(_ service: CatalogueService) async throws -> FavoritesFixture {
+    private func forgotten(_ service: CatalogService) async throws -> FavoritesFixture {
         let favorites = try await FavoritesFixture(heldAt: nil, service)
         try await favorites.set(true, backpack, tote)
-        _ = try await favorites.catalogue.clear(keeping: [])
+        _ = try await favorites.catalog.clear(keeping: [])
         return favorites
     }
 }

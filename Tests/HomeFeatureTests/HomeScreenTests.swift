@@ -30,7 +30,7 @@ struct HomeScreenTests {
     @Test func givesEachPartItsOwnProblemAndItsOwnWayToTryAgain() async {
         let categories = Script([.failure(.unavailable), .success(Category.samples)])
         let picks = Script<[Product]>([.success([tote]), .failure(.offline), .success([backpack])])
-        var service = CatalogueService()
+        var service = CatalogService()
         service.categories = { () throws(ShopError) in Page(try categories.next()) }
         service.randomProducts = { _, _ throws(ShopError) in Page(try picks.next()) }
         let home = HomeFixture(service)
@@ -52,8 +52,8 @@ struct HomeScreenTests {
 
     @Test func recommendsFromTheFullCatalogWhereItIsStored() async throws {
         let shop = InMemoryShop()
-        let (repository, version) = (InMemoryCatalogueRepository(shop), CatalogueVersion("1"))
-        let batch = CatalogueBatch(version: version, categories: Category.samples, products: [tote])
+        let (repository, version) = (InMemoryCatalogRepository(shop), CatalogVersion("1"))
+        let batch = CatalogBatch(version: version, categories: Category.samples, products: [tote])
         try await repository.add(batch, at: HomeFixture.now)
         try await repository.publish(version, at: HomeFixture.now)
         let home = HomeFixture(.offline, shop)
@@ -64,7 +64,7 @@ struct HomeScreenTests {
     }
 
     @Test func saysHowManyCategoriesAndPicksCouldNotBeRead() async {
-        var service = CatalogueService.fake()
+        var service = CatalogService.fake()
         service.categories = { Page([.sampleBags], leftOutCount: 2) }
         service.randomProducts = { _, _ in Page([.sampleTote], leftOutCount: 1) }
         let home = HomeFixture(service)
@@ -144,7 +144,7 @@ struct HomeScreenTests {
     }
 
     @Test func asksForNoPickAndRecordsNoExposureWhileItIsSwitchedOff() async throws {
-        let home = HomeFixture(CatalogueService { $0.categories = { Page(Category.samples) } })
+        let home = HomeFixture(CatalogService { $0.categories = { Page(Category.samples) } })
         try await home.settings.change {
             $0.switchedFlags = [.todaysPick: false, .productCounts: false]
         }
@@ -159,7 +159,7 @@ struct HomeScreenTests {
         ("(", ["Größe (XL)"]), ("[a-z]*", []), ("& ", ["Home & Garden"]),
     ])
     func filtersTheCategoriesByAPartOfTheirName(text: String, expected: [String]) async {
-        var service = CatalogueService.fake()
+        var service = CatalogService.fake()
         service.categories = {
             Page(
                 ["Café", "Home & Garden", "Größe (XL)"].map {

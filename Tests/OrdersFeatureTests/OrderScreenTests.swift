@@ -22,7 +22,7 @@ struct OrderScreenTests {
                 $0.order = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
             },
             repository: InMemoryOrdersRepository(shop),
-            catalogue: InMemoryCatalogueRepository(shop),
+            catalog: InMemoryCatalogRepository(shop),
             clock: OrdersFixture.now
         )
         return OrderFeature.screen(of: Self.order.id, show: show, output: outputs.record)
@@ -44,7 +44,7 @@ struct OrderScreenTests {
     }
 
     @Test func opensTheProductOfALineThatIsStored() async throws {
-        try await InMemoryCatalogueRepository(shop).save(product: .sampleTote, at: Self.order.placedAt)
+        try await InMemoryCatalogRepository(shop).save(product: .sampleTote, at: Self.order.placedAt)
         let driver = ScreenDriver(screen(.success(Self.order)))
         driver.appear()
         await driver.settled()

@@ -15,7 +15,7 @@ struct ProductFixture: ScreenFixture {
     nonisolated static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
     let shop: InMemoryShop
-    let catalogue: InMemoryCatalogueRepository
+    let catalog: InMemoryCatalogRepository
     let favorites: InMemoryFavoritesRepository
     let cart: InMemoryCartRepository
     let recorded = SpyAnalytics()
@@ -26,17 +26,17 @@ struct ProductFixture: ScreenFixture {
 
     /// The changes of the favorites and of the cart are behind the gate, if one is given.
     init(
-        _ service: CatalogueService = .fake(),
+        _ service: CatalogService = .fake(),
         in shop: InMemoryShop = InMemoryShop(),
         changesHeldAt gate: Gate? = nil
     ) {
-        let (catalogue, favorites) = (InMemoryCatalogueRepository(shop), InMemoryFavoritesRepository(shop))
+        let (catalog, favorites) = (InMemoryCatalogRepository(shop), InMemoryFavoritesRepository(shop))
         let cart = InMemoryCartRepository(shop)
-        (self.shop, self.catalogue, self.favorites, self.cart) = (shop, catalogue, favorites, cart)
+        (self.shop, self.catalog, self.favorites, self.cart) = (shop, catalog, favorites, cart)
 
         var builder = ContainerBuilder()
         builder.register(ShowProductsUseCase.self) {
-            ShowProductsUseCase(service: service, repository: catalogue, clock: .fixed(Self.now))
+            ShowProductsUseCase(service: service, repository: catalog, clock: .fixed(Self.now))
         }
         builder.register(FavoriteProductsUseCase.self) {
             let repository = gate.map(favorites.gated) ?? favorites
@@ -64,13 +64,13 @@ struct ProductFixture: ScreenFixture {
     ) {
         let answers = Script([first] + others)
         self.init(
-            CatalogueService { $0.product = { _ throws(ShopError) in try await answers.next(heldAt: gate) } }
+            CatalogService { $0.product = { _ throws(ShopError) in try await answers.next(heldAt: gate) } }
         )
     }
 
     /// The backpack as it is stored now, whatever the screen says.
     nonisolated func stored() async throws -> Saved<Product>? {
-        try await catalogue.product(Self.backpack.id).first { _ in true }?.get()
+        try await catalog.product(Self.backpack.id).first { _ in true }?.get()
     }
 
     /// Whether the backpack is a favorite now, whatever the screen says.

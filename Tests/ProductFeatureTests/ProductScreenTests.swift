@@ -40,7 +40,7 @@ struct ProductScreenTests {
         let product = ProductFixture(answering: .success(backpack), .success(newer))
         await product.appear()
         product.driver.disappear()
-        _ = try await product.catalogue.clear(keeping: [])
+        _ = try await product.catalog.clear(keeping: [])
         await product.appear()
         product.driver.expect(\.title, newer.name)
     }
@@ -53,8 +53,8 @@ struct ProductScreenTests {
 
     @Test func showsWhatTheShopSendsAndSaysThatItIsNotKeptWhileTheDiskIsFull() async throws {
         let product = ProductFixture(answering: .success(newer), .failure(.offline), .success(newer))
-        try await product.catalogue.save(product: backpack, at: ProductFixture.now - 60)
-        product.catalogue.failNextSave(with: .full)
+        try await product.catalog.save(product: backpack, at: ProductFixture.now - 60)
+        product.catalog.failNextSave(with: .full)
         let shown = "Showing what the shop sent on 2026-09-21 14:13 UTC."
         await product.appear()
         product.driver.expect(\.title, newer.name)
@@ -71,7 +71,7 @@ struct ProductScreenTests {
 
     @Test func triesAgainAndLooksForChangesOnRequest() async throws {
         let product = ProductFixture(answering: .failure(.offline), .success(backpack), .success(newer))
-        try await product.catalogue.save(product: backpack, at: ProductFixture.now - 60)
+        try await product.catalog.save(product: backpack, at: ProductFixture.now - 60)
         await product.appear()
         product.driver.expect(\.title, backpack.name)
         product.driver.expect(\.messages, ["Offline. Showing what was saved on 2026-09-21 14:12 UTC."])

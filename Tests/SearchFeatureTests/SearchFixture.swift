@@ -14,7 +14,7 @@ struct SearchFixture: ScreenFixture {
     nonisolated static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
     let clock = ManualClock()
-    let catalogue: InMemoryCatalogueRepository
+    let catalog: InMemoryCatalogRepository
     let settings: InMemorySettingsRepository
     let recorded = SpyAnalytics()
     let outputs = EventRecorder<SearchFeature.Output>()
@@ -23,15 +23,15 @@ struct SearchFixture: ScreenFixture {
 
     init(
         for query: String = "",
-        _ service: CatalogueService = .fake(),
+        _ service: CatalogService = .fake(),
         in shop: InMemoryShop = InMemoryShop()
     ) {
-        let (catalogue, settings) = (InMemoryCatalogueRepository(shop), InMemorySettingsRepository(shop))
-        (self.catalogue, self.settings) = (catalogue, settings)
+        let (catalog, settings) = (InMemoryCatalogRepository(shop), InMemorySettingsRepository(shop))
+        (self.catalog, self.settings) = (catalog, settings)
 
         var builder = ContainerBuilder()
         builder.register(SearchProductsUseCase.self) {
-            SearchProductsUseCase(service: service, repository: catalogue, settings: settings)
+            SearchProductsUseCase(service: service, repository: catalog, settings: settings)
         }
         builder.register(Analytics.self) { [recorded] in recorded.analytics }
         do {

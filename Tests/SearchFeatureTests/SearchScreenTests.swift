@@ -18,7 +18,7 @@ struct SearchScreenTests {
     @Test func searchesForWhatWasTypedLastOnceThePersonPauses() async {
         let asked = Mutex<[String]>([])
         let search = SearchFixture(
-            CatalogueService {
+            CatalogService {
                 $0.search = { text, _, _ in
                     asked.withLock { $0.append(text) }
                     return Page([.sampleTote], next: nil)
@@ -116,20 +116,20 @@ struct SearchScreenTests {
     @Test(arguments: [ShopError.offline, .unexpectedAnswer])
     func searchesInWhatIsStoredIfTheShopDoesNotAnswerAndSaysSince(error: ShopError) async throws {
         let search = SearchFixture(
-            CatalogueService { $0.search = { _, _, _ throws(ShopError) in throw error } }
+            CatalogService { $0.search = { _, _, _ throws(ShopError) in throw error } }
         )
-        try await search.catalogue.save(product: .sampleTote, at: SearchFixture.now)
+        try await search.catalog.save(product: .sampleTote, at: SearchFixture.now)
         await search.appear()
         await search.search("tote")
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
         search.driver.expect(\.texts, [storedPart])
         search.driver.expect({ $0.notices.count }, 1)
-        let version = CatalogueVersion("1")
-        try await search.catalogue.add(
-            CatalogueBatch(version: version, products: [.sampleTote]),
+        let version = CatalogVersion("1")
+        try await search.catalog.add(
+            CatalogBatch(version: version, products: [.sampleTote]),
             at: SearchFixture.now
         )
-        try await search.catalogue.publish(version, at: SearchFixture.now)
+        try await search.catalog.publish(version, at: SearchFixture.now)
         await search.driver.settled { $0.press("Ask the shop again") }
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
         search.driver.expect(\.texts, ["This list comes from the catalog stored on 2026-09-21 14:13 UTC."])
@@ -140,9 +140,9 @@ struct SearchScreenTests {
     @Test(arguments: [(49, 49, false), (50, 50, true), (60, 50, true)])
     func showsTheLimitOfAStoredSearch(stored: Int, shown: Int, isSaid: Bool) async throws {
         let search = SearchFixture(
-            CatalogueService { $0.search = { _, _, _ throws(ShopError) in throw .offline } }
+            CatalogService { $0.search = { _, _, _ throws(ShopError) in throw .offline } }
         )
-        let version = CatalogueVersion("1")
+        let version = CatalogVersion("1")
         let tote = Product.sampleTote
         let products = (1...stored).map { number in
             Product(
@@ -157,11 +157,11 @@ struct SearchScreenTests {
                 updatedAt: tote.updatedAt
             )
         }
-        try await search.catalogue.add(
-            CatalogueBatch(version: version, products: products),
+        try await search.catalog.add(
+            CatalogBatch(version: version, products: products),
             at: SearchFixture.now
         )
-        try await search.catalogue.publish(version, at: SearchFixture.now)
+        try await search.catalog.publish(version, at: SearchFixture.now)
         await search.appear()
         await search.search("tote")
         search.driver.expect(\.rows.count, shown)
@@ -174,7 +174,7 @@ struct SearchScreenTests {
     @Test func keepsWhatWasTypedWhenASearchFailsAndTriesAgain() async {
         let answers = Script<Page<Product>>([.failure(.offline), .success(Page([.sampleTote], next: nil))])
         let search = SearchFixture(
-            CatalogueService { $0.search = { _, _, _ throws(ShopError) in try answers.next() } }
+            CatalogService { $0.search = { _, _, _ throws(ShopError) in try answers.next() } }
         )
         await search.appear()
         await search.search("tote")

@@ -21,7 +21,7 @@ enum MVVMListing {
     struct LoadFailure: Error {}
 
     /// What both models need of the system; a protocol, so that a test can bring its own.
-    protocol Catalogue: Sendable {
+    protocol Catalog: Sendable {
         func categories() async throws(LoadFailure) -> [Category]
         func products(of category: Category) async throws(LoadFailure) -> [Product]
     }
@@ -65,11 +65,11 @@ extension MVVMListing {
 
         let container = StateContainer(State())
         let work = WorkBag()
-        private let catalogue: any Catalogue
+        private let catalog: any Catalog
         private let router: any NavigationRouting<Route>
 
-        init(catalogue: any Catalogue, router: any NavigationRouting<Route>) {
-            self.catalogue = catalogue
+        init(catalog: any Catalog, router: any NavigationRouting<Route>) {
+            self.catalog = catalog
             self.router = router
         }
 
@@ -86,9 +86,9 @@ extension MVVMListing {
 
         private func refresh() {
             reduce(with: .started)
-            let catalogue = catalogue
+            let catalog = catalog
             work.run("categories") {
-                try? await catalogue.categories()
+                try? await catalog.categories()
             } then: { [weak self] categories in
                 self?.reduce(with: categories.map { .received($0) } ?? .failed)
             }
@@ -166,21 +166,21 @@ extension MVVMListing {
         let container: StateContainer<State>
         let work = WorkBag()
         private let category: Category
-        private let catalogue: any Catalogue
+        private let catalog: any Catalog
         private let router: any NavigationRouting<Route>
 
-        init(category: Category, catalogue: any Catalogue, router: any NavigationRouting<Route>) {
+        init(category: Category, catalog: any Catalog, router: any NavigationRouting<Route>) {
             container = StateContainer(State(name: category.name))
             self.category = category
-            self.catalogue = catalogue
+            self.catalog = catalog
             self.router = router
         }
 
         func viewWillAppear() {
             container.update { $0.startLoading() }
-            let (catalogue, category) = (catalogue, category)
+            let (catalog, category) = (catalog, category)
             work.run("products") {
-                try? await catalogue.products(of: category)
+                try? await catalog.products(of: category)
             } then: { [container] products in
                 container.update { $0.finishLoading(products) }
             }

@@ -12,7 +12,7 @@ struct MVVMListingTests {
 
     @Test func showsTheCategoriesAndLeadsToOne() async {
         let gate = Gate()
-        let home = homeScreen(FakeCatalogue(gate: gate))
+        let home = homeScreen(FakeCatalog(gate: gate))
         home.appear()
         home.expect(\.elements.first, .progress(label: "Loading", fraction: nil))
         await gate.arrival().release()
@@ -23,7 +23,7 @@ struct MVVMListingTests {
 
     @Test func saysWhatIsWrongAndTriesAgain() async {
         let gate = Gate()
-        let home = homeScreen(FakeCatalogue(isOffline: true, gate: gate))
+        let home = homeScreen(FakeCatalog(isOffline: true, gate: gate))
         home.appear()
         await gate.arrival().release()
         await home.settled()
@@ -37,7 +37,7 @@ struct MVVMListingTests {
     }
 
     @Test func showsTheProductsOfACategoryAndLeadsToOne() async {
-        let category = categoryScreen(FakeCatalogue())
+        let category = categoryScreen(FakeCatalog())
         category.appear()
         await category.settled()
         category.expect(\.title, "Pens")
@@ -47,7 +47,7 @@ struct MVVMListingTests {
 
     @Test(arguments: [("PEN", 2), ("(", 1), ("[", 0), (".", 0)])
     func findsWhatWasWrittenAndNotWhatItWouldMeanAsAPattern(text: String, count: Int) async {
-        let category = categoryScreen(FakeCatalogue())
+        let category = categoryScreen(FakeCatalog())
         category.appear()
         await category.settled()
         category.type(text, into: "Search")
@@ -75,15 +75,15 @@ struct MVVMListingTests {
         #expect(previews.map(\.frame.notices.count) == [0, 1, 0, 0])
     }
 
-    private func homeScreen(_ catalogue: FakeCatalogue) -> ScreenDriver {
-        let model = MVVMListing.HomeViewModel(catalogue: catalogue, router: router)
+    private func homeScreen(_ catalog: FakeCatalog) -> ScreenDriver {
+        let model = MVVMListing.HomeViewModel(catalog: catalog, router: router)
         return ScreenDriver(HostedScreen(id: "home", source: model, view: MVVMListing.HomeView.self))
     }
 
-    private func categoryScreen(_ catalogue: FakeCatalogue) -> ScreenDriver {
+    private func categoryScreen(_ catalog: FakeCatalog) -> ScreenDriver {
         let model = MVVMListing.CategoryViewModel(
             category: Self.pens,
-            catalogue: catalogue,
+            catalog: catalog,
             router: router
         )
         return ScreenDriver(
@@ -92,8 +92,8 @@ struct MVVMListingTests {
     }
 }
 
-/// A catalogue of pens.
-private struct FakeCatalogue: MVVMListing.Catalogue {
+/// A catalog of pens.
+private struct FakeCatalog: MVVMListing.Catalog {
     var isOffline = false
     var gate: Gate?
 

@@ -11,28 +11,28 @@ import ViewStateTesting
 @MainActor
 struct SettingsFixture: ScreenFixture {
     let shop: InMemoryShop
-    let catalogue: InMemoryCatalogueRepository
+    let catalog: InMemoryCatalogRepository
     let settings: InMemorySettingsRepository
     let favorites: InMemoryFavoritesRepository
     let screen: any Screen
     let driver: ScreenDriver
 
-    init(_ service: CatalogueService = .fake(), in shop: InMemoryShop = InMemoryShop()) {
+    init(_ service: CatalogService = .fake(), in shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
-        catalogue = InMemoryCatalogueRepository(shop)
+        catalog = InMemoryCatalogRepository(shop)
         settings = InMemorySettingsRepository(shop)
         favorites = InMemoryFavoritesRepository(shop)
         let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
         screen = SettingsFeature.screen(
             settings: SettingsUseCase(repository: settings),
-            sync: SyncCatalogueUseCase(
+            sync: SyncCatalogUseCase(
                 service: service,
-                repository: catalogue,
+                repository: catalog,
                 favorites: favorites,
                 clock: clock
             ),
-            clear: ClearCatalogueUseCase(
-                catalogue: catalogue,
+            clear: ClearCatalogUseCase(
+                catalog: catalog,
                 favorites: FavoriteProductsUseCase(repository: favorites, clock: clock)
             )
         )

@@ -53,11 +53,11 @@ struct SettingsScreenTests {
         screen.driver.expect(\.messages, [])
     }
 
-    @Test func showsHowFarTheCatalogueIsAndSavesIt() async throws {
+    @Test func showsHowFarTheCatalogIsAndSavesIt() async throws {
         let gate = Gate()
-        var service = CatalogueService.fake(pageSize: 3)
-        service.catalogue = { [catalogue = service.catalogue] start, receive throws(ShopError) in
-            try await catalogue(start) { batch throws(ShopError) in
+        var service = CatalogService.fake(pageSize: 3)
+        service.catalog = { [catalog = service.catalog] start, receive throws(ShopError) in
+            try await catalog(start) { batch throws(ShopError) in
                 try await receive(batch)
                 guard !batch.products.isEmpty else { return }
                 do { try await gate.pass() } catch { throw .cancelled }
@@ -65,30 +65,30 @@ struct SettingsScreenTests {
         }
         let screen = SettingsFixture(service)
         await screen.appear()
-        screen.driver.press("Sync the catalogue")
+        screen.driver.press("Sync the catalog")
         let call = await gate.arrival()
         for await frame in screen.screen.frames() where frame.progress == "Stored 3 products" { break }
         call.release()
         await gate.arrival().release()
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Stored 6 products."])
-        await screen.driver.settled { $0.press("Sync the catalogue") }
+        await screen.driver.settled { $0.press("Sync the catalog") }
         screen.driver.expect(\.messages, ["Nothing has changed since it was saved."])
     }
 
-    @Test func saysHowMuchOfTheCatalogueCouldNotBeRead() async {
+    @Test func saysHowMuchOfTheCatalogCouldNotBeRead() async {
         let screen = SettingsFixture(
-            CatalogueService {
-                $0.catalogue = { _, receive throws(ShopError) in
-                    let version = CatalogueVersion("1")
-                    try await receive(CatalogueBatch(version: version, products: Product.samples))
-                    try await receive(CatalogueBatch(version: version, leftOutCount: 2))
+            CatalogService {
+                $0.catalog = { _, receive throws(ShopError) in
+                    let version = CatalogVersion("1")
+                    try await receive(CatalogBatch(version: version, products: Product.samples))
+                    try await receive(CatalogBatch(version: version, leftOutCount: 2))
                     return .complete(version)
                 }
             }
         )
         await screen.appear()
-        await screen.driver.settled { $0.press("Sync the catalogue") }
+        await screen.driver.settled { $0.press("Sync the catalog") }
         let leftOut = "2 items could not be read, so they are not shown."
         screen.driver.expect(\.messages, ["Stored 6 products.", leftOut])
     }
@@ -99,63 +99,63 @@ struct SettingsScreenTests {
         let first = SettingsFixture(.fake(products: products))
         await first.appear()
         first.driver.expect(\.texts, ["Save the full catalog to browse and search the shop offline."])
-        await first.driver.settled { $0.press("Sync the catalogue") }
+        await first.driver.settled { $0.press("Sync the catalog") }
         let second = SettingsFixture(.offline, in: first.shop)
         await second.appear()
         let stored = "\(words) stored, as of 2026-09-21 14:13 UTC."
         second.driver.expect(\.texts, [stored])
-        await second.driver.settled { $0.press("Sync the catalogue") }
+        await second.driver.settled { $0.press("Sync the catalog") }
         second.driver.expect(\.texts, [stored])
-        await second.driver.settled { $0.press("Clear the saved catalogue") }
+        await second.driver.settled { $0.press("Clear the saved catalog") }
         second.driver.expect(\.texts, [])
     }
 
     @Test(arguments: [true, false])
-    func stopsLoadingTheCatalogueWhenAskedToOrLeft(isLeft: Bool) async throws {
+    func stopsLoadingTheCatalogWhenAskedToOrLeft(isLeft: Bool) async throws {
         let gate = Gate(whenCancelled: .isIgnored)
         let screen = SettingsFixture(.fake(heldAt: gate))
         await screen.appear()
-        screen.driver.press("Sync the catalogue")
+        screen.driver.press("Sync the catalog")
         let call = await gate.arrival()
         if isLeft { screen.driver.disappear() } else { screen.driver.press("Stop") }
         await call.cancelled()
         call.release()
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Stopped. Sync again to continue where it left off."])
-        #expect(try await screen.catalogue.catalogueState().current == nil)
+        #expect(try await screen.catalog.catalogState().current == nil)
     }
 
     @Test func staysStoppedThoughAStepWasResumedBefore() async throws {
         let stop = Stop()
-        var service = CatalogueService()
-        service.catalogue = { _, receive throws(ShopError) in
+        var service = CatalogService()
+        service.catalog = { _, receive throws(ShopError) in
             try await stop.press(after: receive)
             throw .cancelled
         }
         let screen = SettingsFixture(service)
         stop.driver = screen.driver
         await screen.appear()
-        await screen.driver.settled { $0.press("Sync the catalogue") }
+        await screen.driver.settled { $0.press("Sync the catalog") }
         screen.driver.expect(\.messages, ["Stopped. Sync again to continue where it left off."])
-        #expect(try await screen.catalogue.catalogueState().incomplete?.productCount == 1)
+        #expect(try await screen.catalog.catalogState().incomplete?.productCount == 1)
     }
 
     @Test func clearsOnlyWhileNothingIsSavedAndSavesOnlyWhileNothingIsCleared() async throws {
         let gate = Gate(whenCancelled: .isIgnored)
         let screen = SettingsFixture(.fake(heldAt: gate))
         await screen.appear()
-        screen.driver.press("Sync the catalogue")
+        screen.driver.press("Sync the catalog")
         let call = await gate.arrival()
         let isSaved = ControlRefusal.disabled(reason: "a sync is running; stop it first")
-        screen.driver.press("Clear the saved catalogue", refused: isSaved)
+        screen.driver.press("Clear the saved catalog", refused: isSaved)
         screen.driver.press("Stop")
         call.release()
         await screen.driver.settled()
 
-        screen.driver.press("Clear the saved catalogue")
+        screen.driver.press("Clear the saved catalog")
         for _ in 1...2 {
-            let isCleared = ControlRefusal.disabled(reason: "the saved catalogue is being cleared")
-            screen.driver.press("Sync the catalogue", refused: isCleared)
+            let isCleared = ControlRefusal.disabled(reason: "the saved catalog is being cleared")
+            screen.driver.press("Sync the catalog", refused: isCleared)
             screen.driver.disappear()
             screen.driver.appear()
         }
@@ -163,36 +163,36 @@ struct SettingsScreenTests {
         screen.driver.expect(\.messages, ["Cleared. Your favorites and your cart are still here."])
     }
 
-    @Test func saysWhyTheCatalogueWasNotLoaded() async {
+    @Test func saysWhyTheCatalogWasNotLoaded() async {
         let screen = SettingsFixture(
-            CatalogueService { $0.catalogue = { _, _ throws(ShopError) in throw .offline } }
+            CatalogService { $0.catalog = { _, _ throws(ShopError) in throw .offline } }
         )
         await screen.appear()
-        await screen.driver.settled { $0.press("Sync the catalogue") }
+        await screen.driver.settled { $0.press("Sync the catalog") }
         screen.driver.expect(\.messages, ["Offline."])
     }
 
-    @Test func clearsTheCatalogueButNotTheFavorites() async throws {
+    @Test func clearsTheCatalogButNotTheFavorites() async throws {
         let screen = SettingsFixture()
         try await screen.favorites.setFavorite(true, Product.sampleTote.id, at: .distantPast)
         await screen.appear()
-        await screen.driver.settled { $0.press("Sync the catalogue") }
-        await screen.driver.settled { $0.press("Clear the saved catalogue") }
+        await screen.driver.settled { $0.press("Sync the catalog") }
+        await screen.driver.settled { $0.press("Clear the saved catalog") }
         screen.driver.expect(\.messages, ["Cleared. Your favorites and your cart are still here."])
-        #expect(try await screen.catalogue.catalogueState() == CatalogueState())
-        #expect(try await screen.catalogue.search("day", limit: 9)?.value.count == 1)
+        #expect(try await screen.catalog.catalogState() == CatalogState())
+        #expect(try await screen.catalog.search("day", limit: 9)?.value.count == 1)
         let listed = ValueRecorder(screen.favorites.favorites())
         #expect(await listed.settled() == [.success([Favorite(.sampleTote)])])
     }
 
-    @Test func isFreedWhileItLoadsTheCatalogue() async {
+    @Test func isFreedWhileItLoadsTheCatalog() async {
         let gate = Gate(whenCancelled: .isIgnored)
         let shop = InMemoryShop()
         let call = await expectReleased { made in
             let screen = SettingsFixture(.fake(heldAt: gate), in: shop)
             made = [screen.screen]
             await screen.appear()
-            screen.driver.press("Sync the catalogue")
+            screen.driver.press("Sync the catalog")
             return await gate.arrival()
         }
         await call.cancelled()
@@ -206,8 +206,8 @@ private final class Stop {
     var driver: ScreenDriver?
 
     /// Keeps the main actor from storing the batch until the press, as everything here runs on its caller.
-    func press(after receive: CatalogueService.BatchReceiver) async throws(ShopError) {
-        try await receive(CatalogueBatch(version: CatalogueVersion("1"), products: [.sampleTote]))
+    func press(after receive: CatalogService.BatchReceiver) async throws(ShopError) {
+        try await receive(CatalogBatch(version: CatalogVersion("1"), products: [.sampleTote]))
         driver?.press("Stop")
     }
 }

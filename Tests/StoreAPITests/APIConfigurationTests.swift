@@ -20,7 +20,7 @@ struct APIConfigurationTests {
         let transport = StubTransport()
         let client = try APIClient(baseURL: text, transport: transport)
 
-        _ = try? await CatalogueService.live(client).categories()
+        _ = try? await CatalogService.live(client).categories()
 
         let request = try #require(transport.requests.first)
         #expect(request.scheme == scheme)

@@ -5,10 +5,10 @@ import StoreDomain
 import Testing
 
 struct CancellationTests {
-    @Test(arguments: CatalogueCall.allCases)
-    func sendsNothingForACancelledTask(call: CatalogueCall) async throws {
+    @Test(arguments: CatalogCall.allCases)
+    func sendsNothingForACancelledTask(call: CatalogCall) async throws {
         let transport = StubTransport()
-        let service = try CatalogueService.test(transport)
+        let service = try CatalogService.test(transport)
 
         let error = await Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -19,9 +19,9 @@ struct CancellationTests {
         #expect(transport.requests.isEmpty)
     }
 
-    @Test(arguments: CatalogueCall.allCases)
-    func dropsAnAnswerThatComesAfterCancellation(call: CatalogueCall) async throws {
-        let service = try CatalogueService.test(
+    @Test(arguments: CatalogCall.allCases)
+    func dropsAnAnswerThatComesAfterCancellation(call: CatalogCall) async throws {
+        let service = try CatalogService.test(
             StubTransport { _ in
                 withUnsafeCurrentTask { $0?.cancel() }
                 return .json(#"[]"#)
@@ -33,7 +33,7 @@ struct CancellationTests {
 
     @MainActor
     @Test func worksOffTheActorOfTheCaller() async throws {
-        let service = try CatalogueService.test(
+        let service = try CatalogService.test(
             StubTransport { _ throws(TransportError) in
                 let actor: (any Actor)? = #isolation
                 guard actor == nil else { throw .failed(reason: "on the caller's actor") }
@@ -45,8 +45,8 @@ struct CancellationTests {
     }
 }
 
-/// The questions that a catalogue service answers.
-enum CatalogueCall: CaseIterable, Sendable {
+/// The questions that a catalog service answers.
+enum CatalogCall: CaseIterable, Sendable {
     /// All categories.
     case categories
 
@@ -63,7 +63,7 @@ enum CatalogueCall: CaseIterable, Sendable {
     ///
     /// - Parameter service: The service.
     /// - Returns: The error, or `nil` for an answer.
-    func error(of service: CatalogueService) async -> ShopError? {
+    func error(of service: CatalogService) async -> ShopError? {
         await Result(awaiting: { () throws(ShopError) in
             switch self {
             case .categories: _ = try await service.categories()

@@ -30,7 +30,7 @@ struct FailureTests {
         ] as [(TransportError, ShopError)]
     )
     func saysWhatAFailedTransferMeans(error: TransportError, expected: ShopError) async throws {
-        let service = try CatalogueService.test(StubTransport.always(error))
+        let service = try CatalogService.test(StubTransport.always(error))
 
         await #expect(throws: expected) { try await service.categories() }
     }
@@ -45,7 +45,7 @@ struct FailureTests {
     )
     func saysWhatAStatusMeans(failure: (Int, ShopError), body: String) async throws {
         let response = TransportResponse.json(body, status: .init(code: failure.0))
-        let service = try CatalogueService.test(StubTransport.always(response))
+        let service = try CatalogService.test(StubTransport.always(response))
 
         await #expect(throws: failure.1) { try await service.categories() }
     }
@@ -74,9 +74,9 @@ struct FailureTests {
     )
     func readsABodyThatMayBeJSON(contentType: String?, isRead: Bool) async throws {
         let response = TransportResponse.json(#"{"categories":[]}"#, contentType: contentType)
-        let service = try CatalogueService.test(StubTransport.always(response))
+        let service = try CatalogService.test(StubTransport.always(response))
 
-        let error = await CatalogueCall.categories.error(of: service)
+        let error = await CatalogCall.categories.error(of: service)
 
         #expect(error == (isRead ? nil : .unexpectedAnswer))
     }

@@ -9,9 +9,9 @@ struct GarbageTests {
     @Test(arguments: bodies)
     func garbageIsAnUnexpectedAnswer(body: Data) async throws {
         let response = TransportResponse(head: HTTPResponse(status: .ok), body: body)
-        let service = try CatalogueService.test(StubTransport.always(response))
+        let service = try CatalogService.test(StubTransport.always(response))
 
-        for call in CatalogueCall.allCases { #expect(await call.error(of: service) == .unexpectedAnswer) }
+        for call in CatalogCall.allCases { #expect(await call.error(of: service) == .unexpectedAnswer) }
     }
 
     private static let texts = [

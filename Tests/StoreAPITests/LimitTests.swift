@@ -16,7 +16,7 @@ struct LimitTests {
         }
         json = try json.changing(#""size":{"name":"L""#, to: #""size":{"name":"\#(Self.megabyte)""#)
 
-        let product = try await CatalogueService.test(StubTransport.always(.json(json)))
+        let product = try await CatalogService.test(StubTransport.always(.json(json)))
             .product(Product.ID("p-7"))
 
         #expect(product.name == Self.cut(200))
@@ -64,7 +64,7 @@ struct LimitTests {
     func cutsANameBetweenCharacters(name: String, mapped: String) async throws {
         let text = name.replacing("\0", with: #"\u0000"#).replacing("\u{1B}", with: #"\u001b"#)
         let json = #"{"categories":[{"slug":"bags","name":"\#(text)","productCount":1}]}"#
-        let service = try CatalogueService.test(StubTransport.always(.json(json)))
+        let service = try CatalogService.test(StubTransport.always(.json(json)))
 
         let names = try await service.categories().elements.map(\.name)
 
@@ -83,13 +83,13 @@ struct LimitTests {
             "/v2/products/p-7": product,
             "/v2/orders": #"{"orders":[\#(order),\#(Self.many("7,"))7]}"#,
         ])
-        let catalogue = try CatalogueService.test(transport, log: log)
+        let catalog = try CatalogService.test(transport, log: log)
         let orders = try OrdersService.test(transport, log: log)
 
-        let categories = try await catalogue.categories()
+        let categories = try await catalog.categories()
         #expect(categories.elements.count == 1000)
         #expect(categories.leftOutCount == 19_001)
-        #expect(try await catalogue.product(Product.ID("p-7")).skus.count == 1000)
+        #expect(try await catalog.product(Product.ID("p-7")).skus.count == 1000)
         let page = try await orders.orders(nil)
         #expect(page.elements.map(\.lines.count) == [1000])
         #expect(page.leftOutCount == 20_001)

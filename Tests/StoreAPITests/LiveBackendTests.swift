@@ -8,15 +8,15 @@ import Testing
 struct LiveBackendTests {
     // The claims that the fakes are held to.
 
-    @Test(arguments: CatalogueServiceContract.claims)
-    func catalogueHolds(_ claim: Claim<CatalogueService>) async throws {
+    @Test(arguments: CatalogServiceContract.claims)
+    func catalogHolds(_ claim: Claim<CatalogService>) async throws {
         try await withBackend { client in try await claim.check(.live(client)) }
     }
 
     @Test(arguments: OrdersServiceContract.claims)
     func ordersHold(_ claim: Claim<ContractCustomer>) async throws {
         try await withBackend { client in
-            let products = try await CatalogueServiceContract.allProducts(.live(client), nil)
+            let products = try await CatalogServiceContract.allProducts(.live(client), nil)
             try await claim.check(ContractCustomer(.live(client), selling: products))
         }
     }
@@ -57,7 +57,7 @@ struct LiveBackendTests {
     func eachFaultIsAnErrorOfTheShop(rule: String, error: ShopError) async throws {
         try await withBackend(faults: [rule], token: "none") { client in
             await #expect(throws: error) {
-                try await CatalogueService.live(client).categories()
+                try await CatalogService.live(client).categories()
             }
         }
     }

@@ -54,8 +54,8 @@ struct LiveTransportTests {
 
     /// A submission of one piece of something that is sold.
     private func submission(_ client: APIClient) async throws -> OrderSubmission {
-        let catalogue = CatalogueService.live(client)
-        let skus = try await catalogue.products(ProductQuery(), nil).elements.flatMap(\.skus)
+        let catalog = CatalogService.live(client)
+        let skus = try await catalog.products(ProductQuery(), nil).elements.flatMap(\.skus)
         let sku = try #require(skus.first { $0.stock > 0 })
         let line = OrderSubmission.Line(skuID: sku.id, name: "", quantity: 1, unitPrice: sku.price.amount)
         return OrderSubmission(id: OrderSubmission.ID("key-1"), lines: [line])

@@ -9,7 +9,7 @@ struct LogTests {
         let log = TestLog()
         let json = #"{"error":{"code":"busy","message":"Later \u001b[2J\u009b please"}}"#
         let response = TransportResponse.json(json, status: .serviceUnavailable)
-        let service = try CatalogueService.test(StubTransport.always(response), log: log)
+        let service = try CatalogService.test(StubTransport.always(response), log: log)
 
         _ = try? await service.categories()
 
@@ -24,8 +24,8 @@ struct LogTests {
         let html = StubTransport.always(.json("<html>", contentType: "text/html; charset=utf-8"))
         let text = StubTransport.always(.json("<html>"))
 
-        _ = try? await CatalogueService.test(html, log: log).categories()
-        _ = try? await CatalogueService.test(text, log: log).categories()
+        _ = try? await CatalogService.test(html, log: log).categories()
+        _ = try? await CatalogService.test(text, log: log).categories()
 
         #expect(
             log.warnings == [
@@ -40,7 +40,7 @@ struct LogTests {
         let kind = "\u{9B}" + String(repeating: "é", count: 1000)
         let json = Fixtures.backpackV2.replacing(#""kind":"range""#, with: #""kind":"\#(kind)""#)
 
-        _ = try? await CatalogueService.test(StubTransport.always(.json(json)), log: log)
+        _ = try? await CatalogService.test(StubTransport.always(.json(json)), log: log)
             .product(Product.ID("p-7"))
 
         let found = #""\u{009B}"# + String(repeating: #"\u{00E9}"#, count: 118) + "..."
@@ -54,12 +54,12 @@ struct LogTests {
     @Test(arguments: [HTTPResponse.Status.ok, .unauthorized])
     func neverShowsTheToken(status: HTTPResponse.Status) async throws {
         let log = TestLog()
-        let service = try CatalogueService.test(
+        let service = try CatalogService.test(
             LoggingTransport(next: StubTransport.always(.json("[]", status: status)), logger: log.logger),
             log: log
         )
 
-        for call in CatalogueCall.allCases { _ = await call.error(of: service) }
+        for call in CatalogCall.allCases { _ = await call.error(of: service) }
 
         #expect(!log.lines.isEmpty)
         #expect(log.lines.allSatisfy { !$0.contains("secret") })

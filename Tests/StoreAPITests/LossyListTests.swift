@@ -8,7 +8,7 @@ struct LossyListTests {
         let other = Fixtures.backpackV2.replacing("p-7", with: "p-8")
         let elements = ["null", Fixtures.backpackV2, "[]", "{}", other, "1e999", #""\u001b[2J""#]
         let log = TestLog()
-        let service = try CatalogueService.test(
+        let service = try CatalogService.test(
             StubTransport.always(.json(Fixtures.page(elements))),
             log: log
         )
@@ -47,7 +47,7 @@ struct LossyListTests {
             "/v2/categories": #"{"categories":\#(Fixtures.list(categories))}"#,
             "/v2/orders": #"{"orders":\#(Fixtures.list(orders))}"#, "/v2/products/p-7": again,
         ])
-        let service = try CatalogueService.test(transport)
+        let service = try CatalogService.test(transport)
 
         let lists = [
             try await service.products(ProductQuery(), nil).elements,
@@ -66,7 +66,7 @@ struct LossyListTests {
 
     @Test func doesNotTakeAListOfBadElementsOnlyForAnEmptyOne() async throws {
         let answer = Fixtures.page(["0", "{}"])
-        let service = try CatalogueService.test(StubTransport.always(.json(answer)))
+        let service = try CatalogService.test(StubTransport.always(.json(answer)))
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(ProductQuery(), nil) }
     }
 
@@ -88,7 +88,7 @@ struct LossyListTests {
         expected: String
     ) async throws {
         let log = TestLog()
-        let service = try CatalogueService.test(StubTransport.always(.json(json)), log: log)
+        let service = try CatalogService.test(StubTransport.always(.json(json)), log: log)
 
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(ProductQuery(), nil) }
         #expect(

@@ -27,7 +27,7 @@ struct RequestTests {
         let transport = StubTransport()
         let query = ProductQuery(category: category.map { Category.ID($0) }, sort: sort)
         let cursor = cursor.map { Page<Product>.Cursor($0) }
-        _ = try? await CatalogueService.test(transport).products(query, cursor)
+        _ = try? await CatalogService.test(transport).products(query, cursor)
         #expect(transport.requests.map(\.path) == [path])
     }
 
@@ -43,14 +43,14 @@ struct RequestTests {
     func asksForARandomPick(category: String?, count: Int, expected: [String]) async throws {
         let transport = StubTransport()
         let category = category.map { Category.ID($0) }
-        _ = try? await CatalogueService.test(transport).randomProducts(category, count)
+        _ = try? await CatalogService.test(transport).randomProducts(category, count)
         #expect(transport.requests.map(\.path) == expected)
     }
 
     @Test(arguments: ["", ".", ".."])
     func sendsNothingThatWouldBecomeAnotherPath(segment: String) async throws {
         let transport = StubTransport()
-        let service = try CatalogueService.test(transport)
+        let service = try CatalogService.test(transport)
 
         await #expect(throws: ShopError.notFound) { try await service.product(Product.ID(segment)) }
         #expect(transport.requests.isEmpty)

@@ -56,7 +56,7 @@ struct FullDiskTests {
                 try await SQLiteFavoritesRepository(full).setFavorite(false, tote, at: date)
             }
             #expect(try await favorites(full) == [.sampleTote])
-            try await expectCatalogueTakes(.sampleBackpack, full)
+            try await expectCatalogTakes(.sampleBackpack, full)
         }
         try disk.makeRoom()
         try await withDatabase(in: disk.path) { database async throws in
@@ -92,7 +92,7 @@ struct FullDiskTests {
         try disk.fill()
         try await withDatabase(in: disk.path) { full async throws in
             #expect(full.notice == .full)
-            try await expectCatalogueTakes(.sampleTote, full)
+            try await expectCatalogTakes(.sampleTote, full)
             await #expect(throws: StorageError.full) {
                 try await SQLiteFavoritesRepository(full).setFavorite(true, tote, at: date)
             }
@@ -116,7 +116,7 @@ struct FullDiskTests {
         }
         try await withDatabase(in: temporary.path) { _ in }
         try await withDatabase(in: temporary.path) { database in
-            try await SQLiteCatalogueRepository(database).save(product: .sampleTote, at: date)
+            try await SQLiteCatalogRepository(database).save(product: .sampleTote, at: date)
             try await SQLiteFavoritesRepository(database).setFavorite(true, tote, at: date)
             if hasLog { try copy() }
         }
@@ -129,9 +129,9 @@ struct FullDiskTests {
         )
     }
 
-    private func expectCatalogueTakes(_ product: Product, _ database: ShopDatabase) async throws {
-        let catalogue = SQLiteCatalogueRepository(database)
-        try await catalogue.save(product: product, at: date)
-        #expect(try await catalogue.product(product.id).current()?.value == product)
+    private func expectCatalogTakes(_ product: Product, _ database: ShopDatabase) async throws {
+        let catalog = SQLiteCatalogRepository(database)
+        try await catalog.save(product: product, at: date)
+        #expect(try await catalog.product(product.id).current()?.value == product)
     }
 }

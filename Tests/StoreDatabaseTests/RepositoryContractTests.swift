@@ -5,7 +5,7 @@ import Testing
 
 struct RepositoryContractTests {
     @Test(
-        arguments: EveryRepositoryContract.claims + CatalogueRepositoryContract.claims
+        arguments: EveryRepositoryContract.claims + CatalogRepositoryContract.claims
             + FavoritesRepositoryContract.claims + CartRepositoryContract.claims
             + OrdersRepositoryContract.claims
             + ProfileRepositoryContract.claims + SettingsRepositoryContract.claims
@@ -21,7 +21,7 @@ struct RepositoryContractTests {
 private struct SQLiteRepositories: Repositories {
     let database: ShopDatabase
 
-    var catalogue: any CatalogueRepository { SQLiteCatalogueRepository(database) }
+    var catalog: any CatalogRepository { SQLiteCatalogRepository(database) }
     var favorites: any FavoritesRepository { SQLiteFavoritesRepository(database) }
     var cart: any CartRepository { SQLiteCartRepository(database) }
     var orders: any OrdersRepository { SQLiteOrdersRepository(database) }

@@ -6,13 +6,13 @@ import StoreTestSupport
 import Testing
 
 struct SQLiteCartRepositoryTests {
-    /// The catalogue can be loaded again; the cart cannot.
-    @Test func showsTheCartWhenTheCatalogueCannotBeRead() async throws {
+    /// The catalog can be loaded again; the cart cannot.
+    @Test func showsTheCartWhenTheCatalogCannotBeRead() async throws {
         let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
         let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))
-        try await SQLiteCatalogueRepository(database).save(product: .sampleTote, at: Date.distantPast)
-        try await database.catalogue.writer.write { db in try db.execute(sql: "DROP TABLE sku") }
+        try await SQLiteCatalogRepository(database).save(product: .sampleTote, at: Date.distantPast)
+        try await database.catalog.writer.write { db in try db.execute(sql: "DROP TABLE sku") }
         #expect(try await cart.now() == Cart(lines: [.tote]))
     }
 

@@ -11,17 +11,17 @@ struct SQLiteFavoritesRepositoryTests {
     private let shop: any DatabaseWriter
     private let writer: any DatabaseWriter
     private let log = SpyLog()
-    private let catalogue: SQLiteCatalogueRepository
+    private let catalog: SQLiteCatalogRepository
     private let favorites: SQLiteFavoritesRepository
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     init() async throws {
         let database = try await ShopDatabase.inMemory(logger: log.logger)
         shop = database.shop.writer
-        writer = database.catalogue.writer
-        catalogue = SQLiteCatalogueRepository(database)
+        writer = database.catalog.writer
+        catalog = SQLiteCatalogRepository(database)
         favorites = SQLiteFavoritesRepository(database)
-        try await catalogue.save(product: .sampleBackpack, at: date)
+        try await catalog.save(product: .sampleBackpack, at: date)
         try await favorites.setFavorite(true, Product.sampleBackpack.id, at: date)
     }
 
@@ -34,12 +34,12 @@ struct SQLiteFavoritesRepositoryTests {
         #expect(try await favorites.favorites().current() == [favorite, favorite])
 
         let categories = StoreDomain.Category.samples
-        try await catalogue.save(categories: categories, at: date)
+        try await catalog.save(categories: categories, at: date)
         try await writer.damage(
             "INSERT INTO category SELECT id || char(0), position + 100, name, 1 FROM category"
         )
-        try await catalogue.save(categories: categories, at: date)
-        #expect(try await catalogue.categories().current()?.value == categories)
+        try await catalog.save(categories: categories, at: date)
+        #expect(try await catalog.categories().current()?.value == categories)
     }
 
     @Test func readsNothingForACommitElsewhere() async throws {
@@ -47,7 +47,7 @@ struct SQLiteFavoritesRepositoryTests {
         let list = ValueRecorder(favorites.favorites())
         #expect(await list.settled().count == 1)
         #expect(log.messages.count == 1)
-        try await catalogue.save(categories: StoreDomain.Category.samples, at: date)
+        try await catalog.save(categories: StoreDomain.Category.samples, at: date)
         #expect(await list.settled().count == 1)
         #expect(log.messages.count == 1)
     }
@@ -59,7 +59,7 @@ struct SQLiteFavoritesRepositoryTests {
         try await shop.writeWithoutTransaction { db in
             db.trace(options: .statement) { _ in statements.withLock { $0 += 1 } }
         }
-        _ = try await catalogue.clear(keeping: [])
+        _ = try await catalog.clear(keeping: [])
         #expect(await values.settled() == [.success(true)])
         #expect(statements.withLock { $0 } == 0)
     }

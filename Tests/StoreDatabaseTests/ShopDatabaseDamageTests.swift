@@ -65,29 +65,29 @@ struct ShopDatabaseDamageTests {
         }
     }
 
-    @Test func keepsTheCatalogueWhenTheOtherFileIsDamaged() async throws {
+    @Test func keepsTheCatalogWhenTheOtherFileIsDamaged() async throws {
         try await open { database in
-            try await SQLiteCatalogueRepository(database).save(product: .sampleTote, at: clock.now())
+            try await SQLiteCatalogRepository(database).save(product: .sampleTote, at: clock.now())
         }
         try write(Data(repeating: 0x2A, count: 5000))
         try await open { database async throws in
             #expect(database.notice == .corrupt(file: damaged))
-            let product = SQLiteCatalogueRepository(database).product(Product.sampleTote.id)
+            let product = SQLiteCatalogRepository(database).product(Product.sampleTote.id)
             #expect(try await product.current()?.value == .sampleTote)
         }
     }
 
     @Test(arguments: [0, 1, 4096, 5000])
-    func rebuildsADamagedCatalogueWithoutAWord(length: Int) async throws {
+    func rebuildsADamagedCatalogWithoutAWord(length: Int) async throws {
         try await makeDatabase(favorites: 3)
-        let catalogue = temporary.path(of: "catalog.sqlite")
-        try Data(repeating: 0x2A, count: length).write(to: URL(filePath: catalogue))
+        let catalog = temporary.path(of: "catalog.sqlite")
+        try Data(repeating: 0x2A, count: length).write(to: URL(filePath: catalog))
         try await open { database async throws in
             #expect(database.notice == nil)
             #expect(log.messages.count == 1)
             let ids = try await favorites(in: database)
             #expect(ids.count == 3)
-            let picks = SQLiteCatalogueRepository(database).picks(for: .shop)
+            let picks = SQLiteCatalogRepository(database).picks(for: .shop)
             #expect(try await picks.current() == nil)
         }
     }
@@ -182,7 +182,7 @@ struct ShopDatabaseDamageTests {
         }
     }
 
-    /// How damage of the catalogue is found while it is open.
+    /// How damage of the catalog is found while it is open.
     enum Finding: CaseIterable {
         case check, read
         /// Of a statement that made a table: SQLite takes it for whole, and no pages are out of order.
@@ -190,10 +190,10 @@ struct ShopDatabaseDamageTests {
     }
 
     @Test(arguments: Finding.allCases)
-    func makesACatalogueAnewThatWasFoundDamagedWhileItWasOpen(finding: Finding) async throws {
+    func makesACatalogAnewThatWasFoundDamagedWhileItWasOpen(finding: Finding) async throws {
         let product = Product.sampleTote
         try await open { database in
-            try await SQLiteCatalogueRepository(database).save(product: product, at: clock.now())
+            try await SQLiteCatalogRepository(database).save(product: product, at: clock.now())
         }
         let path = temporary.path(of: "catalog.sqlite")
         if finding == .write {
@@ -206,16 +206,16 @@ struct ShopDatabaseDamageTests {
         }
         try await open { database in
             #expect(database.notice == nil)
-            let catalogue = SQLiteCatalogueRepository(database)
+            let catalog = SQLiteCatalogRepository(database)
             switch finding {
-            case .check: await database.catalogue.check()
+            case .check: await database.catalog.check()
             case .read:
                 await #expect(throws: StorageError.damaged(reason: "it is malformed")) {
-                    try await catalogue.product(product.id).current()
+                    try await catalog.product(product.id).current()
                 }
             case .write:
                 let error = await #expect(throws: StorageError.self) {
-                    try await catalogue.save(product: .sampleBackpack, at: clock.now())
+                    try await catalog.save(product: .sampleBackpack, at: clock.now())
                 }
                 guard case .damaged(let reason) = error else { throw try #require(error) }
                 #expect(reason.contains("detbil"))
@@ -223,15 +223,15 @@ struct ShopDatabaseDamageTests {
         }
         for count in [nil, 1] {
             try await open { database in
-                let catalogue = SQLiteCatalogueRepository(database)
-                let stored = await catalogue.product(product.id).first { _ in true }
+                let catalog = SQLiteCatalogRepository(database)
+                let stored = await catalog.product(product.id).first { _ in true }
                 #expect(try stored?.get()?.value == count.map { _ in product })
-                try await catalogue.save(product: product, at: clock.now())
+                try await catalog.save(product: product, at: clock.now())
             }
         }
     }
 
-    @Test func goesOnWhereACrashInterruptedMakingACatalogueAnew() async throws {
+    @Test func goesOnWhereACrashInterruptedMakingACatalogAnew() async throws {
         try Data().write(to: URL(filePath: temporary.path(of: "catalog.sqlite-damaged")))
         for _ in 1...2 {
             try await open { database in #expect(database.notice == nil) }

@@ -35,7 +35,7 @@ struct ShopDatabaseTests {
     @Test(arguments: [(true, "2"), (false, "1")])
     func setsUpItsWriters(isShop: Bool, synchronous: String) async throws {
         let database = try await openDatabase(in: temporary.path)
-        let writer = (isShop ? database.shop : database.catalogue).writer
+        let writer = (isShop ? database.shop : database.catalog).writer
         let found = try await writer.writeWithoutTransaction { db in
             try ["journal_mode", "synchronous", "foreign_keys", "busy_timeout", "journal_size_limit"].map {
                 try String.fetchOne(db, sql: "PRAGMA \($0)")
@@ -82,13 +82,13 @@ struct ShopDatabaseTests {
         let isChecked = DispatchSemaphore(value: 0)
         // Not on the cooperative pool, which may have one thread.
         let read = Task(executorPreference: ThreadExecutor()) {
-            try await database.catalogue.read { _ in
+            try await database.catalog.read { _ in
                 hasBegun.yield()
                 isChecked.wait()
             }
         }
         _ = await reading.first { true }
-        await database.catalogue.check()
+        await database.catalog.check()
         isChecked.signal()
         try await read.value
         try await database.close()
@@ -167,12 +167,12 @@ struct ShopDatabaseTests {
         let paths = NavigationPaths(["shop": ["storefront://home"]], selectedTab: "shop")
         for isFirst in [true, false] {
             let database = try await openDatabase(in: temporary.path)
-            let catalogue = SQLiteCatalogueRepository(database)
+            let catalog = SQLiteCatalogRepository(database)
             let favorites = SQLiteFavoritesRepository(database)
             let profiles = SQLiteProfileRepository(database)
             let settings = SQLiteSettingsRepository(database)
             if isFirst {
-                try await catalogue.save(picks: Product.samples, for: .shop, at: date)
+                try await catalog.save(picks: Product.samples, for: .shop, at: date)
                 try await favorites.setFavorite(true, tote.id, at: date)
                 try await favorites.setFavorite(false, tote.id, at: date)
                 try await profiles.save(profile, at: date, madeFrom: ProfileDraft())
@@ -182,7 +182,7 @@ struct ShopDatabaseTests {
                 try await SQLitePathRepository(database).save(paths)
             }
             #expect(database.notice == nil)
-            let picks = try await catalogue.picks(for: .shop).current()
+            let picks = try await catalog.picks(for: .shop).current()
             #expect(picks == Saved(Product.samples, savedAt: date))
             #expect(try await favorites.favorites().current() == [])
             #expect(try await favorites.isFavorite(tote.id).current() == false)
@@ -227,7 +227,7 @@ struct ShopDatabaseTests {
         await #expect(throws: StorageError.self) {
             try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
         }
-        for closed in [database.shop, database.catalogue] {
+        for closed in [database.shop, database.catalog] {
             await #expect(throws: StorageError.inputOutput(reason: "the database is closed")) {
                 try await closed.read { _ in }
             }

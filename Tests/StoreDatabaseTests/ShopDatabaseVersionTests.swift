@@ -82,7 +82,7 @@ struct ShopDatabaseVersionTests {
     @Test func releasedMigrationsMakeWhatTheyMade() throws {
         let made = [
             (ShopMigrator.shop, "1-tables", 16_998_320_996_642_035_609 as UInt64),
-            (ShopMigrator.catalogue, "1-tables", 15_844_527_925_388_225_079),
+            (ShopMigrator.catalog, "1-tables", 15_844_527_925_388_225_079),
         ]
         for (migrator, last, expected) in made {
             let queue = try DatabaseQueue()

@@ -18,13 +18,13 @@ struct StoredNumbersTests {
     @Test(arguments: [Int.min, .max])
     func aNumberOutOfRangeIsReadAsTheNearestInIt(number: Int) async throws {
         let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
-        let (catalogue, cart) = (SQLiteCatalogueRepository(database), SQLiteCartRepository(database))
+        let (catalog, cart) = (SQLiteCatalogRepository(database), SQLiteCartRepository(database))
         let orders = SQLiteOrdersRepository(database)
-        try await catalogue.save(categories: StoreDomain.Category.samples, at: date)
-        try await catalogue.save(product: .sampleBackpack, at: date)
+        try await catalog.save(categories: StoreDomain.Category.samples, at: date)
+        try await catalog.save(product: .sampleBackpack, at: date)
         try await cart.change(.add(.tote))
         try await orders.save(orders: [.sampleTote], at: date)
-        try await database.catalogue.writer.damage(
+        try await database.catalog.writer.damage(
             """
             UPDATE category SET productCount = :n; UPDATE sku SET stock = :n, minorUnits = :n;
             UPDATE product SET fromMinorUnits = :n, toMinorUnits = NULL, toCurrency = NULL,
@@ -40,10 +40,10 @@ struct StoredNumbersTests {
             ["n": number]
         )
 
-        let categories = try #require(await catalogue.categories().current()).value
+        let categories = try #require(await catalog.categories().current()).value
         #expect(categories.allSatisfy { $0.productCount == Count.nearest(to: number) })
         let product = try #require(
-            await catalogue.product(Product.sampleBackpack.id).current()
+            await catalog.product(Product.sampleBackpack.id).current()
         ).value
         #expect(product.rating.count == Count.nearest(to: number))
         #expect(MeanRating.range.contains(product.rating.average))
@@ -63,17 +63,17 @@ struct StoredNumbersTests {
     @Test(arguments: [Int.min, .max])
     func theCategoriesOfAnImportAnnounceNoMoreThanThereCanBe(number: Int) async throws {
         let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
-        let catalogue = SQLiteCatalogueRepository(database)
-        let version = CatalogueVersion("1")
-        let batch = CatalogueBatch(version: version, categories: StoreDomain.Category.samples)
-        _ = try await catalogue.add(batch, at: date)
-        try await database.catalogue.writer.damage(
-            "UPDATE incompleteCategory SET productCount = :n; UPDATE catalogue SET generation = :n",
+        let catalog = SQLiteCatalogRepository(database)
+        let version = CatalogVersion("1")
+        let batch = CatalogBatch(version: version, categories: StoreDomain.Category.samples)
+        _ = try await catalog.add(batch, at: date)
+        try await database.catalog.writer.damage(
+            "UPDATE incompleteCategory SET productCount = :n; UPDATE catalog SET generation = :n",
             ["n": number]
         )
 
-        let batchOfProducts = CatalogueBatch(version: version, products: [.sampleTote])
-        let state = try #require(try await catalogue.add(batchOfProducts, at: date))
+        let batchOfProducts = CatalogBatch(version: version, products: [.sampleTote])
+        let state = try #require(try await catalog.add(batchOfProducts, at: date))
 
         #expect(state.expectedCount == Count.nearest(to: number))
     }

@@ -21,8 +21,8 @@ struct UnreleasedDataTests {
 
     @Test(
         arguments: [
-            "shop.sqlite", "catalogue.sqlite", "store.sqlite", "owners/7/shop.sqlite",
-            "owners/7/catalogue.sqlite",
+            "shop.sqlite", "catalog.sqlite", "store.sqlite", "owners/7/shop.sqlite",
+            "owners/7/catalog.sqlite",
         ],
         [(0, true), (0, false), (0x5374_6F72, false)]
     )

@@ -68,7 +68,7 @@ struct CartTests {
         #expect(try edit([.accept(change, line.id)], [.tote]) == [.tote])
     }
 
-    @Test func theNewerOfCatalogueAndRefusalCounts() {
+    @Test func theNewerOfCatalogAndRefusalCounts() {
         let product = Product.sampleBackpack
         let table: [(Saved<Product>?, [(OrderRefusal, TimeInterval)], [CartChange])] = [
             (nil, [], []), (Saved(product, savedAt: date), [], []),

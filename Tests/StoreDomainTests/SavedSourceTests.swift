@@ -6,7 +6,7 @@ import Testing
 import ViewStateTesting
 
 struct SavedSourceTests {
-    private let repository = InMemoryCatalogueRepository()
+    private let repository = InMemoryCatalogRepository()
     private let old = [StoreDomain.Category.sampleHome]
     private let new = StoreDomain.Category.samples
     private let newest = [StoreDomain.Category.sampleBags]
@@ -62,7 +62,7 @@ struct SavedSourceTests {
     @Test func deliversAnAnswerAlsoWhenNothingCanBeRead() async throws {
         let shop = InMemoryShop()
         shop.failReading(with: .inputOutput(reason: "a test"))
-        let repository = InMemoryCatalogueRepository(shop)
+        let repository = InMemoryCatalogRepository(shop)
         repository.failNextSave(with: .inputOutput(reason: "a test"))
         let source = source(of: repository) { [new] () throws(ShopError) in new }
         await #expect(throws: ShopError.storage) { try await source.refresh() }
@@ -88,7 +88,7 @@ struct SavedSourceTests {
     }
 
     private func source(
-        of repository: InMemoryCatalogueRepository? = nil,
+        of repository: InMemoryCatalogRepository? = nil,
         answering answer: @escaping @Sendable () async throws(ShopError) -> [StoreDomain.Category]
     ) -> SavedSource<[StoreDomain.Category]> {
         let repository = repository ?? self.repository

@@ -5,7 +5,7 @@ import Testing
 
 struct InMemoryRepositoryTests {
     @Test(
-        arguments: EveryRepositoryContract.claims + CatalogueRepositoryContract.claims
+        arguments: EveryRepositoryContract.claims + CatalogRepositoryContract.claims
             + FavoritesRepositoryContract.claims
             + CartRepositoryContract.claims + OrdersRepositoryContract.claims
             + ProfileRepositoryContract.claims

@@ -10,7 +10,7 @@ package enum EveryRepositoryContract {
             try await shop.cart.change(.add(.tote))
             let profile = Profile(username: "robin", email: "robin@mail.example")
             let changes: [@Sendable () async throws -> Void] = [
-                { try await shop.catalogue.save(categories: [], at: .late) },
+                { try await shop.catalog.save(categories: [], at: .late) },
                 { try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late) },
                 { try await shop.orders.save(orders: [.sampleTote], at: .late) },
                 { try await shop.profiles.save(profile, at: .late, madeFrom: ProfileDraft()) },

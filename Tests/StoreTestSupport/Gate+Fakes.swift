@@ -2,14 +2,14 @@ package import StoreDomain
 package import StoreFakes
 package import ViewStateTesting
 
-extension CatalogueService {
+extension CatalogService {
     /// A backend in memory whose answers a test holds.
     ///
     /// - Parameters:
-    ///   - pageSize: How many products a page has, and a batch of the whole catalogue.
+    ///   - pageSize: How many products a page has, and a batch of the whole catalog.
     ///   - gate: Holds each call before it is answered; one that it ends fails with ``ShopError/cancelled``.
     /// - Returns: The service; a test may replace a closure of it.
-    package static func fake(pageSize: Int = 20, heldAt gate: Gate) -> CatalogueService {
+    package static func fake(pageSize: Int = 20, heldAt gate: Gate) -> CatalogService {
         .fake(pageSize: pageSize, holding: gate.pass)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 /// The repositories of one shop, in which nothing was ever stored; contracts are checked on them.
 package protocol Repositories: Sendable {
     /// What the shop can send again.
-    var catalogue: any CatalogueRepository { get }
+    var catalog: any CatalogRepository { get }
 
     /// The favorites.
     var favorites: any FavoritesRepository { get }
@@ -28,18 +28,18 @@ package protocol Repositories: Sendable {
 
 /// What is stored now.
 extension Repositories {
-    func categories() async throws -> Saved<[Category]>? { try await catalogue.categories().current() }
+    func categories() async throws -> Saved<[Category]>? { try await catalog.categories().current() }
 
     func picks(for list: PickList) async throws -> Saved<[Product]>? {
-        try await catalogue.picks(for: list).current()
+        try await catalog.picks(for: list).current()
     }
 
     func product(_ id: Product.ID) async throws -> Saved<Product>? {
-        try await catalogue.product(id).current()
+        try await catalog.product(id).current()
     }
 
     func found(_ text: String) async throws -> [Product] {
-        try await catalogue.search(text, limit: 100)?.value ?? []
+        try await catalog.search(text, limit: 100)?.value ?? []
     }
 
     func favoritesNow() async throws -> [Favorite] { try await favorites.favorites().current() }
@@ -49,7 +49,7 @@ extension Repositories {
 
 /// The repositories of one shop in memory.
 extension InMemoryShop: Repositories {
-    package var catalogue: any CatalogueRepository { InMemoryCatalogueRepository(self) }
+    package var catalog: any CatalogRepository { InMemoryCatalogRepository(self) }
     package var favorites: any FavoritesRepository { InMemoryFavoritesRepository(self) }
     package var cart: any CartRepository { InMemoryCartRepository(self) }
     package var orders: any OrdersRepository { InMemoryOrdersRepository(self) }

@@ -30,7 +30,7 @@ struct CartUseCaseTests {
         let show = ShowOrderUseCase(
             service: service,
             repository: repository,
-            catalogue: InMemoryCatalogueRepository(),
+            catalog: InMemoryCatalogRepository(),
             clock: .fixed(now)
         )
         try await show.order(Order.ID("a")).refresh()

@@ -6,7 +6,7 @@ import StoreUseCases
 import Testing
 
 struct SearchProductsUseCaseTests {
-    private let repository = InMemoryCatalogueRepository()
+    private let repository = InMemoryCatalogRepository()
     private let settings = InMemorySettingsRepository()
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
@@ -29,10 +29,10 @@ struct SearchProductsUseCaseTests {
         #expect(results.elements == [.sampleTote])
         #expect(results.origin == .stored(since: date, isPart: true, because: error))
         try await repository.add(
-            CatalogueBatch(version: CatalogueVersion("1"), products: [.sampleTote]),
+            CatalogBatch(version: CatalogVersion("1"), products: [.sampleTote]),
             at: date
         )
-        try await repository.publish(CatalogueVersion("1"), at: date)
+        try await repository.publish(CatalogVersion("1"), at: date)
         let whole = try await search(failingWith: error).results(for: "tote")
         #expect(whole.origin == .stored(since: date, isPart: false, because: error))
     }
@@ -59,16 +59,16 @@ struct SearchProductsUseCaseTests {
 
     @Test(arguments: ["", "  ", "\"*\"", "- ( )"])
     func asksNobodyForATextWithoutAWord(text: String) async throws {
-        let search = useCase(CatalogueService())
+        let search = useCase(CatalogService())
         #expect(try await search.results(for: text) == Page([], next: nil))
     }
 
-    private func useCase(_ service: CatalogueService) -> SearchProductsUseCase {
+    private func useCase(_ service: CatalogService) -> SearchProductsUseCase {
         SearchProductsUseCase(service: service, repository: repository, settings: settings)
     }
 
     private func search(failingWith error: ShopError) -> SearchProductsUseCase {
-        let service = CatalogueService { $0.search = { _, _, _ throws(ShopError) in throw error } }
+        let service = CatalogService { $0.search = { _, _, _ throws(ShopError) in throw error } }
         return useCase(service)
     }
 }

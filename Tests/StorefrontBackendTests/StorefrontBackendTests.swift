@@ -40,7 +40,7 @@ struct StorefrontBackendTests {
         (["--port", "99999"], 64, "'--port <port>': Give a whole number from 0 to 65535."),
         (["--port", "-1"], 64, "Give a whole number from 0 to 65535."),
         (["--seed", "-1"], 64, "Give a whole number from 0 to 18446744073709551615."),
-        (["--catalogue-size", "100001"], 64, "Give a whole number from 0 to 100000."),
+        (["--catalog-size", "100001"], 64, "Give a whole number from 0 to 100000."),
         (["--data-file", ""], 64, "Name a file or a directory."),
         (["--data-file=~nobody-here/x"], 64, "There is no user “nobody-here”."),
         (["--data-file", "/no/such/file"], 73, "in /no/such/file: No such file or directory."),

@@ -54,8 +54,8 @@ struct ErrorTextTests {
     private static let backendErrors: [BackendStartError] = [
         .portInUse(80), .cannotListen(port: 80, reason: "it is busy"),
         .cannotListen(port: 0, reason: "it is busy"),
-        .cannotOpenDatabase(path: "/data", reason: "it is read-only"), .catalogueSizeNotAllowed(-1),
-        .catalogueUnreadable,
+        .cannotOpenDatabase(path: "/data", reason: "it is read-only"), .catalogSizeNotAllowed(-1),
+        .catalogUnreadable,
     ]
 
     private static let streamFailures: [StreamFailure] = [

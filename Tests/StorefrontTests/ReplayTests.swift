@@ -13,7 +13,7 @@ struct ReplayTests {
 
     @Test(arguments: [
         [], ["--seed", "4", "--now", "2026-11-20T10:00:00Z", "--json"],
-        ["--fault", "GET /v2/categories:status503*1", "--catalogue-size", "40", "--plain"],
+        ["--fault", "GET /v2/categories:status503*1", "--catalog-size", "40", "--plain"],
     ])
     func replaysWhatWasRecorded(flags: [String]) async throws {
         let script = ["r", "nonsense", "3", "1", "f", "cart", "favorites"]

@@ -201,7 +201,7 @@ struct StorageTroubleTests {
         #expect(next.output.contains(/backend\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\./))
     }
 
-    @Test func repairsTheCatalogueWithoutAWord() async throws {
+    @Test func repairsTheCatalogWithoutAWord() async throws {
         try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: folder + "/catalog.sqlite"))
         let first = try await start()
         #expect(first.exitCode == 69)

@@ -12,33 +12,33 @@ struct SyncTests {
         directory = try TemporaryDirectory()
     }
 
-    @Test func storesTheCatalogueAndSaysHowMuchThatWas() async throws {
-        let first = try await sync("--catalogue-size", "3000")
+    @Test func storesTheCatalogAndSaysHowMuchThatWas() async throws {
+        let first = try await sync("--catalog-size", "3000")
         #expect(first.exitCode == 0)
         #expect(first.output.contains(/^Stored 3000 products in .*s\.\n$/))
         #expect(try await stores(productsUpTo: 3000))
-        #expect(try await sync("--catalogue-size", "3000").output == "Nothing has changed.\n")
+        #expect(try await sync("--catalog-size", "3000").output == "Nothing has changed.\n")
     }
 
     @Test func continuesAfterACutByItself() async throws {
-        let run = try await sync("--catalogue-size", "3000", "--fault", "GET /v2/catalog:truncated*1")
+        let run = try await sync("--catalog-size", "3000", "--fault", "GET /v2/catalog:truncated*1")
         #expect(run.output.contains("Stored 3000 products"))
         #expect(try await stores(productsUpTo: 3000))
     }
 
     @Test func loadsAnewWhatDoesNotAddUpBehindACut() async throws {
         let faults = ["truncated*1", "shortLists*1"].flatMap { ["--fault", "GET /v2/catalog:" + $0] }
-        let run = try await sync(["--catalogue-size", "60", "--log-level", "warning"] + faults)
+        let run = try await sync(["--catalog-size", "60", "--log-level", "warning"] + faults)
         #expect(run.output.contains("Stored 60 products"))
-        #expect(run.errors.contains("The catalogue is loaded anew."))
+        #expect(run.errors.contains("The catalog is loaded anew."))
         #expect(try await stores(productsUpTo: 60))
     }
 
     @Test(arguments: [[], ["truncated*1"], ["truncated*2"]])
-    func leavesTheEarlierCatalogueWhereANewOneDoesNotAddUp(faults: [String]) async throws {
-        #expect(try await sync("--catalogue-size", "30").exitCode == 0)
+    func leavesTheEarlierCatalogWhereANewOneDoesNotAddUp(faults: [String]) async throws {
+        #expect(try await sync("--catalog-size", "30").exitCode == 0)
         let rules = (faults + ["shortLists"]).flatMap { ["--fault", "GET /v2/catalog:" + $0] }
-        let run = try await sync(["--catalogue-size", "60"] + rules)
+        let run = try await sync(["--catalog-size", "60"] + rules)
         #expect(run.exitCode == 76)
         #expect(run.output.isEmpty)
         #expect(try await stores(productsUpTo: 30))
@@ -69,7 +69,7 @@ struct SyncTests {
 
     @Test(.needsSmallDisk) func claimsNothingOnAFullDisk() async throws {
         let disk = try SmallDisk(kibibytes: 1024)
-        let flags = ["sync", "--data-dir", disk.path + "/data", "--catalogue-size", "3000"]
+        let flags = ["sync", "--data-dir", disk.path + "/data", "--catalog-size", "3000"]
         for isFull in [false, true] {
             if isFull {
                 try FileManager.default.removeItem(atPath: disk.path + "/data")
@@ -103,7 +103,7 @@ struct SyncTests {
         let data = try DataDirectory(path: directory.path)
         let folder = try data.folder(at: nil)
         let database = try await ShopDatabase.open(in: data.directory(of: folder))
-        let repository = SQLiteCatalogueRepository(database)
+        let repository = SQLiteCatalogRepository(database)
         let ends = [repository.product(Product.ID("p-1")), repository.product(Product.ID("p-\(count)"))]
         var isStored = true
         for end in ends {

@@ -296,7 +296,7 @@ struct TerminalTests {
         let keeping = arguments.contains("--data-dir") ? [] : ["--ephemeral"]
         let command = arguments.first == "record" ? arguments.prefix(2) : []
         let terminal = try Program.storefront.terminal(
-            command + ["--color", "never", "--catalogue-size", "6"] + keeping
+            command + ["--color", "never", "--catalog-size", "6"] + keeping
                 + arguments.dropFirst(command.count),
             shell: shell,
             environment: environment,

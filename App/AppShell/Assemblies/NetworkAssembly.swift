@@ -97,7 +97,7 @@ struct NetworkAssembly: Assembly {
         builder.register(SessionService.self, scope: .singleton) { [network, begin] in
             .live(network.client, begin: begin)
         }
-        builder.register(CatalogueService.self, scope: .singleton) { [network] in .live(network.client) }
+        builder.register(CatalogService.self, scope: .singleton) { [network] in .live(network.client) }
         builder.register(OrdersService.self, scope: .singleton) { [account] in .live(account) }
         builder.register(ProfileService.self, scope: .singleton) { [account] in .live(account) }
     }

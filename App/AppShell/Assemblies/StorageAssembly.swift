@@ -13,7 +13,7 @@ struct StorageAssembly: Assembly {
         func register<Port: Sendable>(_ port: Port.Type, _ make: @escaping @Sendable (ShopDatabase) -> Port) {
             builder.register(port, scope: .singleton, factory: make)
         }
-        register((any CatalogueRepository).self) { SQLiteCatalogueRepository($0) }
+        register((any CatalogRepository).self) { SQLiteCatalogRepository($0) }
         register((any FavoritesRepository).self) { SQLiteFavoritesRepository($0) }
         register((any ProfileRepository).self) { SQLiteProfileRepository($0) }
         register((any SettingsRepository).self) { SQLiteSettingsRepository($0) }

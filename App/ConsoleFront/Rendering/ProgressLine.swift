@@ -4,7 +4,7 @@ import ScreenKit
 
 /// Work in progress as a line that is drawn again in place.
 package enum ProgressLine {
-    /// Returns a bar as wide as there is room, and what is done: `[=====>    ]  50 %  Storing the catalogue`;
+    /// Returns a bar as wide as there is room, and what is done: `[=====>    ]  50 %  Storing the catalog`;
     /// no bar if the fraction is unknown.
     package static func text(of label: String, fraction: Double?, columns: Int) -> String {
         guard let fraction, fraction.isFinite else { return DisplayWidth.start(of: label, columns: columns) }

@@ -24,7 +24,7 @@ extension Reply {
         self.init([:], status: status, headers: ["Location": location])
     }
 
-    /// The reply with a fault in its documents; a catalogue that is too short keeps its tag, and another that
+    /// The reply with a fault in its documents; a catalog that is too short keeps its tag, and another that
     /// can be read has one of its own.
     fileprivate func changed(by fault: ContentFault) -> Reply {
         guard fault == .shortLists, case .lines(let count, let line) = content else {

@@ -21,7 +21,7 @@ package enum ContentFault: String, Sendable, CaseIterable {
     case wrongTypes
     case missingFields
     case extraFields
-    /// Every list of a document has lost its last element, and the whole catalogue its last line before the
+    /// Every list of a document has lost its last element, and the whole catalog its last line before the
     /// end, under its `ETag`.
     case shortLists
 }

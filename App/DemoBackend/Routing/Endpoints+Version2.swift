@@ -1,7 +1,7 @@
 extension Endpoints {
     /// `GET /v2/categories`: all categories and how many products each has.
     func categories(_: EndpointRoute.Match) -> JSONValue {
-        ["categories": .array(catalogue.categoriesVersion2)]
+        ["categories": .array(catalog.categoriesVersion2)]
     }
 
     /// `GET /v2/products`: a page of the products that fit `category` and `q`, in the order of
@@ -12,7 +12,7 @@ extension Endpoints {
         let query = match.query
         let limit = try query.integer("limit", in: 1...100) ?? 20
         let sort = try sort(query)
-        let found = catalogue.ids(in: try category(query), matching: query.value(of: "q"), sortedBy: sort)
+        let found = catalog.ids(in: try category(query), matching: query.value(of: "q"), sortedBy: sort)
         let start = try offset(query, before: found.count)
         let page = found[start...].prefix(limit)
         return [
@@ -26,7 +26,7 @@ extension Endpoints {
     /// - Throws: 400 for a bad `count`, 404 for an unknown category.
     func randomProducts(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let count = try match.query.integer("count", in: 1...20) ?? 1
-        let candidates = catalogue.ids(in: try category(match.query))
+        let candidates = catalog.ids(in: try category(match.query))
         return ["products": try await inStock(chance.pick(count, of: candidates))]
     }
 
@@ -34,25 +34,25 @@ extension Endpoints {
     /// - Throws: 404 when there is none.
     func product(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let id = match.parameter
-        guard let number = Int(id: id, after: "p-"), let product = catalogue.product(id: number)
+        guard let number = Int(id: id, after: "p-"), let product = catalog.product(id: number)
         else { throw .unknownProduct(id) }
         return product.selling(try await orders.sold()).version2
     }
 
     private func inStock(_ ids: [Int]) async throws(ReplyError) -> JSONValue {
         let sold = try await orders.sold()
-        return .array(ids.compactMap { catalogue.product(id: $0)?.selling(sold).version2 })
+        return .array(ids.compactMap { catalog.product(id: $0)?.selling(sold).version2 })
     }
 
     private func category(_ query: RequestQuery) throws(ReplyError) -> String? {
         guard let slug = query.value(of: "category") else { return nil }
-        guard catalogue.hasCategory(slug) else { throw .unknownCategory(slug) }
+        guard catalog.hasCategory(slug) else { throw .unknownCategory(slug) }
         return slug
     }
 
-    private func sort(_ query: RequestQuery) throws(ReplyError) -> CatalogueSort? {
+    private func sort(_ query: RequestQuery) throws(ReplyError) -> CatalogSort? {
         guard let name = query.value(of: "sort") else { return nil }
-        guard let sort = CatalogueSort(rawValue: name) else {
+        guard let sort = CatalogSort(rawValue: name) else {
             throw .invalidParameter("sort", "must be price, rating or name, not \"\(name)\"")
         }
         return sort

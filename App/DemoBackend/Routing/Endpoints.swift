@@ -2,7 +2,7 @@ import Foundation
 
 /// What makes the replies of one server.
 struct Endpoints: Sendable {
-    let catalogue: Catalogue
+    let catalog: Catalog
     let accounts: AccountStore
     let chance: Chance
     let now: @Sendable () -> Date
@@ -12,15 +12,15 @@ struct Endpoints: Sendable {
 
     private let database: BackendDatabase
 
-    init(_ configuration: BackendConfiguration, catalogue: Catalogue, database: BackendDatabase) {
-        self.catalogue = catalogue
+    init(_ configuration: BackendConfiguration, catalog: Catalog, database: BackendDatabase) {
+        self.catalog = catalog
         self.database = database
         accounts = AccountStore(configuration, database: database)
         chance = Chance(for: .randomPick, seed: configuration.seed)
         now = configuration.now
     }
 
-    var orders: OrderBook { OrderBook(database: database, catalogue: catalogue, account: account) }
+    var orders: OrderBook { OrderBook(database: database, catalog: catalog, account: account) }
 
     var profiles: ProfileStore { ProfileStore(database: database, account: account) }
 
@@ -33,7 +33,7 @@ struct Endpoints: Sendable {
         .get("/v2/products", isPublic: true) { $0.products },
         .get("/v2/products/random", isPublic: true) { $0.randomProducts },
         .get("/v2/products/{id}", isPublic: true) { $0.product },
-        EndpointRoute(method: "GET", path: "/v2/catalog", isPublic: true) { $0.wholeCatalogue },
+        EndpointRoute(method: "GET", path: "/v2/catalog", isPublic: true) { $0.wholeCatalog },
         .get("/v2/orders") { $0.listOrders },
         EndpointRoute(method: "POST", path: "/v2/orders") { $0.placeOrder },
         .get("/v2/orders/{id}") { $0.order },

@@ -98,11 +98,11 @@ struct ReplyError: Error {
         )
     }
 
-    /// 412: the catalogue is not the one that the client has the beginning of.
-    static let catalogueChanged = ReplyError(
+    /// 412: the catalog is not the one that the client has the beginning of.
+    static let catalogChanged = ReplyError(
         412,
-        "catalogueChanged",
-        "The catalogue is not the one of this If-Match any more."
+        "catalogChanged",
+        "The catalog is not the one of this If-Match any more."
     )
 
     /// 412: the profile is not the one that the client has seen.

@@ -18,11 +18,11 @@ package struct BackendConfiguration: Sendable {
     package var accessTokenLifetime = Duration.seconds(3600)
     /// What random picks, latencies and generated products follow from; `nil` for chance.
     ///
-    /// Without a seed, generated products follow from 0, so that a catalogue is the same at the next start.
+    /// Without a seed, generated products follow from 0, so that a catalog is the same at the next start.
     package var seed: UInt64?
     /// How many products there are, from 0 to 100,000; `nil` for the bundled 24.
-    package var catalogueSize: Int?
-    package var catalogueKind = CatalogueKind.full
+    package var catalogSize: Int?
+    package var catalogKind = CatalogKind.full
     /// `nil` for not at all.
     package var latency: Latency?
     package var faults: [FaultRule] = []
@@ -35,7 +35,7 @@ package struct BackendConfiguration: Sendable {
     package init() {}
 }
 
-package enum CatalogueKind: Sendable, Equatable {
+package enum CatalogKind: Sendable, Equatable {
     /// Everything: several SKUs for a product, sales and price ranges.
     case full
     /// One SKU at one regular price for each product.

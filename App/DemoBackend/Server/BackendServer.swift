@@ -42,16 +42,16 @@ package final class BackendServer: Sendable {
     package static func start(
         _ configuration: BackendConfiguration
     ) async throws(BackendStartError) -> BackendServer {
-        let size = configuration.catalogueSize
-        guard size.map(Catalogue.allowedSizes.contains) ?? true else {
-            throw BackendStartError.catalogueSizeNotAllowed(size ?? 0)
+        let size = configuration.catalogSize
+        guard size.map(Catalog.allowedSizes.contains) ?? true else {
+            throw BackendStartError.catalogSizeNotAllowed(size ?? 0)
         }
-        let (kind, seed) = (configuration.catalogueKind, configuration.seed)
-        guard let catalogue = try? Catalogue(kind, size: size, seed: seed) else {
-            throw BackendStartError.catalogueUnreadable
+        let (kind, seed) = (configuration.catalogKind, configuration.seed)
+        guard let catalog = try? Catalog(kind, size: size, seed: seed) else {
+            throw BackendStartError.catalogUnreadable
         }
         let database = try await BackendDatabase.open(configuration.database, logger: configuration.logger)
-        let endpoints = Endpoints(configuration, catalogue: catalogue, database: database)
+        let endpoints = Endpoints(configuration, catalog: catalog, database: database)
         do {
             let listeners = try await listeners(configuration, endpoints: endpoints)
             return BackendServer(configuration, listeners: listeners, database: database)

@@ -7,10 +7,10 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     case cannotListen(port: UInt16, reason: String)
     /// The file that orders are kept in cannot be used.
     case cannotOpenDatabase(path: String, reason: String)
-    /// The size of the catalogue is outside of what is allowed.
-    case catalogueSizeNotAllowed(Int)
+    /// The size of the catalog is outside of what is allowed.
+    case catalogSizeNotAllowed(Int)
     /// The catalog that is built into the program cannot be read.
-    case catalogueUnreadable
+    case catalogUnreadable
 
     package var description: String {
         switch self {
@@ -25,9 +25,9 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
             """
         case .cannotOpenDatabase(let path, let reason):
             "Cannot keep orders in \(path): \(reason)."
-        case .catalogueSizeNotAllowed(let size):
-            "A catalogue cannot have \(size) products. Allowed: 0 to \(Catalogue.allowedSizes.upperBound)."
-        case .catalogueUnreadable:
+        case .catalogSizeNotAllowed(let size):
+            "A catalog cannot have \(size) products. Allowed: 0 to \(Catalog.allowedSizes.upperBound)."
+        case .catalogUnreadable:
             "The catalog in this program is damaged. Install the program again."
         }
     }

@@ -11,7 +11,7 @@ struct OrderBook: Sendable {
     }
 
     let database: BackendDatabase
-    let catalogue: Catalogue
+    let catalog: Catalog
     let account: String
 
     /// Places an order, unless the key has placed one.
@@ -65,7 +65,7 @@ struct OrderBook: Sendable {
     }
 
     private func line(for wish: OrderWish, _ db: Database) throws -> OrderLine {
-        guard let (product, sku) = catalogue.sku(id: wish.skuID) else {
+        guard let (product, sku) = catalog.sku(id: wish.skuID) else {
             throw ReplyError.unknownSKU(wish.skuID)
         }
         guard sku.price.now == wish.unitPrice else {

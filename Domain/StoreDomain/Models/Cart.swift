@@ -161,7 +161,7 @@ extension Cart {
 extension CartLine {
     /// Returns what now differs from what the user saw.
     ///
-    /// The catalogue and the refusals each know something; the newer one counts, and at the same time the
+    /// The catalog and the refusals each know something; the newer one counts, and at the same time the
     /// refusal.
     ///
     /// - Parameters:

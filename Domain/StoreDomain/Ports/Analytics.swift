@@ -2,7 +2,7 @@ import FoundationExtensions
 
 /// Records what users do in the shop.
 ///
-/// A protocol witness, like ``CatalogueService``. An interactor or a view model records what the user did,
+/// A protocol witness, like ``CatalogService``. An interactor or a view model records what the user did,
 /// not what was drawn; recording neither fails nor waits.
 // NO CONTRACT: It promises nothing about what happens to an event.
 package struct Analytics: Sendable {

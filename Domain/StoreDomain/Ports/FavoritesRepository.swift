@@ -3,7 +3,7 @@ package import Foundation
 /// Stores the favorites.
 ///
 /// A favorite is saved by its identifier, whatever is known about the product: one whose product is not known
-/// is a favorite too, and its product is listed as soon as ``CatalogueRepository`` knows it. A removed one
+/// is a favorite too, and its product is listed as soon as ``CatalogRepository`` knows it. A removed one
 /// stays removed until the user adds it again. Nothing has changed when a method throws.
 package protocol FavoritesRepository: Sendable {
     /// Returns the favorites, the most recently added first, and a newer list when a product changes; of

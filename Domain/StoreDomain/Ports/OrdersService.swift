@@ -2,7 +2,7 @@ import FoundationExtensions
 
 /// Places orders with the backend, and lists them.
 ///
-/// A protocol witness, like ``CatalogueService``. It sends what it is given: storing a submission until its
+/// A protocol witness, like ``CatalogService``. It sends what it is given: storing a submission until its
 /// outcome is known is up to the caller.
 package struct OrdersService: Sendable {
     /// Places an order, or returns the one that the same submission has already placed.

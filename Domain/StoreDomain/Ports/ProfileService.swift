@@ -1,6 +1,6 @@
 import FoundationExtensions
 
-/// A protocol witness, like ``CatalogueService``.
+/// A protocol witness, like ``CatalogService``.
 package struct ProfileService: Sendable {
     /// Returns the profile as it was last saved.
     package var profile: @Sendable () async throws(ShopError) -> Profile = {

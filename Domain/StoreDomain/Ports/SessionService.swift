@@ -1,6 +1,6 @@
 import FoundationExtensions
 
-/// A protocol witness, like ``CatalogueService``.
+/// A protocol witness, like ``CatalogService``.
 ///
 /// Callers never see tokens.
 package struct SessionService: Sendable {

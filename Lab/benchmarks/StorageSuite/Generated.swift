@@ -1,10 +1,10 @@
 import Foundation
 import StoreDomain
 
-/// Products like those of the backend's large catalogue, always the same.
+/// Products like those of the backend's large catalog, always the same.
 enum Generated {
     static let count = 100_000
-    static let version = CatalogueVersion("1")
+    static let version = CatalogVersion("1")
     static let categories = ["Electronics", "Bags", "Clothing", "Home"].map {
         Category(id: Category.ID($0.lowercased()), name: $0, productCount: count / 4)
     }

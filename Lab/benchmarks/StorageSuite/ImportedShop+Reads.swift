@@ -62,13 +62,13 @@ extension ImportedShop {
     /// Returns the statements that a call of the repository runs, with their arguments in them.
     private func statements(of call: () async throws -> Void) async throws -> [String] {
         let log = StatementLog()
-        try await database.catalogue.read { db in
+        try await database.catalog.read { db in
             db.trace(options: .statement) { event in
                 if case .statement(let statement) = event { log.add(statement.expandedSQL) }
             }
         }
         try await call()
-        try await database.catalogue.read { $0.trace() }
+        try await database.catalog.read { $0.trace() }
         return log.statements.filter { $0.hasPrefix("SELECT") || $0.hasPrefix("WITH") }
     }
 }

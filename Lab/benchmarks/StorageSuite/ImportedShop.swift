@@ -6,7 +6,7 @@ import StoreDomain
 /// A database in a file, with 100,000 products.
 struct ImportedShop {
     let database: ShopDatabase
-    let repository: SQLiteCatalogueRepository
+    let repository: SQLiteCatalogRepository
     let path: String
 
     /// The figures of the import, for one product with its variants.
@@ -19,16 +19,16 @@ struct ImportedShop {
         let directory = folder.appending(path: "shop").path
         path = directory + "/catalog.sqlite"
         database = try await ShopDatabase.open(in: DataDirectory(path: directory))
-        repository = SQLiteCatalogueRepository(database)
+        repository = SQLiteCatalogRepository(database)
         let repository = repository
-        let begun = CatalogueBatch(version: Generated.version, categories: Generated.categories)
+        let begun = CatalogBatch(version: Generated.version, categories: Generated.categories)
         let claim = try await repository.claimImport()
         _ = try await repository.add(begun, by: claim, at: Date())
         let storage = StorageInC(path: folder.appending(path: "baseline.sqlite").path)
         var (time, baseline) = (0.0, 0.0)
         for start in stride(from: 1, through: Generated.count, by: Self.batch) {
             let products = (start..<min(start + Self.batch, Generated.count + 1)).map(Generated.product)
-            let batch = CatalogueBatch(version: Generated.version, products: products)
+            let batch = CatalogBatch(version: Generated.version, products: products)
             time += try await nanoseconds { _ = try await repository.add(batch, by: claim, at: Date()) }
             baseline += await storage.insert(products.map { [$0.id.rawValue, $0.name, $0.summary] })
         }

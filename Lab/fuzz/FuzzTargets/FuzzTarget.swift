@@ -9,8 +9,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     /// The responses of the shop's API.
     case payloadsV2 = "payloads-v2"
 
-    /// The lines of a whole catalogue.
-    case catalogue
+    /// The lines of a whole catalog.
+    case catalog
 
     /// The lines of a response's head, as libcurl hands them out, and where a redirect leads.
     case responseHead = "response-head"
@@ -38,7 +38,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     func read(_ input: Data) {
         switch self {
         case .payloadsV2: PayloadReading.read(input)
-        case .catalogue: CatalogueReading.read(input)
+        case .catalog: CatalogReading.read(input)
         case .responseHead: HeadReading.read(input)
         }
     }

@@ -107,12 +107,12 @@ package struct SQLiteCartRepository: CartRepository {
                 try StoredSubmissions.current(db)
             )
         }
-        // Without the catalogue, only what it knows about the lines is missing; the failure is logged.
+        // Without the catalog, only what it knows about the lines is missing; the failure is logged.
         let ids = Set(lines.map(\.productID)).map(\.rawValue).sorted()
-        let catalog = try? await databases.catalogue.read { db in
+        let catalog = try? await databases.catalog.read { db in
             (
                 products: try StoredProduct.fetchAll(db, .listed(ids)).map(\.saved),
-                isFull: try SQLiteCatalogueRepository.isFullCatalogStored(db)
+                isFull: try SQLiteCatalogRepository.isFullCatalogStored(db)
             )
         }
         return Cart(

@@ -27,7 +27,7 @@ enum UnreleasedData {
         let folders = [""] + (owners ?? []).sorted().map { "\(parent)/\($0)/" }
         for folder in folders {
             for name in [
-                "user.sqlite", "catalog.sqlite", "shop.sqlite", "catalogue.sqlite", "store.sqlite",
+                "user.sqlite", "catalog.sqlite", "shop.sqlite", "catalog.sqlite", "store.sqlite",
             ]
             where isUnreleased("\(directory)/\(folder)\(name)") {
                 throw .unreleasedVersion(directory: directory, file: folder + name)

@@ -29,11 +29,11 @@ struct DatabaseFile {
         )
 
         /// What the shop can send again.
-        static let catalogue = Kind(
+        static let catalog = Kind(
             fileName: "catalog.sqlite",
             isUserData: false,
             mayBeEmpty: false,
-            migrator: ShopMigrator.catalogue
+            migrator: ShopMigrator.catalog
         )
 
         /// The orders and the profile at the embedded backend, which makes the tables itself.

@@ -11,7 +11,7 @@ package import StoreDomain
 /// the disk when it returns. Tests use one in memory, with the same schema and settings.
 /// ```swift
 /// let database = try await ShopDatabase.open(in: directory)
-/// let catalogue = SQLiteCatalogueRepository(database)
+/// let catalog = SQLiteCatalogRepository(database)
 /// try await database.close()
 /// ```
 package final class ShopDatabase: Sendable {
@@ -19,7 +19,7 @@ package final class ShopDatabase: Sendable {
     package let shop: ObservedDatabase
 
     /// What the shop can send again.
-    package let catalogue: ObservedDatabase
+    package let catalog: ObservedDatabase
 
     /// What to tell the user; `nil` if nothing was wrong.
     ///
@@ -36,7 +36,7 @@ package final class ShopDatabase: Sendable {
     /// Wraps open connections; see ``open(in:catalogIn:clock:logger:)``.
     init(
         shop: DatabaseConnections,
-        catalogue: ObservedDatabase,
+        catalog: ObservedDatabase,
         notice: StorageNotice? = nil,
         file: DatabaseFile? = nil,
         directory: DataDirectory? = nil,
@@ -44,14 +44,14 @@ package final class ShopDatabase: Sendable {
     ) {
         let refusal: StorageError? = notice == .full ? .full : nil
         self.shop = ObservedDatabase(shop, name: "shop", file: file, refusal: refusal, logger: logger)
-        self.catalogue = catalogue
+        self.catalog = catalog
         self.notice = notice
         self.file = file
         self.directory = directory
         check = file.map { _ in
             Task(priority: .background) {
                 guard (try? await Task.sleep(for: Self.pauseBeforeCheck)) != nil else { return }
-                await catalogue.check()
+                await catalog.check()
             }
         }
     }
@@ -64,10 +64,10 @@ package final class ShopDatabase: Sendable {
 
     /// Opens the database of a directory, creates it if it is missing, and brings an older one up to date.
     ///
-    /// What a person made is checked first, completely. The catalogue is checked while it is open, so that
+    /// What a person made is checked first, completely. The catalog is checked while it is open, so that
     /// its size does not slow the start; damage found then, or by any read or write, is repaired by the next
     /// start. A malformed file of what a person made is renamed, never deleted, and an empty one takes its
-    /// place; a malformed catalogue is created again, empty. If the disk has no room, the database lives in
+    /// place; a malformed catalog is created again, empty. If the disk has no room, the database lives in
     /// memory. See ``notice``. All of this happens on a thread of its own, so any caller may await it.
     ///
     /// - Parameters:
@@ -90,7 +90,7 @@ package final class ShopDatabase: Sendable {
             try ShopDatabaseOpening(
                 directory: directory,
                 catalogDirectory: catalogDirectory ?? directory,
-                sharing: other?.catalogue,
+                sharing: other?.catalog,
                 clock: clock,
                 logger: logger
             ).open()
@@ -110,7 +110,7 @@ package final class ShopDatabase: Sendable {
     ) async throws(StorageError) {
         try await BlockingWork.run { () throws(StorageError) in
             for file in [
-                DatabaseFile(in: directory.path, .shop), DatabaseFile(in: catalogDirectory.path, .catalogue),
+                DatabaseFile(in: directory.path, .shop), DatabaseFile(in: catalogDirectory.path, .catalog),
             ] {
                 try file.checkKind()
                 try file.refuseNewer()
@@ -128,17 +128,17 @@ package final class ShopDatabase: Sendable {
     ) async throws(StorageError) -> ShopDatabase {
         try await BlockingWork.run { () throws(StorageError) in
             do {
-                let (shop, catalogue) = try (
+                let (shop, catalog) = try (
                     DatabaseQueue(configuration: .shop), DatabaseQueue(configuration: .shop)
                 )
                 try ShopMigrator.shop.migrate(shop)
-                try ShopMigrator.catalogue.migrate(catalogue)
+                try ShopMigrator.catalog.migrate(catalog)
                 return ShopDatabase(
                     shop: DatabaseConnections(shop),
-                    catalogue: other?.catalogue
+                    catalog: other?.catalog
                         ?? ObservedDatabase(
-                            DatabaseConnections(catalogue),
-                            name: "catalogue",
+                            DatabaseConnections(catalog),
+                            name: "catalog",
                             logger: logger
                         ),
                     notice: notice,
@@ -169,7 +169,7 @@ package final class ShopDatabase: Sendable {
     /// - Throws: ``StorageError`` when the connections cannot be closed.
     package func close() async throws(StorageError) {
         try await closeUserData()
-        try await BlockingWork.run { [catalogue] () throws(StorageError) in try catalogue.close() }
+        try await BlockingWork.run { [catalog] () throws(StorageError) in try catalog.close() }
     }
 
     /// Closes what the user made, and leaves the catalog to the database that shares it.

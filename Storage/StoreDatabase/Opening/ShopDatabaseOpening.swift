@@ -6,14 +6,14 @@ import StoreDomain
 /// Opens the databases of an account, step by step; each step blocks.
 struct ShopDatabaseOpening {
     private let shop: DatabaseFile
-    private let catalogue: DatabaseFile
+    private let catalog: DatabaseFile
     private let directory: DataDirectory
     private let shared: ObservedDatabase?
     private let clock: ShopClock
     private let logger: Logger
 
     /// The files that are opened: not that of a catalog which is open already.
-    private var files: [DatabaseFile] { shared == nil ? [shop, catalogue] : [shop] }
+    private var files: [DatabaseFile] { shared == nil ? [shop, catalog] : [shop] }
 
     init(
         directory: DataDirectory,
@@ -23,7 +23,7 @@ struct ShopDatabaseOpening {
         logger: Logger
     ) {
         shop = DatabaseFile(in: directory.path, .shop)
-        catalogue = DatabaseFile(in: catalogDirectory.path, .catalogue)
+        catalog = DatabaseFile(in: catalogDirectory.path, .catalog)
         (self.directory, self.shared) = (directory, shared)
         self.clock = clock
         self.logger = logger
@@ -50,9 +50,9 @@ struct ShopDatabaseOpening {
         let catalog =
             try shared
             ?? observed(
-                open(catalogue) {
-                    try catalogue.remove()
-                    try catalogue.create()
+                open(catalog) {
+                    try catalog.remove()
+                    try catalog.create()
                 }
             )
         let renamedFile = shop.has(.unreported) ? shop.renamedFiles.last : nil
@@ -63,7 +63,7 @@ struct ShopDatabaseOpening {
     /// Opens a database: creates it if it is missing, and replaces it if it is damaged.
     private func open(_ file: DatabaseFile, replace: () throws -> Void) throws -> DatabaseConnections {
         do {
-            // The catalogue is checked while it is open: it can be large, and can be loaded again.
+            // The catalog is checked while it is open: it can be large, and can be loaded again.
             if file.leftTraces { try file.check(isWhole: file.kind.isUserData) } else { try file.create() }
             return try connections(to: file)
         } catch {
@@ -92,7 +92,7 @@ struct ShopDatabaseOpening {
 
     /// Opens copies in memory, because the disk has no room.
     private func openCopies() throws -> ShopDatabase {
-        database(try copy(of: shop), try shared ?? observed(copy(of: catalogue)), .full)
+        database(try copy(of: shop), try shared ?? observed(copy(of: catalog)), .full)
     }
 
     private func copy(of file: DatabaseFile) throws -> DatabaseConnections {
@@ -110,20 +110,20 @@ struct ShopDatabaseOpening {
     }
 
     private func observed(_ connections: DatabaseConnections) -> ObservedDatabase {
-        ObservedDatabase(connections, name: "catalogue", file: catalogue, logger: logger) { [catalogue] in
+        ObservedDatabase(connections, name: "catalog", file: catalog, logger: logger) { [catalog] in
             // If the mark cannot be put, the damage is found again later.
-            try? catalogue.put(.damaged)
+            try? catalog.put(.damaged)
         }
     }
 
     private func database(
         _ shop: DatabaseConnections,
-        _ catalogue: ObservedDatabase,
+        _ catalog: ObservedDatabase,
         _ notice: StorageNotice?
     ) -> ShopDatabase {
         ShopDatabase(
             shop: shop,
-            catalogue: catalogue,
+            catalog: catalog,
             notice: notice,
             file: notice == .full ? nil : self.shop,
             directory: directory,

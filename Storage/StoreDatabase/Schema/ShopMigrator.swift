@@ -17,9 +17,9 @@ package enum ShopMigrator {
     }
 
     /// The migrations of what the shop can send again, oldest first.
-    package static var catalogue: DatabaseMigrator {
+    package static var catalog: DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        migrator.registerMigration("1-tables") { db in try db.execute(sql: CatalogueTables.sql) }
+        migrator.registerMigration("1-tables") { db in try db.execute(sql: CatalogTables.sql) }
         return migrator
     }
 

@@ -13,7 +13,7 @@ struct SampleFixture: ScreenFixture {
     /// The shop answers with these pages, in this order; each is held at the gate, if one is given.
     init(_ feature: SampleFeature, _ pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
         let pages = Script(pages)
-        let service = CatalogueService {
+        let service = CatalogService {
             $0.products = { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
         }
         screen = feature.screen(

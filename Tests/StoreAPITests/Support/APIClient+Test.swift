@@ -7,7 +7,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - transport: Answers the requests.
-    ///   - streaming: Answers the requests for a whole catalogue.
+    ///   - streaming: Answers the requests for a whole catalog.
     ///   - log: Keeps what is logged.
     /// - Returns: The client.
     /// - Throws: ``APIConfigurationError``; never, as the address is a good one.
@@ -39,7 +39,7 @@ extension ProfileService {
     }
 }
 
-extension CatalogueService {
+extension CatalogService {
     /// The live service of a backend that is a transport of the test.
     ///
     /// - Parameters:
@@ -50,7 +50,7 @@ extension CatalogueService {
     static func test(
         _ transport: any Transport,
         log: TestLog = TestLog()
-    ) throws -> CatalogueService {
+    ) throws -> CatalogService {
         .live(try .test(transport, log: log))
     }
 }

@@ -3,7 +3,7 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``CartRepository`` has to guarantee, together with the catalogue and the orders.
+/// What every ``CartRepository`` has to guarantee, together with the catalog and the orders.
 package enum CartRepositoryContract {
     static let key = OrderSubmission.ID("key-1")
 
@@ -41,10 +41,10 @@ package enum CartRepositoryContract {
             #expect(try await shop.cart.now().lines == [odd] + lines)
         },
 
-        // Of what the catalogue and a refusal say about a line, the newer is shown with it.
+        // Of what the catalog and a refusal say about a line, the newer is shown with it.
         Claim("showsWhatDiffersByNow") { shop async throws in
             let dearer = Money(minorUnits: 1, currency: .eur)
-            try await shop.catalogue.save(product: .sampleTote, at: .early)
+            try await shop.catalog.save(product: .sampleTote, at: .early)
             try await shop.cart.change(.add(.tote))
             #expect(try await shop.cart.now().changes == [:])
             try await shop.cart.submit(
@@ -55,7 +55,7 @@ package enum CartRepositoryContract {
             try await shop.cart.change(.accept(.price(now: dearer), CartLine.tote.id))
             #expect(try await shop.cart.now().changes == [:])
             #expect(try await shop.cart.now().total == dearer)
-            try await shop.catalogue.save(product: .sampleTote, at: .late + 1)
+            try await shop.catalog.save(product: .sampleTote, at: .late + 1)
             #expect(
                 try await shop.cart.now().changes == [
                     CartLine.tote.id: [.price(now: CartLine.tote.unitPrice)]
@@ -68,19 +68,19 @@ package enum CartRepositoryContract {
             try await shop.cart.change(.add(.tote))
             #expect(try await shop.cart.now().changes == [:])
             for (version, leftOutCount) in [("1", 0), ("2", 1), ("3", 0)] {
-                let version = CatalogueVersion(version)
-                try await shop.catalogue.add(CatalogueBatch(version: version), at: .late)
-                try await shop.catalogue.publish(version, leftOutCount: leftOutCount, at: .late)
+                let version = CatalogVersion(version)
+                try await shop.catalog.add(CatalogBatch(version: version), at: .late)
+                try await shop.catalog.publish(version, leftOutCount: leftOutCount, at: .late)
                 let gone = [CartLine.tote.id: [CartChange.gone]]
                 #expect(try await shop.cart.now().changes == (leftOutCount == 0 ? gone : [:]))
             }
-            try await shop.catalogue.save(product: .sampleTote, at: .late)
+            try await shop.catalog.save(product: .sampleTote, at: .late)
             #expect(try await shop.cart.now().changes == [:])
         },
 
         // Identities are told apart by their bytes, as in the shop: the variants of both products are gone.
         Claim("showsWhatDiffersOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
-            try await shop.catalogue.save(picks: Product.equalTexts, for: .shop, at: .early)
+            try await shop.catalog.save(picks: Product.equalTexts, for: .shop, at: .early)
             let skus = [Product.sampleTote, .sampleBackpack].compactMap(\.skus.first)
             for (sku, product) in zip(skus, Product.equalTexts) {
                 try await shop.cart.change(.add(CartLine(sku, of: product)))
@@ -100,7 +100,7 @@ package enum CartRepositoryContract {
             for recorder in carts { #expect(await recorder.settled() == [.success(Cart())]) }
             try await shop.cart.change(.add(.tote))
             try await shop.cart.change(.remove(CartLine.backpack.id))
-            try await shop.catalogue.save(categories: Category.samples, at: .early)
+            try await shop.catalog.save(categories: Category.samples, at: .early)
             for recorder in carts {
                 #expect(await recorder.settled() == [.success(Cart()), .success(Cart(lines: [.tote]))])
             }

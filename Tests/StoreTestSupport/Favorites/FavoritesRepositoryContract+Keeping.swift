@@ -9,7 +9,7 @@ extension FavoritesRepositoryContract {
         // The most recently added one comes first, by its date and then by its order.
         Claim("listsTheLastAddedFirst") { shop async throws in
             let products = Array(Product.samples.prefix(4))
-            try await shop.catalogue.save(picks: products, for: .shop, at: .early)
+            try await shop.catalog.save(picks: products, for: .shop, at: .early)
             for (product, date) in zip(products, [Date.early, .late, .early, .late]) {
                 try await shop.favorites.setFavorite(true, product.id, at: date)
             }
@@ -23,7 +23,7 @@ extension FavoritesRepositoryContract {
 
         // Identities are told apart by their bytes, as in the shop.
         Claim("listsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
-            try await shop.catalogue.save(picks: Product.equalTexts, for: .shop, at: .early)
+            try await shop.catalog.save(picks: Product.equalTexts, for: .shop, at: .early)
             for product in Product.equalTexts {
                 try await shop.favorites.setFavorite(true, product.id, at: .early)
             }
@@ -32,7 +32,7 @@ extension FavoritesRepositoryContract {
 
         // Adding a favorite again keeps its place.
         Claim("keepsThePlaceOfOneThatIsThere") { shop async throws in
-            try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
+            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late)
@@ -43,7 +43,7 @@ extension FavoritesRepositoryContract {
 
         // A removed one is gone; removing what is not there changes nothing; adding it again makes it new.
         Claim("forgetsWhatIsRemoved") { shop async throws in
-            try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
+            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
             for _ in 1...2 {
@@ -62,8 +62,8 @@ extension FavoritesRepositoryContract {
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             try await shop.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
             try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .late)
-            try await shop.catalogue.save(product: .sampleTote, at: .late)
-            try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .late)
+            try await shop.catalog.save(product: .sampleTote, at: .late)
+            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .late)
             #expect(try await shop.favoritesNow() == [Favorite(.sampleBackpack)])
             #expect(try await !shop.isFavorite(Product.sampleTote.id))
         },
@@ -71,7 +71,7 @@ extension FavoritesRepositoryContract {
         // Undoing a removal restores its place; undoing nothing changes nothing.
         Claim("putsBackWhatWasRemoved") { shop async throws in
             let products = Array(Product.samples.prefix(3))
-            try await shop.catalogue.save(picks: products, for: .shop, at: .early)
+            try await shop.catalog.save(picks: products, for: .shop, at: .early)
             for product in products { try await shop.favorites.setFavorite(true, product.id, at: .early) }
             let list = ValueRecorder(shop.favorites.favorites())
             for product in products {
@@ -90,22 +90,22 @@ extension FavoritesRepositoryContract {
             #expect(try await shop.isFavorite(strange.id))
             let unknown = [Favorite(id: Product.sampleTote.id), Favorite(id: strange.id)]
             #expect(try await shop.favoritesNow() == unknown)
-            try await shop.catalogue.save(picks: [strange], for: .shop, at: .early)
+            try await shop.catalog.save(picks: [strange], for: .shop, at: .early)
             #expect(try await shop.favoritesNow() == [unknown[0], Favorite(strange)])
-            try await shop.catalogue.save(product: .sampleTote, at: .early)
+            try await shop.catalog.save(product: .sampleTote, at: .early)
             #expect(try await shop.favoritesNow() == [Favorite(.sampleTote), Favorite(strange)])
         },
 
         // What was known of a product that leaves the catalog stays, and reads as it was written.
         Claim("remembersProductsThatAreGone") { shop async throws in
             let products = [Product.sampleBackpack, .sampleTote, .atTheLimits(updatedAt: .early)]
-            try await shop.catalogue.save(picks: products, for: .shop, at: .early)
+            try await shop.catalog.save(picks: products, for: .shop, at: .early)
             for product in products { try await shop.favorites.setFavorite(true, product.id, at: .early) }
             try await shop.favorites.setFavorite(true, Product.sampleLong.id, at: .early)
             try await shop.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
             let all = [Product.sampleLong.id] + products.reversed().map(\.id)
             for _ in 1...2 { try await shop.favorites.rememberProducts() }
-            #expect(try await shop.catalogue.clear(keeping: []))
+            #expect(try await shop.catalog.clear(keeping: []))
             try await shop.favorites.rememberProducts()
             try await shop.favorites.undoRemoval(of: Product.sampleTote.id)
             let lastKnown: [Favorite.LastKnown?] = [nil] + products.reversed().map { .some(.init($0)) }
@@ -114,14 +114,14 @@ extension FavoritesRepositoryContract {
                     Favorite(id: $0, lastKnown: $1, isMissingFromCatalog: isMissing)
                 }
                 #expect(try await shop.favoritesNow() == favorites)
-                try await shop.catalogue.add(CatalogueBatch(version: CatalogueVersion("1")), at: .late)
-                try await shop.catalogue.publish(CatalogueVersion("1"), at: .late)
+                try await shop.catalog.add(CatalogBatch(version: CatalogVersion("1")), at: .late)
+                try await shop.catalog.publish(CatalogVersion("1"), at: .late)
             }
             // A product that could not be read may be one of the favorites.
-            try await shop.catalogue.add(CatalogueBatch(version: CatalogueVersion("2")), at: .late)
-            try await shop.catalogue.publish(CatalogueVersion("2"), leftOutCount: 1, at: .late)
+            try await shop.catalog.add(CatalogBatch(version: CatalogVersion("2")), at: .late)
+            try await shop.catalog.publish(CatalogVersion("2"), leftOutCount: 1, at: .late)
             #expect(try await shop.favoritesNow().allSatisfy { !$0.isMissingFromCatalog })
-            try await shop.catalogue.save(product: .sampleTote, at: .late)
+            try await shop.catalog.save(product: .sampleTote, at: .late)
             #expect(try await shop.favoritesNow().contains(Favorite(.sampleTote)))
         },
 
@@ -131,14 +131,14 @@ extension FavoritesRepositoryContract {
             try await withThrowingTaskGroup { group in
                 for product in products {
                     group.addTask { try await shop.favorites.setFavorite(true, product.id, at: .early) }
-                    group.addTask { try await shop.catalogue.save(picks: [product], for: .shop, at: .early) }
+                    group.addTask { try await shop.catalog.save(picks: [product], for: .shop, at: .early) }
                 }
                 try await group.waitForAll()
             }
             for product in products {
                 #expect(try await shop.isFavorite(product.id))
             }
-            try await shop.catalogue.save(picks: products, for: .shop, at: .late)
+            try await shop.catalog.save(picks: products, for: .shop, at: .late)
             #expect(try await Set(shop.favoritesNow()) == Set(products.map { Favorite($0) }))
         },
     ]

@@ -3,7 +3,7 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``FavoritesRepository`` has to guarantee, together with the catalogue.
+/// What every ``FavoritesRepository`` has to guarantee, together with the catalog.
 package enum FavoritesRepositoryContract {
     /// The claims.
     package static let claims = keepingClaims + deliveryClaims
@@ -11,7 +11,7 @@ package enum FavoritesRepositoryContract {
     private static let deliveryClaims: [Claim<any Repositories>] = [
         // A change is delivered to everyone who observes.
         Claim("deliversToEachObserver") { shop async throws in
-            try await shop.catalogue.save(picks: [.sampleTote], for: .shop, at: .early)
+            try await shop.catalog.save(picks: [.sampleTote], for: .shop, at: .early)
             let lists = [
                 ValueRecorder(shop.favorites.favorites()), ValueRecorder(shop.favorites.favorites()),
             ]
@@ -36,10 +36,10 @@ package enum FavoritesRepositoryContract {
             let list = ValueRecorder(shop.favorites.favorites())
             let unknown = Favorite(id: Product.sampleBackpack.id)
             #expect(await list.settled() == [.success([unknown])])
-            try await shop.catalogue.save(product: .sampleBackpack, at: .early)
+            try await shop.catalog.save(product: .sampleBackpack, at: .early)
             #expect(await list.settled().last == .success([Favorite(.sampleBackpack)]))
             let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
-            try await shop.catalogue.save(picks: [newer], for: .shop, at: .late)
+            try await shop.catalog.save(picks: [newer], for: .shop, at: .late)
             #expect(
                 await list.settled()
                     == [unknown, Favorite(.sampleBackpack), Favorite(newer)].map { .success([$0]) }
@@ -48,7 +48,7 @@ package enum FavoritesRepositoryContract {
 
         // A change that does not concern the favorites delivers nothing, and nobody has to wait for it.
         Claim("isQuietAboutEverythingElse") { shop async throws in
-            try await shop.catalogue.save(product: .sampleTote, at: .early)
+            try await shop.catalog.save(product: .sampleTote, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             let list = ValueRecorder(shop.favorites.favorites())
             let mark = ValueRecorder(shop.favorites.isFavorite(Product.sampleTote.id))
@@ -57,8 +57,8 @@ package enum FavoritesRepositoryContract {
 
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late)
             try await shop.favorites.setFavorite(false, Product.sampleBackpack.id, at: .late)
-            try await shop.catalogue.save(picks: [.sampleBackpack], for: .shop, at: .late)
-            try await shop.catalogue.save(product: .sampleTote, at: .late)
+            try await shop.catalog.save(picks: [.sampleBackpack], for: .shop, at: .late)
+            try await shop.catalog.save(product: .sampleTote, at: .late)
             for product in [Product.sampleTote, .sampleBackpack] {
                 try await shop.favorites.undoRemoval(of: product.id)
             }

@@ -1,0 +1,96 @@
+import Foundation
+import FoundationExtensions
+
+/// The products of the shop.
+///
+/// They never change while a server runs. Generated ones are made again each time that they are asked for.
+struct Catalog: Sendable {
+    static let allowedSizes = 0...100_000
+
+    /// Also departments without a product.
+    let categories: [CatalogCategory]
+    /// Their ids start with 1 and have no gap.
+    let count: Int
+
+    private let kind: CatalogKind
+    private let written: [CatalogProduct]
+    private let generator: CatalogGenerator
+    private let index = SearchIndex()
+
+    /// The bundled products come first, then generated ones; without a seed these follow from 0, so that they
+    /// are the same next time.
+    init(_ kind: CatalogKind, size: Int?, seed: UInt64?) throws {
+        let bundled = try BundledCatalog.load()
+        self.kind = kind
+        categories = bundled.categories
+        count = size ?? bundled.products.count
+        written = Array(bundled.products.prefix(count))
+        generator = CatalogGenerator(seed: seed ?? 0, categories: categories.map(\.slug))
+    }
+
+    func product(id: Int) -> CatalogProduct? {
+        guard id > 0, id <= count else { return nil }
+        let full = id <= written.count ? written[id - 1] : generator.product(id: id)
+        return kind == .full ? full : full.plain
+    }
+
+    /// A SKU and the product that it is a variant of.
+    func sku(id: String) -> (product: CatalogProduct, sku: CatalogSKU)? {
+        guard id.hasPrefix("s-"), let number = Int(id.dropFirst(2)), number > 0,
+            let product = product(id: number / 10), let sku = product.skus.first(where: { $0.id == id })
+        else { return nil }
+        return (product, sku)
+    }
+
+    func hasCategory(_ slug: String) -> Bool {
+        categories.contains { $0.slug == slug }
+    }
+
+    /// The numbers of the products of a category, each of which has, for each word of the query, a word that
+    /// begins with it: in its name, its category's name, or its summary, in any case and with or without
+    /// accents.
+    ///
+    /// Without an order, those that fit best come first.
+    func ids(in category: String?, matching query: String? = nil, sortedBy sort: CatalogSort?) -> [Int] {
+        let found = ids(in: category, matching: query)
+        switch sort {
+        case nil: return found
+        case .price: return sorted(found) { $0.lowestPrice.now }
+        case .rating: return sorted(found) { -$0.rating.tenths }
+        case .name: return sorted(found) { $0.name.comparisonKey }
+        }
+    }
+
+    /// The same in the order of the best fit.
+    func ids(in category: String?, matching query: String? = nil) -> [Int] {
+        let ids = (0..<count).map { $0 + 1 }.filter { category == nil || self.category(of: $0) == category }
+        let words = SearchText.words(of: query ?? "")
+        guard !words.isEmpty else { return ids }
+        let texts = index.texts { (0..<count).lazy.compactMap { product(id: $0 + 1) }.map(searchText) }
+        return ids.compactMap { id in texts[id - 1].rank(of: words).map { (id: id, rank: $0) } }
+            .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+            .map(\.id)
+    }
+
+    private func sorted(_ ids: [Int], by key: (CatalogProduct) -> some Comparable) -> [Int] {
+        ids.compactMap(product(id:)).map { (key: key($0), id: $0.id) }
+            .sorted { ($0.key, $0.id) < ($1.key, $1.id) }
+            .map(\.id)
+    }
+
+    private func category(of id: Int) -> String {
+        id <= written.count ? written[id - 1].category : generator.category(of: id)
+    }
+
+    private func searchText(_ product: CatalogProduct) -> SearchText {
+        let category = categories.first { $0.slug == product.category }?.name
+        return SearchText([product.name, category ?? product.category, product.summary])
+    }
+}
+
+enum CatalogSort: String {
+    case price
+    case rating
+    /// In any case and with or without accents.
+    case name
+}

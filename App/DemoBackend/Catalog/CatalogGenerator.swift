@@ -1,0 +1,124 @@
+import FoundationExtensions
+
+/// Generates products, for catalogs that are larger than the bundled one.
+///
+/// A product follows from the seed and its id alone: a small catalog is the beginning of a larger one.
+struct CatalogGenerator: Sendable {
+    let seed: UInt64
+    /// The slugs to deal the products out to, in turn.
+    let categories: [String]
+
+    func product(id: Int) -> CatalogProduct {
+        var random = SplitMix64(seed: seed, stream: UInt64(id))
+        let category = category(of: id)
+        let words = GeneratedWords.of(category)
+        let noun = words.nouns.pick(using: &random)
+        let adjective = GeneratedWords.adjectives.pick(using: &random)
+        return CatalogProduct(
+            id: id,
+            name: "\(adjective) \(noun) \(id)",
+            summary: GeneratedWords.summaries.pick(using: &random),
+            description: "\(adjective) by name and by nature. "
+                + GeneratedWords.descriptions.pick(using: &random),
+            category: category,
+            rating: CatalogRating(
+                tenths: .random(in: 25...50, using: &random),
+                count: .random(in: 0...2_000, using: &random)
+            ),
+            updatedAt: date(using: &random),
+            skus: skus(of: id, sizes: words.sizes, using: &random)
+        )
+    }
+
+    func category(of id: Int) -> String {
+        categories[(id - 1) % categories.count]
+    }
+
+    private func skus(of id: Int, sizes: [String], using random: inout SplitMix64) -> [CatalogSKU] {
+        let color = GeneratedWords.colors.pick(using: &random)
+        let regular = Int.random(in: 500...60_000, using: &random)
+        return sizes.prefix(.random(in: 1...sizes.count, using: &random)).enumerated().map { index, size in
+            CatalogSKU(
+                id: "s-\(id)\(index + 1)",
+                color: color,
+                imageURL: "https://images.example.com/p-\(id)/\(color.lowercased()).jpg",
+                size: size,
+                sizeDescription: nil,
+                price: price(regular + index * 1_000, using: &random),
+                stock: .random(in: 0...40, using: &random)
+            )
+        }
+    }
+
+    private func price(_ regular: Int, using random: inout SplitMix64) -> CatalogPrice {
+        guard Int.random(in: 1...4, using: &random) == 1 else { return CatalogPrice(now: regular) }
+        return CatalogPrice(was: regular, now: regular - regular / .random(in: 4...10, using: &random))
+    }
+
+    private func date(using random: inout SplitMix64) -> String {
+        let month = Int.random(in: 10...12, using: &random)
+        let day = Int.random(in: 10...28, using: &random)
+        let hour = Int.random(in: 10...23, using: &random)
+        let minute = Int.random(in: 10...59, using: &random)
+        return "2025-\(month)-\(day)T\(hour):\(minute):00Z"
+    }
+}
+
+extension Array where Element == String {
+    fileprivate func pick(using random: inout SplitMix64) -> String {
+        randomElement(using: &random) ?? ""
+    }
+}
+
+struct GeneratedWords: Sendable {
+    let nouns: [String]
+    /// The sizes they come in, the cheapest first; at most nine.
+    let sizes: [String]
+
+    /// Returns the words of a category, or those of a gift card when it has none of its own.
+    static func of(_ category: String) -> GeneratedWords {
+        byCategory[category] ?? GeneratedWords(nouns: ["Gift Card"], sizes: ["One Size"])
+    }
+
+    private static let byCategory = [
+        "electronics": GeneratedWords(
+            nouns: ["Desk Fan", "Webcam", "Power Bank", "Smart Plug", "Turntable", "Night Light", "USB Hub"],
+            sizes: ["Standard", "Plus", "Pro"]
+        ),
+        "bags": GeneratedWords(
+            nouns: ["Messenger Bag", "Tote", "Sling", "Duffel", "Wash Bag", "Camera Bag", "Briefcase"],
+            sizes: ["S", "M", "L"]
+        ),
+        "clothing": GeneratedWords(
+            nouns: ["Overshirt", "Chinos", "Scarf", "Cardigan", "T-Shirt", "Fleece", "Parka", "Socks"],
+            sizes: ["S", "M", "L", "XL"]
+        ),
+        "home": GeneratedWords(
+            nouns: ["Throw", "Vase", "Tea Towel", "Wall Clock", "Carafe", "Doormat", "Bread Bin", "Cushion"],
+            sizes: ["Small", "Large"]
+        ),
+    ]
+
+    static let adjectives = [
+        "Quiet", "Northern", "Little", "Honest", "Coastal", "Woodland", "Evening", "Polished", "Rugged",
+        "Plain",
+        "Folding", "Alpine", "Velvet", "Sunday",
+    ]
+
+    static let colors = ["Ash", "Clay", "Ink", "Moss", "Ochre", "Plum", "Sand", "Snow", "Teal"]
+
+    static let summaries = [
+        "Made for every day and good for ten years.",
+        "The one you lend and do not get back.",
+        "Small enough to forget, sturdy enough to rely on.",
+        "Does one thing and does it well.",
+        "A present for somebody who has everything.",
+    ]
+
+    static let descriptions = [
+        "Made in small batches from materials that can be repaired, and sent in a box without plastic.",
+        "We asked the people who use it every day what bothered them about the last one, and changed that.",
+        "The parts that wear out can be bought one by one, and a spare set is in the box.",
+        "Tested by our own staff for a winter before it came into the shop.",
+    ]
+}

@@ -1,0 +1,118 @@
+package import StoreDomain
+
+extension CatalogService {
+    /// A backend that cannot be asked, because the program is set to stay offline.
+    package static let offline = CatalogService {
+        $0.categories = { () throws(ShopError) in throw .offline }
+        $0.products = { _, _ throws(ShopError) in throw .offline }
+        $0.product = { _ throws(ShopError) in throw .offline }
+        $0.randomProducts = { _, _ throws(ShopError) in throw .offline }
+        $0.search = { _, _, _ throws(ShopError) in throw .offline }
+        $0.catalog = { _, _ throws(ShopError) in throw .offline }
+    }
+
+    /// A backend in memory: it pages, filters and searches like a real one.
+    ///
+    /// - Parameters:
+    ///   - categories: All categories, in the shop's order.
+    ///   - products: All products, in the shop's order. Random picks are the first ones, so that a test knows
+    ///     them.
+    ///   - pageSize: The number of products on a page, and in a batch of the whole catalog.
+    ///   - version: The version of the whole catalog.
+    ///   - hold: Holds each call before it is answered; a call that it ends fails with
+    ///     ``ShopError/cancelled``.
+    /// - Returns: The service, whose closures a test may replace.
+    package static func fake(
+        categories: [Category] = Category.samples,
+        products: [Product] = Product.samples,
+        pageSize: Int = 20,
+        version: CatalogVersion = CatalogVersion("version-1"),
+        holding hold: @escaping Hold = {}
+    ) -> CatalogService {
+        let shelf = FakeShelf(categories: categories, products: products, pageSize: pageSize, hold: hold)
+        return CatalogService {
+            $0.categories = { () throws(ShopError) in Page(try await shelf.opened().categories) }
+            $0.products = { query, start throws(ShopError) in
+                try await shelf.opened().page(of: query, from: start)
+            }
+            $0.product = { id throws(ShopError) in try await shelf.opened().product(id) }
+            $0.randomProducts = { category, count throws(ShopError) in
+                Page(Array(try await shelf.opened().products(of: category).prefix(count)))
+            }
+            $0.search = { text, limit, start throws(ShopError) in
+                try await shelf.opened().finding(text).page(
+                    of: ProductQuery(limit: limit.map { min($0, pageSize) }),
+                    from: start
+                )
+            }
+            $0.catalog = { start, receive throws(ShopError) in
+                try await shelf.opened().deliver(version, from: start, to: receive)
+            }
+        }
+    }
+}
+
+struct FakeShelf: Sendable {
+    let categories: [Category]
+    var products: [Product]
+    let pageSize: Int
+    let hold: Hold
+
+    /// Returns the shelf once the call may pass.
+    func opened() async throws(ShopError) -> FakeShelf {
+        do {
+            try await hold()
+        } catch {
+            throw .cancelled
+        }
+        return self
+    }
+
+    /// Returns the products that match a text, best first.
+    func finding(_ text: String) -> FakeShelf {
+        var found = self
+        found.products = FakeSearch.products(matching: text, in: products, categories)
+        return found
+    }
+
+    func products(of category: Category.ID?) -> [Product] {
+        guard let category else { return products }
+        return products.filter { $0.categoryID == category }
+    }
+
+    /// Throws ``ShopError/unexpectedAnswer`` for a start that no page gave.
+    func page(of query: ProductQuery, from start: Page<Product>.Cursor?) throws(ShopError) -> Page<Product> {
+        let matches = query.sort.sorted(products(of: query.category))
+        guard let first = Int(start?.rawValue ?? "0"), (0...matches.count).contains(first) else {
+            throw .unexpectedAnswer
+        }
+        let end = min(first + (query.limit ?? pageSize), matches.count)
+        let next = end < matches.count ? Page<Product>.Cursor(String(end)) : nil
+        return Page<Product>(Array(matches[first..<end]), next: next)
+    }
+
+    func product(_ id: Product.ID) throws(ShopError) -> Product {
+        guard let product = products.first(where: { $0.id == id }) else { throw .notFound }
+        return product
+    }
+
+    /// Delivers the whole catalog, or the rest of it: the categories, then the products of one page each.
+    func deliver(
+        _ version: CatalogVersion,
+        from start: CatalogStart,
+        to receive: CatalogService.BatchReceiver
+    ) async throws(ShopError) -> CatalogOutcome {
+        var rest = products[...]
+        switch start {
+        case .beginning(unlessStill: version): return .unchanged(version)
+        case .beginning: try await receive(CatalogBatch(version: version, categories: categories))
+        case .after(let id, in: version, _): rest = rest.drop { $0.id != id }.dropFirst()
+        case .after: return .replaced
+        }
+        while !rest.isEmpty {
+            try await receive(CatalogBatch(version: version, products: Array(rest.prefix(pageSize))))
+            rest = rest.dropFirst(pageSize)
+        }
+        return .complete(version)
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+package import StoreDomain
+import Synchronization
+
+/// Copies the whole catalog of the shop into the storage.
+///
+/// Screens read the earlier copy until the new one is complete. If the connection is cut or the program ends,
+/// this call or a later one continues. The newest call counts: late writes of an earlier one change nothing,
+/// nor do writes that come after the catalog was cleared.
+package struct SyncCatalogUseCase: Sendable {
+    package enum Outcome: Hashable, Sendable {
+        /// The number of products in the new catalog, and of products and categories that could not be
+        /// read.
+        case updated(products: Int, leftOut: Int = 0)
+
+        case unchanged
+    }
+
+    /// How often loading is tried again after a failure that brought nothing new, and how often it starts
+    /// over because the shop has another catalog.
+    package static let retryCount = 3
+
+    /// The longest pause that the shop may ask for; for a longer one the call ends.
+    package static let longestPause = Duration.seconds(60)
+
+    private let service: CatalogService
+    private let repository: any CatalogRepository
+    private let favorites: any FavoritesRepository
+    private let clock: ShopClock
+    private let timer: any Clock<Duration>
+
+    /// Creates the use case; `timer` measures the pauses between attempts: 1, 2 and 4 seconds, or as long as
+    /// the shop asks for.
+    package init(
+        service: CatalogService,
+        repository: any CatalogRepository,
+        favorites: any FavoritesRepository,
+        clock: ShopClock,
+        timer: any Clock<Duration> = .continuous
+    ) {
+        self.service = service
+        self.repository = repository
+        self.favorites = favorites
+        self.clock = clock
+        self.timer = timer
+    }
+
+    /// Delivers the number of products in the stored full catalog, now and after each change; `nil` if none
+    /// is stored.
+    package func stored() -> SavedValues<Int> {
+        repository.fullCatalogCount()
+    }
+
+    /// Brings the stored catalog up to date.
+    ///
+    /// - Parameter progress: Called after each part that was stored.
+    /// - Returns: What was done.
+    /// - Throws: ``ShopError``; what was received so far stays stored, and the next call continues, unless
+    ///   the answer was invalid. `cancelled` also when another call or clearing has ended this one.
+    package func sync(
+        progress: @escaping @Sendable (CatalogImport) -> Void = { _ in }
+    ) async throws(ShopError) -> Outcome {
+        var (failures, replacements) = (0, 0)
+        // The products after which the catalog that is being loaded was cut, during this call.
+        var cuts: Set<Product.ID> = []
+        let claim = try await mappingStorageErrors(await repository.claimImport())
+        var state = try await state()
+        let parts = Mutex(ReceivedParts(state.incomplete))
+        while true {
+            do throws(ShopError) {
+                let start = state.start(leftOut: parts.withLock(\.leftOutCount))
+                // All categories come again, which a cut before the first product may have stored already.
+                if case .beginning = start { parts.withLock { $0 = ReceivedParts(nil) } }
+                let outcome = try await load(from: start, by: claim) { batch, state in
+                    parts.withLock { $0.add(batch) }
+                    progress(state)
+                } received: {
+                    parts.withLock(\.self)
+                }
+                if let outcome { return outcome }
+                // The stored parts belong to another catalog.
+                try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
+                state.incomplete = nil
+                (cuts, replacements) = ([], replacements + 1)
+                parts.withLock { $0 = ReceivedParts(nil) }
+                if replacements > Self.retryCount { throw .unexpectedAnswer }
+            } catch {
+                if error == .unexpectedAnswer || error == .inconsistentCatalog {
+                    // An import with an invalid answer cannot be continued.
+                    try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
+                    throw error
+                }
+                state = try await self.state()
+                let isProgress = state.incomplete?.last.map { cuts.insert($0).inserted } ?? false
+                failures = isProgress ? 1 : failures + 1
+                try await pause(after: error, in: failures)
+            }
+        }
+    }
+
+    /// Loads from one start to the end; `nil` if the shop now has another catalog.
+    private func load(
+        from start: CatalogStart,
+        by claim: CatalogClaim,
+        _ progress: @escaping @Sendable (CatalogBatch, CatalogImport) -> Void,
+        received: () -> ReceivedParts
+    ) async throws(ShopError) -> Outcome? {
+        let date = clock.now()
+        let outcome = try await service.catalog(start) { [repository] batch throws(ShopError) in
+            let state = try await mappingStorageErrors(await repository.add(batch, by: claim, at: date))
+            guard let state else { throw .cancelled }
+            progress(batch, state)
+        }
+        switch outcome {
+        case .replaced:
+            return nil
+        case .unchanged(let version):
+            try await publish(version, leftOutCount: 0, by: claim, at: date)
+            return .unchanged
+        case .complete(let version):
+            let received = received()
+            guard let stored = try await state().incomplete, received.areAllDistinct(in: stored) else {
+                // A catalog that was continued may add up when it is loaded in one piece.
+                if case .after = start { return nil }
+                throw .inconsistentCatalog
+            }
+            // The new catalog may lack the products of favorites.
+            try await mappingStorageErrors(await favorites.rememberProducts())
+            try await publish(version, leftOutCount: received.leftOutCount, by: claim, at: date)
+            return .updated(products: stored.productCount, leftOut: received.leftOutCount)
+        }
+    }
+
+    private func publish(
+        _ version: CatalogVersion,
+        leftOutCount: Int,
+        by claim: CatalogClaim,
+        at date: Date
+    ) async throws(ShopError) {
+        let isPublished = try await mappingStorageErrors(
+            await repository.publish(version, leftOutCount: leftOutCount, by: claim, at: date)
+        )
+        guard isPublished else { throw .cancelled }
+    }
+
+    private func state() async throws(ShopError) -> CatalogState {
+        try await mappingStorageErrors(await repository.catalogState())
+    }
+
+    /// Waits before the next attempt; throws the error where there is none.
+    private func pause(after error: ShopError, in failures: Int) async throws(ShopError) {
+        let asked = error.retryAfter ?? .zero
+        guard error.mayPass, failures <= Self.retryCount, asked <= Self.longestPause else { throw error }
+        let pause = max(.seconds(1 << (failures - 1)), asked)
+        guard !Task.isCancelled, (try? await timer.sleep(for: pause)) != nil else { throw .cancelled }
+    }
+}
+
+/// How many parts of the catalog that is being loaded have come so far, with those that an earlier call has
+/// stored.
+private struct ReceivedParts {
+    private var categoryCount: Int
+    private var productCount: Int
+
+    /// The number of products that were left out, which is not stored.
+    private(set) var leftOutCount = 0
+
+    init(_ stored: CatalogImport?) {
+        categoryCount = stored?.categoryCount ?? 0
+        productCount = stored?.productCount ?? 0
+    }
+
+    mutating func add(_ batch: CatalogBatch) {
+        categoryCount += batch.categories.count
+        productCount += batch.products.count
+        leftOutCount += batch.leftOutCount
+    }
+
+    /// Returns whether nothing was sent twice: the storage counts each identifier once.
+    ///
+    /// The service has compared the number of lines with what the shop announced, so if a part was sent
+    /// twice, another one is missing.
+    func areAllDistinct(in stored: CatalogImport) -> Bool {
+        (stored.categoryCount, stored.productCount) == (categoryCount, productCount)
+    }
+}
+
+extension CatalogState {
+    fileprivate func start(leftOut: Int) -> CatalogStart {
+        guard let incomplete, let last = incomplete.last else { return .beginning(unlessStill: current) }
+        return .after(last, in: incomplete.version, received: incomplete.productCount + leftOut)
+    }
+}

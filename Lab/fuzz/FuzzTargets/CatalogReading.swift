@@ -1,0 +1,26 @@
+import Foundation
+import HTTPTransport
+import StoreDomain
+
+@testable import StoreAPI
+
+/// Reads the bytes of a whole catalog, in chunks, as they come: each line is a `CatalogLinePayloadV2`.
+@MainActor
+enum CatalogReading {
+    /// Reads the lines of a catalog.
+    static func read(_ input: Data) {
+        var lines = CatalogLines(version: CatalogVersion("1"), from: .beginning(unlessStill: nil))
+        do {
+            for start in stride(from: input.startIndex, to: input.endIndex, by: 1000) where !lines.hasEnd {
+                try lines.read(Data(input[start..<min(start + 1000, input.endIndex)]))
+            }
+            try lines.checkCount()
+        } catch {
+            Shown.show(ShopError(error))
+        }
+        for error in lines.products.leftOut { precondition(!"\(error)".isEmpty, "There is no reason.") }
+        let batch = lines.takeBatch()
+        PayloadReading.check(batch.categories)
+        PayloadReading.check(batch.products)
+    }
+}

@@ -1,0 +1,126 @@
+/// What the shop can send again: lists with their dates, categories, products, variants, picks, and an index
+/// of their words.
+///
+/// - `catalog` has one row: which generation of products is read, and the version of the shop's catalog
+///   that it is a copy of. A product is read while `since <= generation`, and `until` is later or not set:
+///   `currentProduct` has those. So a new catalog is written beside the old one, only where they differ,
+///   and one number makes it visible. `incomplete` says how much of it is stored, `unchangedProduct` which
+///   products of the old one it also has. `claim` counts the claims to write the next catalog; only the
+///   newest has the right.
+/// - `savedList` has the date of each list: `categories`, `picks`, `picks/<category>`.
+/// - A variant is deleted with its product (cascade), and so is its entry in `search`.
+/// - A category of a product need not be in `category`: picks may come first.
+/// - A check guards what reading relies on; whether a number is valid is decided where it enters.
+/// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC, as
+///   in `Date`, so that both are read exactly as they were written.
+/// - `search` stores no positions of words (`detail = column`), which only phrases need, and no lengths of
+///   texts (`columnsize`), has an index of first letters only (`prefix`), and merges its parts rarely
+///   (`automerge`): all four make an import faster.
+/// - No table is `WITHOUT ROWID`: SQLite reports no changes of such a table, so nobody could observe it.
+enum CatalogTables {
+    static let sql = """
+        CREATE TABLE savedList (
+            name TEXT NOT NULL PRIMARY KEY,
+            savedAt REAL NOT NULL,
+            leftOutCount INTEGER NOT NULL DEFAULT 0
+        ) STRICT;
+        CREATE TABLE category (
+            id TEXT NOT NULL PRIMARY KEY,
+            position INTEGER NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            productCount INTEGER
+        ) STRICT;
+
+        CREATE TABLE catalog (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            generation INTEGER NOT NULL,
+            version TEXT,
+            savedAt REAL,
+            leftOutCount INTEGER NOT NULL DEFAULT 0,
+            claim INTEGER NOT NULL DEFAULT 0,
+            CHECK ((version IS NULL) = (savedAt IS NULL))
+        ) STRICT;
+        INSERT INTO catalog (id, generation) VALUES (1, 0);
+        CREATE TABLE incomplete (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            version TEXT NOT NULL,
+            lastProductID TEXT,
+            productCount INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE incompleteCategory (
+            position INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            productCount INTEGER
+        ) STRICT;
+        CREATE TABLE unchangedProduct (
+            number INTEGER PRIMARY KEY
+        ) STRICT;
+
+        CREATE TABLE product (
+            number INTEGER PRIMARY KEY,
+            since INTEGER NOT NULL,
+            until INTEGER,
+            id TEXT NOT NULL,
+            name TEXT NOT NULL,
+            summary TEXT NOT NULL,
+            description TEXT NOT NULL,
+            categoryID TEXT NOT NULL,
+            ratingAverage REAL NOT NULL,
+            ratingCount INTEGER NOT NULL,
+            updatedAt REAL,
+            savedAt REAL NOT NULL,
+            fromMinorUnits INTEGER NOT NULL,
+            fromCurrency TEXT NOT NULL CHECK (fromCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            fromWasMinorUnits INTEGER,
+            fromWasCurrency TEXT CHECK (fromWasCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            toMinorUnits INTEGER,
+            toCurrency TEXT CHECK (toCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            toWasMinorUnits INTEGER,
+            toWasCurrency TEXT CHECK (toWasCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            CHECK ((fromWasMinorUnits IS NULL) = (fromWasCurrency IS NULL)),
+            CHECK ((toMinorUnits IS NULL) = (toCurrency IS NULL)),
+            CHECK ((toWasMinorUnits IS NULL) = (toWasCurrency IS NULL)),
+            CHECK (toMinorUnits IS NOT NULL OR toWasMinorUnits IS NULL),
+            UNIQUE (id, since)
+        ) STRICT;
+        CREATE TABLE sku (
+            product INTEGER NOT NULL REFERENCES product (number) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            id TEXT NOT NULL,
+            colorName TEXT NOT NULL,
+            colorImageURL TEXT,
+            sizeName TEXT NOT NULL,
+            sizeMetaDescription TEXT,
+            stock INTEGER,
+            minorUnits INTEGER NOT NULL,
+            currency TEXT NOT NULL CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
+            wasMinorUnits INTEGER,
+            wasCurrency TEXT CHECK (wasCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            CHECK ((wasMinorUnits IS NULL) = (wasCurrency IS NULL)),
+            PRIMARY KEY (product, position)
+        ) STRICT;
+        CREATE INDEX skuByID ON sku (id);
+
+        CREATE VIEW currentProduct AS
+            SELECT number, product.id, name, summary, description, categoryID, ratingAverage, ratingCount,
+                updatedAt, max(product.savedAt, coalesce(catalog.savedAt, product.savedAt)) AS savedAt,
+                fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency,
+                toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency
+            FROM catalog CROSS JOIN product
+            WHERE since <= generation AND (until IS NULL OR until > generation);
+        CREATE VIRTUAL TABLE search USING fts5(
+            name, category, summary, detail = column, columnsize = 0, prefix = '1',
+            tokenize = "unicode61 remove_diacritics 2"
+        );
+        INSERT INTO search (search, rank) VALUES ('automerge', 16);
+
+        CREATE TABLE pick (
+            list TEXT NOT NULL REFERENCES savedList (name) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            productID TEXT NOT NULL,
+            PRIMARY KEY (list, position),
+            UNIQUE (list, productID)
+        ) STRICT;
+        """
+}

@@ -1,0 +1,167 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+/// What importing and saving write and report, which the contract cannot see.
+struct CatalogImportTests {
+    private let writer: any DatabaseWriter
+    private let log = SpyLog()
+    private let repository: SQLiteCatalogRepository
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
+    private let versions = (first: CatalogVersion("1"), second: CatalogVersion("2"))
+
+    init() async throws {
+        let database = try await ShopDatabase.inMemory(logger: log.logger)
+        writer = database.catalog.writer
+        repository = SQLiteCatalogRepository(database)
+    }
+
+    @Test func writesNothingForWhatIsTheSame() async throws {
+        let save = {
+            try await repository.save(categories: StoreDomain.Category.samples, at: date)
+            try await repository.save(picks: Product.samples, for: .shop, at: date)
+            try await repository.save(product: .sampleBackpack, at: date)
+        }
+        try await save()
+        #expect(try await changes { try await save() } == 0)
+        let newerDate = try await changes { try await repository.save(product: .sampleTote, at: date + 1) }
+        #expect(newerDate == 1)
+    }
+
+    @Test func writesOnlyTheProductsThatAreDifferent() async throws {
+        try await importAll(Product.samples, as: versions.first)
+        let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
+        let all = [newer] + Product.samples.dropFirst()
+        try await importAll(all, as: versions.second)
+        let numbers = try await rows("SELECT number FROM product ORDER BY number")
+        #expect(numbers == [2, 3, 4, 5, 6, 7])
+        #expect(try await rows("SELECT DISTINCT product FROM sku ORDER BY product") == numbers)
+        #expect(try await rows("SELECT rowid FROM search ORDER BY rowid") == numbers)
+        #expect(try await rows("SELECT count(*) FROM unchangedProduct") == [0])
+        #expect(try await stored(newer.id) == newer)
+    }
+
+    @Test func takesAProductThatABatchNamesTwiceOnce() async throws {
+        let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
+        try await importAll([.sampleTote, .sampleBackpack], as: versions.first)
+        try await importAll([newer, .sampleTote, newer, .sampleTote], as: versions.second)
+        let numbers = try await rows("SELECT number FROM product ORDER BY number")
+        #expect(numbers.count == 2)
+        #expect(try await rows("SELECT rowid FROM search ORDER BY rowid") == numbers)
+        #expect(try await stored(newer.id) == newer)
+        #expect(try await stored(Product.sampleTote.id) == .sampleTote)
+    }
+
+    @Test func indexesAnImportedProductOnce() async throws {
+        let products = (0..<100).map { Product.numbered($0, category: Product.sampleTote.categoryID) }
+        let categories = StoreDomain.Category.samples
+        let batch = CatalogBatch(version: versions.first, categories: categories, products: products)
+        _ = try await repository.add(batch, at: date)
+        let published = try await changes { try await repository.publish(versions.first, at: date) }
+        #expect(published < products.count)
+    }
+
+    @Test func findsAnUnchangedProductByTheNewNameOfItsCategory() async throws {
+        try await repository.save(picks: Product.samples, for: .shop, at: date)
+        let category = StoreDomain.Category(
+            id: Product.sampleTote.categoryID,
+            name: "Satchels",
+            productCount: 1
+        )
+        let batch = CatalogBatch(
+            version: versions.first,
+            categories: [category],
+            products: Product.samples
+        )
+        _ = try await repository.add(batch, at: date)
+        try await repository.publish(versions.first, at: date)
+        let found = try await repository.search("satchels", limit: 9)?.value
+        #expect(found?.contains(.sampleTote) == true)
+    }
+
+    @Test func wakesNobodyBeforeTheEnd() async throws {
+        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
+        try await writer.damage("UPDATE product SET fromCurrency = '$'")
+        // It cannot be read, so the log counts how often somebody tried.
+        let picks = ValueRecorder(repository.picks(for: .shop))
+        #expect(await picks.settled().count == 1)
+        let batch = CatalogBatch(version: versions.first, products: [.sampleTote])
+        for _ in 1...3 { _ = try await repository.add(batch, at: date) }
+        _ = await picks.settled()
+        #expect(log.messages.count == 1)
+        try await repository.publish(versions.first, at: date)
+        #expect(await picks.settled().last == .success(Saved([.sampleTote], savedAt: date)))
+    }
+
+    @Test func addsAllOfABatchOrNothing() async throws {
+        let bad = Product.unstorable
+        let batch = CatalogBatch(version: versions.first, products: [.sampleBackpack, bad])
+        await #expect(throws: StorageError.self) { _ = try await repository.add(batch, at: date) }
+        #expect(try await rows("SELECT count(*) FROM product") == [0])
+        #expect(try await repository.catalogState().incomplete?.productCount == 0)
+    }
+
+    @Test func continuesAnImportAfterTheProgramHasEnded() async throws {
+        let temporary = try TemporaryDirectory()
+        let batches = [Product.samples.prefix(2), Product.samples.dropFirst(2)].map {
+            CatalogBatch(version: versions.first, products: Array($0))
+        }
+        for batch in batches {
+            try await withDatabase(in: temporary.path) { database in
+                _ = try await SQLiteCatalogRepository(database).add(batch, at: date)
+            }
+        }
+        try await withDatabase(in: temporary.path) { database in
+            let repository = SQLiteCatalogRepository(database)
+            #expect(try await repository.catalogState().incomplete?.productCount == 6)
+            try await repository.publish(versions.first, at: date)
+            for product in Product.samples {
+                #expect(try await repository.product(product.id).current()?.value == product)
+            }
+        }
+    }
+
+    @Test func keepsAProductThatWasSavedDuringAnImport() async throws {
+        try await importAll([.sampleTote], as: versions.first)
+        let batch = CatalogBatch(version: versions.second, products: [.sampleBackpack, .sampleTote])
+        _ = try await repository.add(batch, at: date)
+        let opened = Product.renamed(.sampleBackpack, to: "As it was opened")
+        try await repository.save(product: opened, at: date)
+        try await repository.save(product: .renamed(.sampleTote, to: "Newest"), at: date)
+        try await repository.publish(versions.second, at: date)
+        #expect(try await rows("SELECT count(*) FROM currentProduct") == [2])
+        #expect(try await stored(Product.sampleTote.id)?.name == "Newest")
+        #expect(try await stored(Product.sampleBackpack.id)?.name == Product.sampleBackpack.name)
+    }
+
+    @Test func leavesNoRowOfWhatWasForgotten() async throws {
+        try await importAll(Product.samples, as: versions.first)
+        #expect(try await repository.clear(keeping: [Product.sampleTote.id]))
+        #expect(try await rows("SELECT count(*) FROM product") == [1])
+        #expect(try await rows("SELECT count(*) FROM search") == [1])
+    }
+
+    private func importAll(_ products: [Product], as version: CatalogVersion) async throws {
+        _ = try await repository.add(CatalogBatch(version: version, products: products), at: date)
+        try await repository.publish(version, at: date)
+    }
+
+    private func stored(_ id: Product.ID) async throws -> Product? {
+        try await repository.product(id).current()?.value
+    }
+
+    private func rows(_ sql: String) async throws -> [Int] {
+        try await writer.read { db in try Int.fetchAll(db, sql: sql) }
+    }
+
+    /// How many rows some work changes.
+    private func changes(_ work: () async throws -> Void) async throws -> Int {
+        let before = try await writer.write { $0.totalChangesCount }
+        try await work()
+        return try await writer.write { $0.totalChangesCount } - before
+    }
+}

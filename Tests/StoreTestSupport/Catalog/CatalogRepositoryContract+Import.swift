@@ -1,0 +1,291 @@
+import Foundation
+import FoundationExtensions
+import StoreDomain
+import Testing
+import ViewStateTesting
+
+/// The claims about whole catalogs.
+extension CatalogRepositoryContract {
+    private static let first = CatalogVersion("1")
+    private static let second = CatalogVersion("2")
+
+    static let importClaims: [Claim<any Repositories>] = [
+        // Nobody sees a catalog before it is published, but the state says how much is stored.
+        Claim("hidesAnIncompleteCatalog") { shop async throws in
+            #expect(try await shop.catalog.catalogState() == CatalogState())
+            let newer = Product.renamed(.sampleTote, to: "Newer")
+            try await shop.catalog.save(picks: [.sampleTote], for: .shop, at: .early)
+            let recorder = ValueRecorder(shop.catalog.picks(for: .shop))
+            #expect(try await recorder.saved().count == 1)
+
+            let home = Category(id: Category.ID("h"), name: "Home", productCount: 2)
+            let begun = CatalogBatch(version: first, categories: [.sampleBags, home])
+            #expect(try await shop.catalog.add(begun, at: .late) == progress(nil, count: 0))
+            let rest = CatalogBatch(version: first, products: [newer, .sampleBackpack])
+            let state = progress(Product.sampleBackpack.id, count: 2)
+            #expect(try await shop.catalog.add(rest, at: .late) == state)
+            #expect(try await shop.catalog.catalogState() == CatalogState(incomplete: state))
+
+            #expect(try await recorder.saved().count == 1)
+            #expect(try await shop.product(newer.id) == Saved(.sampleTote, savedAt: .early))
+            #expect(try await shop.product(Product.sampleBackpack.id) == nil)
+            #expect(try await shop.categories() == nil)
+            #expect(try await shop.found("backpack") == [])
+
+            try await shop.catalog.save(product: .sampleBackpack, at: .early)
+            #expect(try await shop.product(Product.sampleBackpack.id)?.value == .sampleBackpack)
+            try await shop.catalog.publish(first, at: .late)
+            #expect(try await shop.product(Product.sampleBackpack.id)?.value == .sampleBackpack)
+        },
+
+        // A published catalog replaces categories and products.
+        Claim("publishesACatalog") { shop async throws in
+            let newer = Product.renamed(.sampleTote, to: "Newer")
+            try await shop.catalog.save(categories: [.sampleHome], at: .early)
+            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .early)
+            let recorder = ValueRecorder(shop.catalog.product(newer.id))
+            #expect(try await recorder.saved().count == 1)
+
+            for products in [[newer], [.sampleBackpack, newer]] {
+                let batch = CatalogBatch(version: first, categories: [.sampleBags], products: products)
+                _ = try await shop.catalog.add(batch, at: .early)
+            }
+            try await shop.catalog.publish(first, at: .late)
+
+            #expect(try await shop.catalog.catalogState() == CatalogState(current: first))
+            #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
+            #expect(try await shop.picks(for: .shop) == Saved([.sampleBackpack, newer], savedAt: .early))
+            #expect(try await recorder.saved().last == Saved(newer, savedAt: .late))
+            let backpack = try await shop.product(Product.sampleBackpack.id)
+            #expect(backpack == Saved(.sampleBackpack, savedAt: .late))
+            #expect(Set(try await shop.found("bags")) == [.sampleBackpack, newer])
+            #expect(try await shop.found("weekender") == [])
+        },
+
+        // Without saved picks, or when they have left the catalog, its products take their place.
+        Claim("picksFromTheFullCatalog") { shop async throws in
+            let lists = [
+                PickList.shop, .category(Product.sampleTote.categoryID), .category(Category.sampleHome.id),
+            ]
+            try await shop.catalog.save(picks: [.sampleBackpack], for: .shop, at: .early)
+            try await shop.catalog.save(picks: [.sampleBackpack], for: lists[1], at: .early)
+            let batch = CatalogBatch(version: first, products: Array(Product.samples.dropFirst()))
+            _ = try await shop.catalog.add(batch, at: .early)
+            for (list, count) in zip(lists, [1, 1, 0]) {
+                #expect(try await shop.picks(for: list)?.value.count ?? 0 == count)
+            }
+            try await shop.catalog.publish(first, at: .late)
+            for (list, count) in zip(lists, [5, 5, 0]) {
+                let picks = try #require(try await shop.picks(for: list))
+                #expect(Set(picks.value) == Set(Product.samples.dropFirst().prefix(count)))
+                #expect(picks.savedAt == .late)
+            }
+        },
+
+        // Stored products are listed in each order, page by page, with the date of what is stored.
+        Claim("listsStoredProducts") { shop async throws in
+            let bags = ProductQuery(category: Category.sampleBags.id)
+            #expect(try await shop.catalog.products(of: bags, from: 0) == nil)
+            let products = ["b", "Á", "C", "a", "d"].enumerated().map { index, name in
+                var product = Product.numbered(10 - index, name: name, category: Category.sampleBags.id)
+                product.rating = Rating(average: Double(index % 5), count: 1)
+                return product
+            }
+            let other = Product.numbered(99, category: Category.sampleHome.id)
+            try await shop.catalog.save(picks: products + [other], for: .shop, at: .late)
+            for sort in [ProductSort.price, .rating] {
+                let first = ProductQuery(category: bags.category, sort: sort, limit: 3)
+                let expected = sort.sorted(products)
+                let start = try await shop.catalog.products(of: first, from: 0)
+                let rest = try await shop.catalog.products(of: first, from: 3)
+                #expect(start?.value == Array(expected.prefix(3)))
+                #expect(rest?.value == Array(expected.dropFirst(3)))
+            }
+            let names = try await shop.catalog.products(
+                of: ProductQuery(category: bags.category, sort: .name),
+                from: 0
+            )
+            #expect(names?.value.map(\.name.comparisonKey) == ["a", "a", "b", "c", "d"])
+            #expect(names?.savedAt == .late)
+            #expect(try await shop.catalog.products(of: ProductQuery(), from: 0)?.value.count == 6)
+        },
+
+        // The number of products in the full catalog is delivered, now and after each change.
+        Claim("countsTheFullCatalog") { shop async throws in
+            let counts = ValueRecorder(shop.catalog.fullCatalogCount())
+            try await shop.catalog.save(product: .sampleTote, at: .early)
+            #expect(try await counts.saved().last == .some(nil))
+            _ = try await shop.catalog.add(
+                CatalogBatch(version: first, products: Product.samples),
+                at: .early
+            )
+            try await shop.catalog.publish(first, at: .late)
+            #expect(try await counts.saved().last == Saved(6, savedAt: .late))
+            #expect(try await shop.catalog.clear(keeping: [Product.sampleTote.id]))
+            #expect(try await counts.saved().last == .some(nil))
+        },
+
+        // A part that is sent twice counts once, in its first form, whatever was stored before.
+        Claim("countsEachPartOnce") { shop async throws in
+            let newer = Product.renamed(.sampleTote, to: "Newer")
+            let orders = [
+                [.sampleTote, newer], [newer, .sampleTote], [newer, .sampleTote], [.sampleTote, newer],
+            ]
+            for (number, products) in orders.enumerated() {
+                let version = CatalogVersion("\(number)")
+                let whole = CatalogBatch(
+                    version: version,
+                    categories: [.sampleBags, .sampleHome, .sampleBags],
+                    products: [.sampleBackpack] + products
+                )
+                for batch in [whole, CatalogBatch(version: version, products: products.reversed())] {
+                    let state = try await shop.catalog.add(batch, at: .early)
+                    #expect(state?.categoryCount == 2)
+                    #expect(state?.productCount == 2)
+                }
+                try await shop.catalog.publish(version, at: .early)
+                #expect(try await shop.product(newer.id)?.value == products[0])
+                #expect(try await shop.product(Product.sampleBackpack.id)?.value == .sampleBackpack)
+            }
+        },
+
+        // Identities are told apart by their bytes, as in the shop.
+        Claim("keepsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+            for version in [first, second] {
+                let batch = CatalogBatch(version: version, products: Product.equalTexts)
+                _ = try await shop.catalog.add(batch, at: .early)
+                try await shop.catalog.publish(version, at: .early)
+                for product in Product.equalTexts {
+                    #expect(try await shop.product(product.id)?.value == product)
+                }
+            }
+        },
+
+        // So are versions.
+        Claim("publishesAVersionThatIsAnEqualText") { shop async throws in
+            let products = [Product.sampleTote, .renamed(.sampleTote, to: "Newer")]
+            for (version, product) in zip(["v-caf\u{E9}", "v-cafe\u{301}"], products) {
+                let version = CatalogVersion(version)
+                let batch = CatalogBatch(version: version, products: [product])
+                _ = try await shop.catalog.add(batch, at: .early)
+                try await shop.catalog.publish(version, at: .early)
+                #expect(try await shop.product(product.id)?.value == product)
+            }
+        },
+
+        // A catalog that has not changed in the shop only gets a newer date.
+        Claim("datesAnUnchangedCatalog") { shop async throws in
+            let batch = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
+            _ = try await shop.catalog.add(batch, at: .early)
+            try await shop.catalog.publish(first, at: .early)
+            let products = ValueRecorder(shop.catalog.product(Product.sampleTote.id))
+            let categories = ValueRecorder(shop.catalog.categories())
+            #expect(try await products.saved() == [Saved(.sampleTote, savedAt: .early)])
+            #expect(try await categories.saved() == [Saved([.sampleBags], savedAt: .early)])
+            for version in [second, first] {
+                _ = try await shop.catalog.add(CatalogBatch(version: version), at: .early)
+                try await shop.catalog.publish(first, at: .late)
+            }
+            #expect(try await products.saved().last == Saved(.sampleTote, savedAt: .late))
+            #expect(try await categories.saved().last == Saved([.sampleBags], savedAt: .late))
+            #expect(try await shop.catalog.catalogState() == CatalogState(current: first))
+        },
+
+        // Everything is deleted except some products, with their dates; a catalog can be loaded again.
+        Claim("forgetsTheCatalog") { shop async throws in
+            let both = [Product.sampleTote, .sampleBackpack]
+            let batch = CatalogBatch(version: first, categories: [.sampleBags], products: both)
+            for version in [first, first] {
+                _ = try await shop.catalog.add(batch, at: .early)
+                try await shop.catalog.publish(version, at: .late)
+                try await shop.catalog.save(picks: both, for: .shop, at: .late)
+                let next = [.sampleTote, Product.renamed(.sampleBackpack, to: "Newer")]
+                _ = try await shop.catalog.add(CatalogBatch(version: second, products: next), at: .late)
+                let tote = ValueRecorder(shop.catalog.product(Product.sampleTote.id))
+                #expect(try await tote.saved().map(\.?.value) == [.sampleTote])
+                let kept: Set = [Product.sampleBackpack.id, Product.ID("none")]
+                #expect(try await shop.catalog.clear(keeping: kept))
+
+                #expect(try await tote.saved().last == .some(nil))
+                let backpack = try await shop.product(Product.sampleBackpack.id)
+                #expect(backpack == Saved(.sampleBackpack, savedAt: .late))
+                #expect(try await shop.categories() == nil)
+                #expect(try await shop.picks(for: .shop) == nil)
+                #expect(try await shop.catalog.catalogState() == CatalogState())
+                #expect(try await shop.found("tote") == [])
+                #expect(try await shop.found("backpack") == [.sampleBackpack])
+            }
+        },
+
+        // A batch of another version starts over.
+        Claim("discardsAnotherVersion") { shop async throws in
+            try await shop.catalog.save(product: .sampleTote, at: .early)
+            let newer = Product.renamed(.sampleTote, to: "Newer")
+            let abandoned = CatalogBatch(
+                version: first,
+                categories: [.sampleHome],
+                products: [newer, .sampleBackpack]
+            )
+            _ = try await shop.catalog.add(abandoned, at: .early)
+            let batch = CatalogBatch(version: second, categories: [.sampleBags], products: [.sampleTote])
+            let state = try await shop.catalog.add(batch, at: .early)
+            #expect(state?.version == second && state?.productCount == 1)
+            #expect(try await shop.product(newer.id)?.value == .sampleTote)
+            try await shop.catalog.publish(second, at: .late)
+            #expect(try await shop.product(newer.id) == Saved(.sampleTote, savedAt: .late))
+            #expect(try await shop.product(Product.sampleBackpack.id) == nil)
+            #expect(try await shop.categories()?.value == [.sampleBags])
+        },
+
+        // A write with an earlier claim changes nothing, and reports that.
+        Claim("writesOnlyByTheNewestClaim") { shop async throws in
+            let late = try await shop.catalog.claimImport()
+            let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
+            _ = try await shop.catalog.add(begun, by: late, at: .early)
+            let newest = try await shop.catalog.claimImport()
+            let rest = CatalogBatch(version: first, products: [.sampleBackpack])
+            #expect(try await shop.catalog.add(rest, by: late, at: .early) == nil)
+            try await shop.catalog.discardIncomplete(by: late)
+            #expect(try await shop.catalog.publish(first, leftOutCount: 0, by: late, at: .early) == false)
+            #expect(try await shop.catalog.catalogState().incomplete?.productCount == 1)
+
+            #expect(try await shop.catalog.add(rest, by: newest, at: .early)?.productCount == 2)
+            try await shop.catalog.discardIncomplete(by: late)
+            #expect(try await shop.catalog.publish(first, leftOutCount: 0, by: newest, at: .late))
+            #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
+            #expect(Set(try await shop.found("bags")) == [.sampleTote, .sampleBackpack])
+            #expect(try await shop.catalog.publish(first, leftOutCount: 0, by: newest, at: .early) == false)
+            #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
+        },
+
+        // Clearing the catalog ends a running import: a late batch is not taken for the start of a new one.
+        Claim("continuesNothingThatWasForgotten") { shop async throws in
+            let claim = try await shop.catalog.claimImport()
+            let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
+            _ = try await shop.catalog.add(begun, by: claim, at: .early)
+            #expect(try await shop.catalog.clear(keeping: []))
+            let rest = CatalogBatch(version: first, products: [.sampleBackpack])
+            #expect(try await shop.catalog.add(rest, by: claim, at: .early) == nil)
+            #expect(try await shop.catalog.publish(first, leftOutCount: 0, by: claim, at: .early) == false)
+            #expect(try await shop.catalog.catalogState() == CatalogState())
+            #expect(try await shop.product(Product.sampleBackpack.id) == nil)
+        },
+
+        // A version of which nothing was added cannot be published.
+        Claim("refusesAnUnknownVersion") { shop async throws in
+            try await shop.catalog.save(product: .sampleTote, at: .early)
+            await #expect(throws: StorageError.self) { try await shop.catalog.publish(first, at: .late) }
+            #expect(try await shop.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
+        },
+    ]
+
+    private static func progress(_ last: Product.ID?, count: Int) -> CatalogImport {
+        CatalogImport(
+            version: first,
+            last: last,
+            categoryCount: 2,
+            productCount: count,
+            expectedCount: 8
+        )
+    }
+}

@@ -1,0 +1,189 @@
+package import StoreDomain
+import Testing
+
+/// What every backend with a catalog has to guarantee; tests run all claims on the fake and on the real
+/// one.
+package enum CatalogServiceContract {
+    /// The claims, about a backend that sells something in each category.
+    package static let claims: [Claim<CatalogService>] = [
+        // There are categories, each once.
+        Claim("hasCategories") { service async throws in
+            let categories = try await service.categories().elements
+            #expect(!categories.isEmpty)
+            #expect(Set(categories.map(\.id)).count == categories.count)
+        },
+
+        // The pages of the shop hold each product once.
+        Claim("pagesThroughTheShop") { service async throws in
+            let products = try await allProducts(service, nil)
+            #expect(!products.isEmpty)
+            #expect(Set(products.map(\.id)).count == products.count)
+        },
+
+        // The pages of a category hold those products of the shop that belong to it, in the same order.
+        Claim("pagesThroughACategory") { service async throws in
+            let products = try await allProducts(service, nil)
+            for category in Set(products.map(\.categoryID)) {
+                let expected = products.filter { $0.categoryID == category }
+                #expect(try await allProducts(service, category) == expected)
+            }
+        },
+
+        // The pages of a category hold the same products in each order, sorted as it says.
+        Claim("sortsACategory") { service async throws in
+            let category = try #require(try await allProducts(service, nil).first).categoryID
+            let products = try await allProducts(service, category)
+            for sort in ProductSort.allCases {
+                #expect(try await allProducts(service, category, sort) == sort.sorted(products), "\(sort)")
+            }
+        },
+
+        // A page has no more products than requested.
+        Claim("limitsAPage") { service async throws in
+            let first = try await service.products(ProductQuery(limit: 1), nil)
+            let rest = try await service.products(ProductQuery(limit: 100), first.next)
+            #expect(first.elements + rest.elements == (try await allProducts(service, nil)))
+            #expect(first.elements.count == 1)
+            let letter = String(first.elements[0].name.prefix(1))
+            #expect(try await service.search(letter, 1, nil).elements.count == 1)
+        },
+
+        // A product of a page is found by its identity, unchanged.
+        Claim("findsAProductOfAPage") { service async throws in
+            for product in try await service.products(ProductQuery(), nil).elements {
+                #expect(try await service.product(product.id) == product)
+            }
+        },
+
+        // What is not sold is not found.
+        Claim("saysThatThereIsNoSuchProduct") { service async throws in
+            for id in ["p-999999", "none", ""] {
+                await #expect(throws: ShopError.notFound) { try await service.product(Product.ID(id)) }
+            }
+        },
+
+        // A pick holds distinct products, of the category if there is one, and no more than requested.
+        Claim("picksDifferentProducts", check: picksDifferentProducts),
+
+        // A search finds a product by words of its name, even if the last one is only a prefix.
+        Claim("findsByWordsOfTheName", check: findsByWordsOfTheName),
+
+        // A search accepts everything that a person can type.
+        Claim("searchesForAnything") { service async throws in
+            for text in CatalogRepositoryContract.oddTexts { _ = try await service.search(text, nil, nil) }
+        },
+
+        // The whole catalog has all categories, and all products in the order of the pages.
+        Claim("deliversTheWholeCatalog", check: deliversTheWholeCatalog),
+
+        // The rest of the catalog can be loaded from any product on.
+        Claim("deliversTheRest", check: deliversTheRest),
+
+        // The shop's current version is not delivered again, and a version that is no longer current is not
+        // continued.
+        Claim("deliversEachVersionOnce", check: deliversEachVersionOnce),
+    ]
+
+    private static func findsByWordsOfTheName(_ service: CatalogService) async throws {
+        for product in try await service.products(ProductQuery(), nil).elements {
+            let begun = String(product.name.dropLast())
+            for text in Spelling.variants(of: product.name) + [begun] {
+                #expect(try await service.search(text, nil, nil).elements.contains(product), "\(text)")
+            }
+        }
+        #expect(try await service.search("no-such-thing", nil, nil) == Page<Product>([], next: nil))
+    }
+
+    private static func deliversTheWholeCatalog(_ service: CatalogService) async throws {
+        let (outcome, batches) = try await received(service)
+        let version = try #require(batches.first).version
+        #expect(outcome == .complete(version))
+        #expect(batches.allSatisfy { $0.version == version })
+        #expect(batches.flatMap(\.categories) == (try await service.categories().elements))
+        #expect(batches.flatMap(\.products) == (try await allProducts(service, nil)))
+    }
+
+    private static func deliversTheRest(_ service: CatalogService) async throws {
+        let whole = try await received(service).batches
+        let version = try #require(whole.first).version
+        let products = whole.flatMap(\.products)
+        for (index, product) in products.enumerated() {
+            let start = CatalogStart.after(product.id, in: version, received: index + 1)
+            let (outcome, batches) = try await received(service, from: start)
+            #expect(outcome == .complete(version))
+            #expect(batches.flatMap(\.products) == Array(products[(index + 1)...]))
+        }
+    }
+
+    private static func deliversEachVersionOnce(_ service: CatalogService) async throws {
+        let whole = try await received(service).batches
+        let version = try #require(whole.first).version
+        let last = try #require(whole.flatMap(\.products).last).id
+        let starts: [(CatalogStart, CatalogOutcome)] = [
+            (.beginning(unlessStill: version), .unchanged(version)),
+            (.after(last, in: CatalogVersion("\"other\""), received: 1), .replaced),
+        ]
+        for (start, outcome) in starts {
+            let found = try await received(service, from: start)
+            #expect(found.outcome == outcome)
+            #expect(found.batches == [])
+        }
+    }
+
+    /// The catalog as it was received.
+    private static func received(
+        _ service: CatalogService,
+        from start: CatalogStart = .beginning(unlessStill: nil)
+    ) async throws -> (outcome: CatalogOutcome, batches: [CatalogBatch]) {
+        let received = Received()
+        let outcome = try await service.catalog(start) { batch in await received.add(batch) }
+        return (outcome, await received.batches)
+    }
+
+    private static func picksDifferentProducts(_ service: CatalogService) async throws {
+        let products = try await allProducts(service, nil)
+        let category = try #require(products.first).categoryID
+        let inCategory = products.filter { $0.categoryID == category }
+        for (place, choice) in [(nil, products), (category, inCategory)] {
+            for count in [0, 1, 3, 20] {
+                let picks = try await service.randomProducts(place, count).elements
+                #expect(picks.count == min(count, choice.count))
+                #expect(Set(picks.map(\.id)).count == picks.count)
+                #expect(picks.allSatisfy { pick in choice.contains(pick) })
+            }
+        }
+    }
+
+    /// Reads all products, page by page.
+    ///
+    /// - Parameters:
+    ///   - service: What has them.
+    ///   - category: Their category; `nil` for all of the shop.
+    ///   - sort: Their order.
+    /// - Returns: The products.
+    /// - Throws: `ShopError`, or an error when a page comes again.
+    package static func allProducts(
+        _ service: CatalogService,
+        _ category: Category.ID?,
+        _ sort: ProductSort = .featured
+    ) async throws -> [Product] {
+        var products: [Product] = []
+        var start: Page<Product>.Cursor?
+        repeat {
+            let page = try await service.products(ProductQuery(category: category, sort: sort), start)
+            products += page.elements
+            try #require(products.count < 1000, "a page comes again")
+            start = page.next
+        } while start != nil
+        return products
+    }
+}
+
+/// Collects the batches of a catalog.
+private actor Received {
+    private(set) var batches: [CatalogBatch] = []
+
+    func add(_ batch: CatalogBatch) {
+        batches.append(batch)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import StoreDomain
+import StoreFakes
+import StoreTestSupport
+import StoreUseCases
+import Testing
+
+/// What is asked of the shop, and where and with which date it is saved; `SavedSource` has tests of its own.
+struct CatalogUseCaseTests {
+    private let service = CatalogService.fake(pageSize: 4)
+    private let repository = InMemoryCatalogRepository()
+    private let now = Date(timeIntervalSince1970: 1_790_000_000)
+    private let tote = Product.sampleTote
+
+    @Test(arguments: [
+        (PickList.shop, 1, 1), (.category(Category.sampleBags.id), 5, 5),
+        (.category(Category.sampleHome.id), 5, 0),
+    ])
+    func savesPicksForAPlace(list: PickList, count: Int, found: Int) async throws {
+        let useCase = ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now))
+        let picks = useCase.picks(for: list) { count }
+        try await picks.refresh()
+        #expect(await newest(of: picks) == Saved(Array(Product.samples.prefix(found)), savedAt: now))
+        let other = useCase.picks(for: .category(Category.ID("other"))) { 1 }
+        #expect(await newest(of: other) == nil)
+    }
+
+    @Test func savesAProductOrSaysThatTheShopHasNone() async throws {
+        let useCase = ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now))
+        try await useCase.product(tote.id).refresh()
+        #expect(await newest(of: useCase.product(tote.id)) == Saved(tote, savedAt: now))
+        let none = useCase.product(Product.ID("none"))
+        await #expect(throws: ShopError.notFound) { try await none.refresh() }
+    }
+
+    @Test(arguments: [Category.sampleBags.id, nil])
+    func listsTheProductsPageByPage(category: StoreDomain.Category.ID?) async throws {
+        let list = ListProductsUseCase(service: service)
+        let pages = category.map { list.pages(of: $0) } ?? list.pages()
+        let first = try await pages(nil)
+        #expect(first.elements == Array(Product.samples.prefix(4)))
+        let last = try await pages(first.next)
+        #expect(last == Page(Array(Product.samples.dropFirst(4)), next: nil))
+        let none = try await list.pages(of: Category.sampleHome.id)(nil)
+        #expect(none == Page([], next: nil))
+    }
+
+    @Test(arguments: [3, 4])
+    func continuesWithWhatIsStoredWhereTheShopDidNotAnswerForTheFirstPage(pageSize: Int) async throws {
+        let settings = InMemorySettingsRepository()
+        try await settings.change { $0.pageSize = pageSize }
+        let answers = Script<Page<Product>>([
+            .failure(.unavailable), .success(Page([tote], next: .init("1"))), .failure(.unavailable),
+        ])
+        let service = CatalogService { $0.products = { _, _ throws(ShopError) in try answers.next() } }
+        let list = ListProductsUseCase(
+            service: service,
+            repository: repository,
+            settings: SettingsUseCase(repository: settings)
+        )
+        try await repository.save(picks: Product.samples, for: .shop, at: now)
+        let pages = list.pages(of: Category.sampleBags.id, sortedBy: .price)
+        let first = try await pages(nil)
+        #expect(first.elements.count == pageSize)
+        let last = try await pages(first.next)
+        #expect(first.elements + last.elements == ProductSort.price.sorted(Product.samples))
+        let origin = PageOrigin.stored(since: now, isPart: true, because: .unavailable)
+        #expect([first.origin, last.origin] == [origin, origin])
+        #expect(last.next == nil)
+        let again = try await pages(nil)
+        #expect(again.elements == [tote])
+        await #expect(throws: ShopError.unavailable) { try await pages(again.next) }
+    }
+
+    @Test func leavesAnErrorOfTheShopWhereOnlyAPartIsStored() async throws {
+        let service = CatalogService { $0.products = { _, _ throws(ShopError) in throw .serverError } }
+        try await repository.save(product: tote, at: now)
+        let pages = ListProductsUseCase(service: service, repository: repository).pages(of: tote.categoryID)
+        await #expect(throws: ShopError.serverError) { try await pages(nil) }
+    }
+
+    @Test func failsWhereNothingOfTheCategoryIsStored() async throws {
+        let pages = ListProductsUseCase(service: .offline, repository: repository).pages(
+            of: Category.ID("none")
+        )
+        await #expect(throws: ShopError.offline) { try await pages(nil) }
+        try await repository.save(product: tote, at: now)
+        await #expect(throws: ShopError.offline) { try await pages(nil) }
+        try await repository.add(CatalogBatch(version: CatalogVersion("1"), products: [tote]), at: now)
+        try await repository.publish(CatalogVersion("1"), at: now)
+        #expect(try await pages(nil).elements == [])
+    }
+
+    @Test func dropsAPageThatNobodyWaitsFor() async {
+        let pages = ListProductsUseCase(service: service).pages()
+        await #expect(throws: ShopError.cancelled) { try await whenCancelled { try await pages(nil) } }
+    }
+
+    private func newest<Value: Sendable>(of source: SavedSource<Value>) async -> Saved<Value>? {
+        try? await source.values().current()
+    }
+}

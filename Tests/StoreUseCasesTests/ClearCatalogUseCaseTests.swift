@@ -1,0 +1,33 @@
+import Foundation
+import StoreDomain
+import StoreFakes
+import StoreTestSupport
+import StoreUseCases
+import Testing
+
+struct ClearCatalogUseCaseTests {
+    private let shop = InMemoryShop()
+    private let now = Date(timeIntervalSince1970: 1_790_000_000)
+
+    @Test(arguments: [false, true])
+    func forgetsWhatIsNoFavoriteOrNothingAtAll(fails: Bool) async throws {
+        let catalog = InMemoryCatalogRepository(shop)
+        try await catalog.save(picks: Product.samples, for: .shop, at: now)
+        let favorites = FavoriteProductsUseCase(
+            repository: InMemoryFavoritesRepository(shop),
+            clock: .fixed(now)
+        )
+        try await favorites.setFavorite(true, Product.sampleTote.id)
+        if fails { catalog.failNextSave(with: .inputOutput(reason: "a test")) }
+        let useCase = ClearCatalogUseCase(catalog: catalog, favorites: favorites)
+        do throws(ShopError) {
+            try await useCase.clear()
+            #expect(!fails)
+        } catch {
+            #expect(fails && error == .storage)
+        }
+        let picks = try await catalog.picks(for: .shop).current()
+        #expect(picks?.value == (fails ? Product.samples : nil))
+        #expect(try await favorites.now() == [Favorite(.sampleTote)])
+    }
+}

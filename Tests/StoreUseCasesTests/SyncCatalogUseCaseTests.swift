@@ -1,0 +1,358 @@
+import Foundation
+import StoreDomain
+import StoreFakes
+import StoreTestSupport
+import StoreUseCases
+import Synchronization
+import Testing
+import ViewStateTesting
+
+struct SyncCatalogUseCaseTests {
+    private let repository: InMemoryCatalogRepository
+    private let favorites: InMemoryFavoritesRepository
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
+    private let timer = ManualClock()
+    private let starts = Recorded<CatalogStart>()
+    private let version = CatalogVersion("version-1")
+
+    init() {
+        let shop = InMemoryShop()
+        (repository, favorites) = (InMemoryCatalogRepository(shop), InMemoryFavoritesRepository(shop))
+    }
+
+    @Test func storesTheWholeCatalogAndTellsHowMuchThereIs() async throws {
+        let counts = Recorded<Int>()
+        let outcome = try await sync(.fake(pageSize: 4)).sync { counts.add($0.productCount) }
+        #expect(outcome == .updated(products: 6))
+        #expect(counts.values == [0, 4, 6])
+        #expect(try await repository.catalogState() == CatalogState(current: version))
+        let found = try await repository.search("tote", limit: 9)
+        #expect(found?.value == [.sampleTote])
+        #expect(found?.savedAt == date)
+    }
+
+    @Test func saysThatNothingHasChanged() async throws {
+        let useCase = sync(.fake())
+        _ = try await useCase.sync()
+        #expect(try await useCase.sync() == .unchanged)
+        #expect(try await sync(.fake(), at: date + 60).sync() == .unchanged)
+        #expect(try await repository.search("tote", limit: 9)?.savedAt == date + 60)
+        #expect(starts.values == [nil, version, version].map { .beginning(unlessStill: $0) })
+    }
+
+    @Test func continuesAfterACutWithoutLosingOrDoublingAnything() async throws {
+        let call = Task { try await sync(.fake(pageSize: 1), cutAfter: 3).sync() }
+        for _ in 1...2 {
+            await timer.sleeping()
+            timer.advance(by: .seconds(1))
+        }
+        #expect(try await call.value == .updated(products: 6))
+        let later = [1, 4].map {
+            CatalogStart.after(Product.samples[$0].id, in: version, received: $0 + 1)
+        }
+        #expect(starts.values == [.beginning(unlessStill: nil)] + later)
+    }
+
+    @Test func givesUpAfterCutsThatBringNothingNewAndContinuesLater() async throws {
+        let call = Task { try await sync(.fake(pageSize: 1), cutAfter: 0).sync() }
+        for wait in [1, 2, 4] {
+            await timer.sleeping()
+            timer.advance(by: .seconds(wait))
+        }
+        await #expect(throws: ShopError.unavailable) { try await call.value }
+        #expect(starts.values.count == 4)
+        #expect(try await sync(.fake(pageSize: 1)).sync() == .updated(products: 6))
+    }
+
+    /// The second error ends the first call, so that a later one continues.
+    @Test(arguments: [ShopError.unreachable(.lost), .accessDenied])
+    func countsTheCategoriesOnceThoughTheCutCameBeforeTheFirstProduct(cut: ShopError) async throws {
+        let service = CatalogService {
+            $0.catalog = { [starts, version] start, receive throws(ShopError) in
+                starts.add(start)
+                try await receive(
+                    CatalogBatch(version: version, categories: StoreDomain.Category.samples, products: [])
+                )
+                if starts.values.count == 1 { throw cut }
+                try await receive(CatalogBatch(version: version, products: Product.samples))
+                return .complete(version)
+            }
+        }
+        let useCase = SyncCatalogUseCase(
+            service: service,
+            repository: repository,
+            favorites: favorites,
+            clock: .fixed(date),
+            timer: ImmediateClock()
+        )
+        let outcome: SyncCatalogUseCase.Outcome
+        do {
+            outcome = try await useCase.sync()
+        } catch {
+            #expect(error == .accessDenied)
+            outcome = try await useCase.sync()
+        }
+        #expect(outcome == .updated(products: Product.samples.count))
+        #expect(starts.values.count == 2)
+    }
+
+    @Test(arguments: [1, 2])
+    func givesUpAfterCutsThatBringTheSameAgain(count: Int) async throws {
+        let service = CatalogService {
+            $0.catalog = { [starts, version] start, receive throws(ShopError) in
+                let product = Product.samples[starts.values.count % count]
+                starts.add(start)
+                try await receive(CatalogBatch(version: version, products: [product], leftOutCount: 1))
+                throw .unreachable(.lost)
+            }
+        }
+        let useCase = SyncCatalogUseCase(
+            service: service,
+            repository: repository,
+            favorites: favorites,
+            clock: .fixed(date),
+            timer: ImmediateClock()
+        )
+        await #expect(throws: ShopError.unreachable(.lost)) { try await useCase.sync() }
+        #expect(starts.values.count == count + SyncCatalogUseCase.retryCount)
+        let second = CatalogStart.after(Product.samples[0].id, in: version, received: 2)
+        #expect(starts.values.dropFirst().first == second)
+    }
+
+    @Test(arguments: [(1, [1, 2, 4]), (3, [3, 3, 4]), (60, [60, 60, 60]), (61, [])])
+    func waitsAsLongAsTheShopAsksForButNotForEver(asked: Int, pauses: [Int]) async throws {
+        let clock = ImmediateClock()
+        let error = ShopError.outOfService(retryAfter: .seconds(asked))
+        let useCase = SyncCatalogUseCase(
+            service: CatalogService { $0.catalog = { _, _ throws(ShopError) in throw error } },
+            repository: repository,
+            favorites: favorites,
+            clock: .fixed(date),
+            timer: clock
+        )
+        await #expect(throws: error) { try await useCase.sync() }
+        #expect(clock.sleeps == pauses.map(Duration.seconds))
+    }
+
+    @Test func continuesWhatAnEarlierRunHasLeft() async throws {
+        let begun = CatalogBatch(
+            version: version,
+            categories: Category.samples,
+            products: Array(Product.samples.prefix(2))
+        )
+        _ = try await repository.add(begun, at: date)
+        #expect(try await sync(.fake()).sync() == .updated(products: 6))
+        #expect(starts.values == [.after(Product.samples[1].id, in: version, received: 2)])
+    }
+
+    @Test func beginsAnewIfTheShopHasAnotherCatalogByNow() async throws {
+        let older = CatalogBatch(version: CatalogVersion("older"), products: [.sampleTote])
+        _ = try await repository.add(older, at: date)
+        #expect(try await sync(.fake()).sync() == .updated(products: 6))
+        #expect(try await repository.catalogState() == CatalogState(current: version))
+    }
+
+    @Test func staysAtTheBeginningThoughTheNewCatalogIsCutOffAtOnce() async throws {
+        let older = CatalogBatch(version: CatalogVersion("older"), products: [.sampleTote])
+        _ = try await repository.add(older, at: date)
+        let call = Task { try await sync(.fake(), cutAfter: 0).sync() }
+        for wait in [1, 2, 4] {
+            await timer.sleeping()
+            timer.advance(by: .seconds(wait))
+        }
+        await #expect(throws: ShopError.unavailable) { try await call.value }
+        let beginnings = Array(repeating: CatalogStart.beginning(unlessStill: nil), count: 4)
+        let continued = CatalogStart.after(Product.sampleTote.id, in: older.version, received: 1)
+        #expect(starts.values == [continued] + beginnings)
+    }
+
+    @Test func doesNotBeginAnewForEver() async throws {
+        let service = CatalogService { $0.catalog = { _, _ in .replaced } }
+        await #expect(throws: ShopError.unexpectedAnswer) { try await sync(service).sync() }
+        #expect(starts.values.count == 1 + SyncCatalogUseCase.retryCount)
+    }
+
+    @Test func givesUpIfTheShopChangesAfterEachCut() async throws {
+        let calls = Recorded<Void>()
+        let service = CatalogService {
+            $0.catalog = { start, receive throws(ShopError) in
+                calls.add(())
+                guard case .beginning = start else { return .replaced }
+                guard calls.values.count < 20 else { throw .accessDenied }
+                let version = CatalogVersion("\(calls.values.count)")
+                try await receive(CatalogBatch(version: version, products: [.sampleTote]))
+                throw .unavailable
+            }
+        }
+        let useCase = SyncCatalogUseCase(
+            service: service,
+            repository: repository,
+            favorites: favorites,
+            clock: .fixed(date),
+            timer: ImmediateClock()
+        )
+        await #expect(throws: ShopError.unexpectedAnswer) { try await useCase.sync() }
+    }
+
+    @Test func continuesNothingThatMadeNoSense() async throws {
+        let service = CatalogService {
+            $0.catalog = { [starts, version] start, receive throws(ShopError) in
+                starts.add(start)
+                try await receive(CatalogBatch(version: version, products: [.sampleTote]))
+                throw .unexpectedAnswer
+            }
+        }
+        for _ in 1...2 {
+            await #expect(throws: ShopError.unexpectedAnswer) { try await sync(service).sync() }
+        }
+        #expect(starts.values.allSatisfy { $0 == .beginning(unlessStill: nil) })
+        #expect(try await repository.catalogState() == CatalogState())
+    }
+
+    /// What is sent twice takes the place of something else, so the number of lines is right.
+    @Test(
+        arguments: [
+            ([.sampleBags, .sampleBags], [.sampleTote, .sampleBackpack]),
+            (Category.samples, [.sampleTote, .sampleTote]),
+        ] as [([StoreDomain.Category], [Product])]
+    )
+    func refusesACatalogOfWhichAPartIsSentTwice(
+        categories: [StoreDomain.Category],
+        products: [Product]
+    ) async throws {
+        _ = try await sync(.fake()).sync()
+        let service = CatalogService {
+            $0.catalog = { _, receive throws(ShopError) in
+                let version = CatalogVersion("version-2")
+                try await receive(CatalogBatch(version: version, categories: categories))
+                for product in products {
+                    try await receive(CatalogBatch(version: version, products: [product]))
+                }
+                return .complete(version)
+            }
+        }
+        await #expect(throws: ShopError.inconsistentCatalog) { try await sync(service).sync() }
+        #expect(try await repository.catalogState() == CatalogState(current: version))
+    }
+
+    @Test func beginsAnewIfAPartIsSentAgainBehindACut() async throws {
+        var service = CatalogService.fake()
+        service.catalog = { [starts, version, whole = service.catalog] start, receive throws(ShopError) in
+            starts.add(start)
+            guard starts.values.count < 3 else { return try await whole(start, receive) }
+            try await receive(CatalogBatch(version: version, products: [.sampleTote]))
+            if case .beginning = start { throw .unreachable(.lost) }
+            return .complete(version)
+        }
+        let useCase = SyncCatalogUseCase(
+            service: service,
+            repository: repository,
+            favorites: favorites,
+            clock: .fixed(date),
+            timer: ImmediateClock()
+        )
+        #expect(try await useCase.sync() == .updated(products: 6))
+        let again = CatalogStart.after(Product.sampleTote.id, in: version, received: 1)
+        #expect(starts.values == [.beginning(unlessStill: nil), again, .beginning(unlessStill: nil)])
+    }
+
+    @Test func remembersTheFavoritesThatANewCatalogLacks() async throws {
+        _ = try await sync(.fake()).sync()
+        for product in [Product.sampleBackpack, .sampleTote] {
+            try await favorites.setFavorite(true, product.id, at: date)
+        }
+        let newer = CatalogService.fake(products: [.sampleTote], version: CatalogVersion("version-2"))
+        #expect(try await sync(newer).sync() == .updated(products: 1))
+        let lastKnown = Favorite.LastKnown(.sampleBackpack)
+        let backpack = Product.sampleBackpack.id
+        #expect(
+            try await favorites.favorites().current() == [
+                Favorite(.sampleTote),
+                Favorite(id: backpack, lastKnown: lastKnown, isMissingFromCatalog: true),
+            ]
+        )
+    }
+
+    @Test func writesNothingAfterTheCatalogWasCleared() async throws {
+        let gate = Gate(whenCancelled: .isIgnored)
+        var service = CatalogService.fake(pageSize: 3)
+        let whole = service.catalog
+        service.catalog = { start, receive throws(ShopError) in
+            try await whole(start) { batch throws(ShopError) in
+                try? await gate.pass()
+                try await receive(batch)
+            }
+        }
+        let late = Task { [service] in try await sync(service).sync() }
+        await gate.arrival().release()
+        let middle = await gate.arrival()
+        #expect(try await repository.clear(keeping: []))
+        middle.release()
+        await #expect(throws: ShopError.cancelled) { try await late.value }
+        #expect(try await repository.catalogState() == CatalogState())
+        #expect(try await sync(.fake()).sync() == .updated(products: 6))
+        #expect(await repository.categories().first { _ in true } != .success(nil))
+    }
+
+    @Test func endsAnEarlierCallThatComesLate() async throws {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let late = Task { try await sync(.fake(heldAt: gate)).sync() }
+        let call = await gate.arrival()
+        #expect(try await sync(.fake()).sync() == .updated(products: 6))
+        call.release()
+        await #expect(throws: ShopError.cancelled) { try await late.value }
+        #expect(try await repository.catalogState() == CatalogState(current: version))
+    }
+
+    @Test func keepsWhatIsThereIfTheStorageFails() async throws {
+        _ = try await sync(.fake()).sync()
+        repository.failNextSave(with: .full)
+        let newer = CatalogService.fake(products: [.sampleTote], version: CatalogVersion("version-2"))
+        await #expect(throws: ShopError.storageFull) { try await sync(newer).sync() }
+        #expect(try await repository.catalogState().current == version)
+    }
+
+    @Test func endsAPauseWhenItIsCancelled() async throws {
+        let call = Task { try await sync(.fake(), cutAfter: 0).sync() }
+        await timer.sleeping()
+        call.cancel()
+        await #expect(throws: ShopError.cancelled) { try await call.value }
+    }
+
+    /// A sync whose connection is cut after this many batches, each time.
+    private func sync(
+        _ service: CatalogService,
+        cutAfter limit: Int = .max,
+        at date: Date? = nil
+    ) -> SyncCatalogUseCase {
+        var service = service
+        let whole = service.catalog
+        service.catalog = { [starts] start, receive throws(ShopError) in
+            starts.add(start)
+            let count = Recorded<Void>()
+            return try await whole(start) { batch throws(ShopError) in
+                guard count.values.count < limit else { throw .unavailable }
+                count.add(())
+                try await receive(batch)
+            }
+        }
+        return SyncCatalogUseCase(
+            service: service,
+            repository: repository,
+            favorites: favorites,
+            clock: .fixed(date ?? self.date),
+            timer: timer
+        )
+    }
+}
+
+/// Records what it is given, in order.
+private final class Recorded<Value: Sendable>: Sendable {
+    private let kept = Mutex<[Value]>([])
+
+    var values: [Value] { kept.withLock(\.self) }
+
+    func add(_ value: Value) {
+        kept.withLock { $0.append(value) }
+    }
+}
