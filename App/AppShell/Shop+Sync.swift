@@ -39,7 +39,7 @@ extension Shop.SyncOutcome {
         let problem = Problem(loading: error)
         let continues = error.mayPass || error == .storageFull
         return .failed(
-            message: (problem?.message ?? "Cancelled.")
+            message: (problem?.message ?? "Canceled.")
                 + (continues ? " Sync again to continue where it left off." : ""),
             problem?.failure
         )

@@ -105,7 +105,7 @@ extension Shop {
             return nil
         } catch {
             let problem = Problem(loading: error as? ShopError ?? .unavailable)
-            return (problem?.message ?? "Cancelled.", problem?.failure)
+            return (problem?.message ?? "Canceled.", problem?.failure)
         }
     }
 }

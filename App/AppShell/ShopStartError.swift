@@ -54,7 +54,7 @@ extension ShopStartError {
             switch error {
             case .inUse: .dataInUse
             case .directory: .dataDirectory
-            case .full, .inputOutput, .newerVersion, .unreleasedVersion, .damaged, .cancelled: .storage
+            case .full, .inputOutput, .newerVersion, .unreleasedVersion, .damaged, .canceled: .storage
             }
         self.init(cause: cause, message: error.description)
     }

@@ -53,7 +53,7 @@ package enum ShopError: Error, Hashable, Sendable {
     case storageDamaged
 
     /// The task was canceled. No screen shows this: it is dropped.
-    case cancelled
+    case canceled
 
     package enum Cause: Hashable, Sendable, CaseIterable {
         /// Nobody listens at the backend's address.
@@ -103,7 +103,7 @@ extension ShopError {
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
         case .offline, .accessDenied, .signedOut, .insecureConnection, .notFound, .unexpectedAnswer,
             .inconsistentCatalog, .tooManyRedirects, .forbiddenRedirect, .storageFull, .storage,
-            .storageDamaged, .cancelled:
+            .storageDamaged, .canceled:
             false
         }
     }
@@ -113,7 +113,7 @@ extension ShopError {
         case .full: self = .storageFull
         case .damaged: self = .storageDamaged
         case .inputOutput, .newerVersion, .unreleasedVersion, .inUse, .directory: self = .storage
-        case .cancelled: self = .cancelled
+        case .canceled: self = .canceled
         }
     }
 }
@@ -138,7 +138,7 @@ package enum StorageError: Error, Hashable, Sendable {
     /// The data directory cannot be created or is not writable.
     case directory(path: String, reason: String)
 
-    case cancelled
+    case canceled
 }
 
 extension StorageError: CustomStringConvertible {
@@ -157,7 +157,7 @@ extension StorageError: CustomStringConvertible {
         case .full: "The disk is full."
         case .damaged(let reason): "The saved data is damaged: \(reason)."
         case .inputOutput(let reason): "The saved data cannot be read or written: \(reason)."
-        case .cancelled: "Opening the saved data was cancelled."
+        case .canceled: "Opening the saved data was canceled."
         }
     }
 }

@@ -20,7 +20,7 @@ extension CatalogService {
     ///   - pageSize: The number of products on a page, and in a batch of the whole catalog.
     ///   - version: The version of the whole catalog.
     ///   - hold: Holds each call before it is answered; a call that it ends fails with
-    ///     ``ShopError/cancelled``.
+    ///     ``ShopError/canceled``.
     /// - Returns: The service, whose closures a test may replace.
     package static func fake(
         categories: [Category] = Category.samples,
@@ -63,7 +63,7 @@ struct FakeShelf: Sendable {
         do {
             try await hold()
         } catch {
-            throw .cancelled
+            throw .canceled
         }
         return self
     }

@@ -31,7 +31,7 @@ package final class InMemoryOrderBook: Sendable {
     }
 
     func place(_ submission: OrderSubmission) throws(OrderError) -> Order {
-        guard !Task.isCancelled else { throw .notPlaced(.cancelled) }
+        guard !Task.isCancelled else { throw .notPlaced(.canceled) }
         let outcome: Result<Order, OrderError> = state.withLock { state in
             let outcome = self.outcome(of: submission, in: &state)
             defer { state.losesNextReply = false }
@@ -42,7 +42,7 @@ package final class InMemoryOrderBook: Sendable {
 
     /// Throws ``ShopError/unexpectedAnswer`` for a start that no page gave.
     func page(from start: Page<Order>.Cursor?) throws(ShopError) -> Page<Order> {
-        guard !Task.isCancelled else { throw .cancelled }
+        guard !Task.isCancelled else { throw .canceled }
         let all = orders
         var first = 0
         if let start {
@@ -127,7 +127,7 @@ extension OrdersService {
             $0.place = { submission throws(OrderError) in try book.place(submission) }
             $0.orders = { start throws(ShopError) in try book.page(from: start) }
             $0.order = { id throws(ShopError) in
-                guard !Task.isCancelled else { throw .cancelled }
+                guard !Task.isCancelled else { throw .canceled }
                 guard let order = book.orders.first(where: { $0.id == id }) else { throw .notFound }
                 return order
             }

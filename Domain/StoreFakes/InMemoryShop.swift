@@ -59,7 +59,7 @@ package final class InMemoryShop: Sendable {
     }
 
     func read<Value: Sendable>(_ read: @Sendable (State) -> Value) throws(StorageError) -> Value {
-        if Task.isCancelled { throw .cancelled }
+        if Task.isCancelled { throw .canceled }
         return try result(of: read).get()
     }
 

@@ -15,15 +15,15 @@ extension ProfileService {
         let saved = SavedProfile(profile)
         return ProfileService {
             $0.profile = { () throws(ShopError) in
-                guard !Task.isCancelled else { throw .cancelled }
+                guard !Task.isCancelled else { throw .canceled }
                 return saved.profile
             }
             $0.save = { draft throws(ProfileError) in
-                guard !Task.isCancelled else { throw .failed(.cancelled) }
+                guard !Task.isCancelled else { throw .failed(.canceled) }
                 return try saved.save(draft, takenUsernames)
             }
             $0.isAvailable = { username throws(ShopError) in
-                guard !Task.isCancelled else { throw .cancelled }
+                guard !Task.isCancelled else { throw .canceled }
                 let profile = Profile(username: username, email: "guest@shop.example")
                 return profile.refusal(takenUsernames) == nil
             }

@@ -24,7 +24,7 @@ package struct SaveHooks: Sendable {
         do throws(CancellationError) {
             try await hold?()
         } catch {
-            throw .cancelled
+            throw .canceled
         }
         let failure = nextFailure.value.withLock { next -> StorageError? in
             guard let failure = next, failure.function.map({ function.hasPrefix($0 + "(") }) ?? true else {
@@ -33,7 +33,7 @@ package struct SaveHooks: Sendable {
             next = nil
             return failure.error
         }
-        if Task.isCancelled { throw .cancelled }
+        if Task.isCancelled { throw .canceled }
         if let failure { throw failure }
     }
 }

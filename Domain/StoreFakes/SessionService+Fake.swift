@@ -16,12 +16,12 @@ extension SessionService {
         let accounts = Mutex([credentials.email.lowercased(): credentials.password])
         return SessionService {
             $0.signIn = { credentials throws(SignInError) in
-                guard !Task.isCancelled else { throw .failed(.cancelled) }
+                guard !Task.isCancelled else { throw .failed(.canceled) }
                 let password = accounts.withLock { $0[credentials.email.lowercased()] }
                 guard password == credentials.password else { throw .refused(.wrongCredentials) }
             }
             $0.createAccount = { username, credentials throws(SignInError) in
-                guard !Task.isCancelled else { throw .failed(.cancelled) }
+                guard !Task.isCancelled else { throw .failed(.canceled) }
                 let profile = Profile(username: username, email: credentials.email)
                 guard profile.hasValidUsername else { throw .refused(.invalidUsername) }
                 guard profile.hasValidEmail else { throw .refused(.invalidEmail) }

@@ -12,11 +12,11 @@ package struct ClearCatalogUseCase: Sendable {
 
     /// Deletes the stored catalog; screens that appear then ask the shop again, and a running import ends.
     ///
-    /// - Throws: ``ShopError``; nothing is deleted then, or only what no screen reads. `cancelled` if an
+    /// - Throws: ``ShopError``; nothing is deleted then, or only what no screen reads. `canceled` if an
     ///   import began in the meantime.
     package func clear() async throws(ShopError) {
         let kept = try await favorites.now().map(\.id)
         let isCleared = try await mappingStorageErrors(await catalog.clear(keeping: Set(kept)))
-        guard isCleared else { throw .cancelled }
+        guard isCleared else { throw .canceled }
     }
 }

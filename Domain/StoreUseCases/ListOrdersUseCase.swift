@@ -20,7 +20,7 @@ package struct ListOrdersUseCase: Sendable {
         )
         pages = { [orders] start throws(ShopError) in
             let page = try await service.orders(start)
-            if Task.isCancelled { throw .cancelled }
+            if Task.isCancelled { throw .canceled }
             // Unsaved, only the newest page can stand for the list.
             if start == nil {
                 try await orders.keep(page)

@@ -65,7 +65,7 @@ package struct ListProductsUseCase: Sendable {
         from start: Page<Product>.Cursor?
     ) async throws(ShopError) -> Page<Product> {
         let page = try await service.products(query, start)
-        if Task.isCancelled { throw .cancelled }
+        if Task.isCancelled { throw .canceled }
         return page
     }
 

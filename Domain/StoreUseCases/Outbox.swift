@@ -79,7 +79,7 @@ package final class Outbox: Sendable {
     /// that takes less than a minute, and while nothing has to be sent again.
     package var nextAttempt: Date? { attempted.withLock { $0?.next } }
 
-    /// Sends submissions until the task is cancelled; only one task may run it at a time.
+    /// Sends submissions until the task is canceled; only one task may run it at a time.
     package func run() async {
         var round = Round()
         while !Task.isCancelled {
@@ -171,7 +171,7 @@ package final class Outbox: Sendable {
         return submission?.state.isActive == true ? submission : nil
     }
 
-    /// Stores what happened in a task of its own, so that cancelling this one does not lose it.
+    /// Stores what happened in a task of its own, so that canceling this one does not lose it.
     @discardableResult
     private func note(
         _ event: Submission.Event,

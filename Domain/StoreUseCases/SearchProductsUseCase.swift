@@ -49,7 +49,7 @@ package struct SearchProductsUseCase: Sendable {
         do throws(ShopError) {
             let limit = await SettingsUseCase(repository: settings).now().pageSize
             let page = try await service.search(text, limit, start)
-            if Task.isCancelled { throw .cancelled }
+            if Task.isCancelled { throw .canceled }
             return page
         } catch {
             guard start == nil, error.leavesTheStorage else { throw error }

@@ -56,7 +56,7 @@ package struct SyncCatalogUseCase: Sendable {
     /// - Parameter progress: Called after each part that was stored.
     /// - Returns: What was done.
     /// - Throws: ``ShopError``; what was received so far stays stored, and the next call continues, unless
-    ///   the answer was invalid. `cancelled` also when another call or clearing has ended this one.
+    ///   the answer was invalid. `canceled` also when another call or clearing has ended this one.
     package func sync(
         progress: @escaping @Sendable (CatalogImport) -> Void = { _ in }
     ) async throws(ShopError) -> Outcome {
@@ -108,7 +108,7 @@ package struct SyncCatalogUseCase: Sendable {
         let date = clock.now()
         let outcome = try await service.catalog(start) { [repository] batch throws(ShopError) in
             let state = try await mappingStorageErrors(await repository.add(batch, by: claim, at: date))
-            guard let state else { throw .cancelled }
+            guard let state else { throw .canceled }
             progress(batch, state)
         }
         switch outcome {
@@ -140,7 +140,7 @@ package struct SyncCatalogUseCase: Sendable {
         let isPublished = try await mappingStorageErrors(
             await repository.publish(version, leftOutCount: leftOutCount, by: claim, at: date)
         )
-        guard isPublished else { throw .cancelled }
+        guard isPublished else { throw .canceled }
     }
 
     private func state() async throws(ShopError) -> CatalogState {
@@ -152,7 +152,7 @@ package struct SyncCatalogUseCase: Sendable {
         let asked = error.retryAfter ?? .zero
         guard error.mayPass, failures <= Self.retryCount, asked <= Self.longestPause else { throw error }
         let pause = max(.seconds(1 << (failures - 1)), asked)
-        guard !Task.isCancelled, (try? await timer.sleep(for: pause)) != nil else { throw .cancelled }
+        guard !Task.isCancelled, (try? await timer.sleep(for: pause)) != nil else { throw .canceled }
     }
 }
 

@@ -37,7 +37,7 @@ package struct Problem: Equatable, Sendable {
         case .storage: message = "The answer could not be saved: the local storage is failing."
         case .storageDamaged:
             message = "The saved data is corrupt. Restart to begin with what the backend has."
-        case .cancelled: return nil
+        case .canceled: return nil
         }
         failure = FailureKind(error)
     }
@@ -46,7 +46,7 @@ package struct Problem: Equatable, Sendable {
     /// problem.
     package init?(saving error: ShopError) {
         switch error {
-        case .cancelled: return nil
+        case .canceled: return nil
         case .storageFull: message = "This was not saved: the disk is full."
         case .storage: message = "This was not saved: the local storage is failing."
         case .storageDamaged:
@@ -91,7 +91,7 @@ extension FailureKind {
         case .unexpectedAnswer, .inconsistentCatalog, .tooManyRedirects, .forbiddenRedirect:
             self = .invalidAnswer
         case .storageFull, .storage, .storageDamaged: self = .storage
-        case .cancelled: return nil
+        case .canceled: return nil
         }
     }
 }

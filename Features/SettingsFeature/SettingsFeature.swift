@@ -48,7 +48,7 @@ package enum SettingsFeature {
                 },
                 "nothing new": known.with { $0.endSync(.success(.unchanged)) },
                 "sync offline": known.with { $0.endSync(.failure(.offline)) },
-                "sync stopped": known.with { $0.endSync(.failure(.cancelled)) },
+                "sync stopped": known.with { $0.endSync(.failure(.canceled)) },
                 "clearing": known.with { $0.clear() },
                 "cleared": known.with { $0.endClear(.success(())) },
                 "not cleared": known.with { $0.endClear(.failure(ShopError.storageFull)) },

@@ -52,7 +52,7 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
         case .started: isWorking = true
         case .ended(let error):
             isWorking = false
-            self.error = error == .failed(.cancelled) ? nil : error
+            self.error = error == .failed(.canceled) ? nil : error
         }
     }
 

@@ -45,7 +45,7 @@ public final class CommitSignal: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isDue = state.withLock { state in
-                    // Cancelled or committed before the continuation was stored: nobody would wake it.
+                    // Canceled or committed before the continuation was stored: nobody would wake it.
                     guard state.count == count, !Task.isCancelled else { return true }
                     state.waiters[id] = continuation
                     return false

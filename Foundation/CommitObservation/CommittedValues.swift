@@ -2,7 +2,7 @@
 ///
 /// Values are pulled. A consumer that is slow sees the newest value next, not every one between; a value
 /// equal to the one before it is left out. The sequence ends only when the task that iterates it is
-/// cancelled.
+/// canceled.
 ///
 /// It belongs to *one* consumer, once, so that ``caughtUp()`` can say what that consumer has handled: whoever
 /// observes again asks the store for new values.
@@ -23,7 +23,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     ///   - signal: Counts a commit once it can be read.
     ///   - isDuplicate: Whether a value means the same as the one before it.
     ///   - read: Reads what is committed now; where that can fail, the element is a `Result`. It runs in the
-    ///     consumer's task and may be cancelled with it.
+    ///     consumer's task and may be canceled with it.
     public init(
         of signal: CommitSignal,
         isDuplicate: @escaping @Sendable (Element, Element) -> Bool,
@@ -51,7 +51,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     }
 
     /// Returns when the consumer has handled everything that was committed before this call, or has stopped,
-    /// or the task that waits is cancelled.
+    /// or the task that waits is canceled.
     ///
     /// A value counts as handled when the consumer asks for the next one. Somebody has to iterate the
     /// sequence.
@@ -79,7 +79,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
             end = EndOfDelivery(delivery: values.delivery)
         }
 
-        /// The value committed now, or the next one that differs from it; `nil` once the task is cancelled.
+        /// The value committed now, or the next one that differs from it; `nil` once the task is canceled.
         ///
         /// - Parameter actor: The isolation of the caller, where it also resumes.
         /// - Returns: The newest value.

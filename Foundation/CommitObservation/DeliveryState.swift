@@ -16,7 +16,7 @@ final class DeliveryState: Sendable {
         deliver(.max)
     }
 
-    /// Waits until a commit is handled, the consumer has stopped or the task is cancelled.
+    /// Waits until a commit is handled, the consumer has stopped or the task is canceled.
     func wait(for target: UInt64) async {
         while !Task.isCancelled {
             let seen = deliveries.count

@@ -31,7 +31,7 @@ public final class ChangeQueue {
     /// Starts a change once those before it have ended, even if they failed.
     ///
     /// - Parameter change: Makes the change; what it captures lives until it has ended.
-    /// - Returns: The change; cancelling a task that awaits it does not cancel the change.
+    /// - Returns: The change; canceling a task that awaits it does not cancel the change.
     @discardableResult
     public func add(_ change: @escaping @MainActor () async throws -> Void) -> Change {
         let task = Change { [weak self, earlier = newest] in

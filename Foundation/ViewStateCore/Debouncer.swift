@@ -1,6 +1,6 @@
 /// Runs only the last of several requests that come close together, by key.
 ///
-/// A pending request is a job of the ``WorkBag``: `settled()` waits for it, and cancelling the bag drops it.
+/// A pending request is a job of the ``WorkBag``: `settled()` waits for it, and canceling the bag drops it.
 @preconcurrency @MainActor
 public final class Debouncer {
     /// Keeps debounced work apart from jobs that use an equal key.
@@ -37,7 +37,7 @@ public final class Debouncer {
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Waits until an interval after *this* call has passed, or until it is cancelled.
+    /// Waits until an interval after *this* call has passed, or until it is canceled.
     fileprivate func wait(for interval: Duration) -> nonisolated(nonsending) @Sendable () async -> Void {
         let deadline = now.advanced(by: interval)
         return { try? await self.sleep(until: deadline, tolerance: nil) }

@@ -5,14 +5,14 @@ public import CommitObservation
 /// - **Overlap**: a job started under a key cancels the earlier job of that key, and an observation the
 ///   earlier observation; different keys run side by side. Keys are compared as `AnyHashable`, for which `1`
 ///   and `1.0` are one: let them be cases of an enum.
-/// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The closures that
-///   take results and values are released when the work is cancelled or a job has ended: a late result is
+/// - **Life**: everything is canceled by ``cancelAll()`` and when the bag is released. The closures that
+///   take results and values are released when the work is canceled or a job has ended: a late result is
 ///   dropped. So they may capture the state they change, and the screen is still freed.
 /// - **Order**: a job begins in the step that starts it, so what does not have to wait costs no turn of the
 ///   main actor; what is on the line before ``run(_:_:then:)`` has happened before it. Give the body no
 ///   capture list: Swift 6.3 would begin it elsewhere, and later (swiftlang/swift#87097). Put what it needs
 ///   of its owner into a constant on the line before.
-/// - **State**: a job's body does not change it: a step that was resumed before the work was cancelled would
+/// - **State**: a job's body does not change it: a step that was resumed before the work was canceled would
 ///   do so afterwards. The body is not isolated to the main actor, so it could not without an `await`. What
 ///   it returns or reports changes it.
 /// - **Rest**: ``settled()`` makes "nothing is going on any more" something to await, instead of a sleep.
@@ -100,7 +100,7 @@ public final class WorkBag {
 
     /// How many jobs and observations were ever started.
     package private(set) var startedCount = 0
-    /// Those that have not ended, cancelled or not: so few that a linear search is fastest.
+    /// Those that have not ended, canceled or not: so few that a linear search is fastest.
     private var jobs: [Job] = []
     private var observations: [AnyHashable: Observation] = [:]
 
@@ -115,9 +115,9 @@ public final class WorkBag {
     ///
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
-    ///   - body: The work; it begins at once. When it is cancelled it runs to its own end.
+    ///   - body: The work; it begins at once. When it is canceled it runs to its own end.
     ///   - receive: Takes the result, before this returns where the work did not have to wait; never called
-    ///     once the job was cancelled or a newer one was started under the key.
+    ///     once the job was canceled or a newer one was started under the key.
     public func run<Result>(
         _ key: some Hashable,
         _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result,
@@ -139,7 +139,7 @@ public final class WorkBag {
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
     ///   - body: The work; it begins at once. What it reports is taken before `report` returns.
-    ///   - take: Takes a report; never called once the job was cancelled or has ended, or a newer one was
+    ///   - take: Takes a report; never called once the job was canceled or has ended, or a newer one was
     ///     started under the key.
     ///   - receive: Takes the result, as long as reports are taken.
     public func run<Report: Sendable, Result>(
@@ -161,7 +161,7 @@ public final class WorkBag {
     /// - Parameters:
     ///   - key: What is observed.
     ///   - values: What a store has committed; this bag is its one consumer from now on.
-    ///   - receive: Takes a value, on the main actor; never called after the observation was cancelled.
+    ///   - receive: Takes a value, on the main actor; never called after the observation was canceled.
     public func observe<Value>(
         _ key: some Hashable,
         _ values: CommittedValues<Value>,
@@ -189,14 +189,14 @@ public final class WorkBag {
 
     /// Cancels all jobs and observations.
     public func cancelAll() {
-        // What is released may start something, which is cancelled too.
+        // What is released may start something, which is canceled too.
         repeat {
             while let job = jobs.first(where: { !$0.isCancelled }) { job.cancel() }
             observations.popFirst()?.value.cancel()
         } while !observations.isEmpty || jobs.contains { !$0.isCancelled }
     }
 
-    /// Returns when every job has ended, also those started meanwhile and those that were cancelled, and
+    /// Returns when every job has ended, also those started meanwhile and those that were canceled, and
     /// every standing observation has handled what was committed before that.
     ///
     /// An observation that never ends does not block it. A job of this bag must not await it: it would wait

@@ -7,7 +7,7 @@ import Synchronization
 /// Nothing polls: a test waits for a call to arrive, does what should happen meanwhile, and releases the
 /// call.
 /// ```swift
-/// let gate = Gate(whenCancelled: .isIgnored)
+/// let gate = Gate(whenCanceled: .isIgnored)
 /// let service = CatalogService.fake(heldAt: gate)
 /// screen.refresh()
 /// let first = await gate.arrival()
@@ -16,10 +16,10 @@ import Synchronization
 /// second.release()
 /// first.release()                                           // a late answer, after the newer one
 /// ```
-/// Cancelling the task of a waiting test changes nothing. A test that failed because no call arrived
+/// Canceling the task of a waiting test changes nothing. A test that failed because no call arrived
 /// continues with a call that was never made.
 public final class Gate: Sendable {
-    /// What cancelling its task does to a held call.
+    /// What canceling its task does to a held call.
     public enum CancellationRule: Sendable {
         /// The call ends at once with an error, as a well-behaved one does.
         case endsTheCall
@@ -47,12 +47,12 @@ public final class Gate: Sendable {
     /// Creates a closed gate.
     ///
     /// - Parameters:
-    ///   - rule: What cancelling its task does to a held call.
+    ///   - rule: What canceling its task does to a held call.
     ///   - limit: How long a test waits for a call, and for its cancellation.
     ///   - fileID: The file that makes it, named when it holds a call, or waits for one, for several seconds.
     ///   - line: The line that makes it.
     public init(
-        whenCancelled rule: CancellationRule = .endsTheCall,
+        whenCanceled rule: CancellationRule = .endsTheCall,
         limit: WaitLimit = WaitLimit(),
         fileID: StaticString = #fileID,
         line: UInt = #line
@@ -144,20 +144,20 @@ public final class HeldCall: Sendable {
         passage.open()
     }
 
-    /// Returns when the task of the call was cancelled, noticed or not; fails the test if nobody does.
-    public func cancelled(
+    /// Returns when the task of the call was canceled, noticed or not; fails the test if nobody does.
+    public func canceled(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
         line: UInt = #line,
         column: UInt = #column
     ) async {
         let place = CallSite(fileID, filePath, line, column)
-        await cancellation.wait(or: "Nobody cancelled this call", at: place)
+        await cancellation.wait(or: "Nobody canceled this call", at: place)
     }
 
     /// Holds the current task until the call is released.
     ///
-    /// - Parameter rule: What cancelling the task does.
+    /// - Parameter rule: What canceling the task does.
     /// - Throws: `CancellationError` when the call ends with its task.
     fileprivate func hold(_ rule: Gate.CancellationRule) async throws(CancellationError) {
         await withTaskCancellationHandler {

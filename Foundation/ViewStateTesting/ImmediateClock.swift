@@ -37,7 +37,7 @@ public final class ImmediateClock: Clock, Sendable {
     /// - Parameters:
     ///   - deadline: When to wake; the clock stands there then.
     ///   - tolerance: Ignored.
-    /// - Throws: `CancellationError` in a cancelled task, for which the clock is moved all the same.
+    /// - Throws: `CancellationError` in a canceled task, for which the clock is moved all the same.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let interval = base.now.duration(to: deadline)
         recorded.withLock { $0.append(interval) }

@@ -33,7 +33,7 @@ public final class Latch: Sendable {
         for waiter in waiters { waiter.resume(returning: true) }
     }
 
-    /// Returns when the latch is open, even if the task is cancelled; fails the test when it is not opened in
+    /// Returns when the latch is open, even if the task is canceled; fails the test when it is not opened in
     /// time.
     public func wait(
         fileID: StaticString = #fileID,

@@ -35,7 +35,7 @@ public final class ManualClock: Clock, Sendable {
     private struct State {
         var now = ContinuousClock.now
         var lastID = 0
-        var cancelledSleeps = 0
+        var canceledSleeps = 0
         var sleepers: [Int: Sleeper] = [:]
         var observers: [Observer] = []
 
@@ -59,8 +59,8 @@ public final class ManualClock: Clock, Sendable {
     /// The instant it shows.
     public var now: Instant { state.withLock(\.now) }
 
-    /// How many sleeps have been cancelled so far, instead of being ended by the clock.
-    public var cancelledSleeps: Int { state.withLock(\.cancelledSleeps) }
+    /// How many sleeps have been canceled so far, instead of being ended by the clock.
+    public var canceledSleeps: Int { state.withLock(\.canceledSleeps) }
 
     /// The smallest step it can make: none is too small.
     public var minimumResolution: Duration { .zero }
@@ -70,7 +70,7 @@ public final class ManualClock: Clock, Sendable {
     /// - Parameters:
     ///   - deadline: When to wake; returns at once when that has passed.
     ///   - tolerance: Not used: a sleeper wakes exactly.
-    /// - Throws: `CancellationError` as soon as the task is cancelled.
+    /// - Throws: `CancellationError` as soon as the task is canceled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = state.withLock { state in
             state.lastID += 1
@@ -84,7 +84,7 @@ public final class ManualClock: Clock, Sendable {
             state.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(returning: false)
         }
         guard hasSlept else {
-            state.withLock { $0.cancelledSleeps += 1 }
+            state.withLock { $0.canceledSleeps += 1 }
             throw CancellationError()
         }
     }

@@ -20,7 +20,7 @@ public struct WaitLimit: Sendable {
 
     /// Waits for the limit to pass.
     ///
-    /// - Returns: Whether it has passed; `false` when the task was cancelled.
+    /// - Returns: Whether it has passed; `false` when the task was canceled.
     @MainActor
     func passes() async -> Bool {
         do {

@@ -8,7 +8,7 @@ public import HTTPTypes
 /// and passes the rest on.
 ///
 /// Any status code is a response, not an error. A conforming type answers every call exactly once, and a call
-/// whose task is cancelled ends with ``TransportError/cancelled`` without waiting for the network.
+/// whose task is canceled ends with ``TransportError/canceled`` without waiting for the network.
 public protocol Transport: Sendable {
     /// Sends a request.
     ///
@@ -97,12 +97,12 @@ public struct OfflineTransport: Transport {
     ///   - body: Not sent.
     ///   - limits: Not used.
     /// - Returns: Never.
-    /// - Throws: ``TransportError/offline``, or ``TransportError/cancelled`` in a cancelled task.
+    /// - Throws: ``TransportError/offline``, or ``TransportError/canceled`` in a canceled task.
     public func send(
         _ request: HTTPRequest,
         body: Data?,
         limits: TransportLimits
     ) async throws(TransportError) -> TransportResponse {
-        throw Task.isCancelled ? .cancelled : .offline
+        throw Task.isCancelled ? .canceled : .offline
     }
 }

@@ -44,8 +44,8 @@ public enum TransportError: Error, Sendable, Hashable {
     /// an address with a user name in it, or to another origin with something to change there.
     case forbiddenRedirect(to: String)
 
-    /// The task that waited was cancelled.
-    case cancelled
+    /// The task that waited was canceled.
+    case canceled
 
     /// The transport was shut down before the response was complete.
     case shutDown
@@ -83,7 +83,7 @@ extension TransportError {
             .offline, .unauthorized:
             false
         case .timedOut(.stall), .timedOut(.total), .connectionLost, .malformedResponse, .headersTooLarge,
-            .bodyTooLarge, .tooManyRedirects, .forbiddenRedirect, .cancelled, .shutDown, .failed:
+            .bodyTooLarge, .tooManyRedirects, .forbiddenRedirect, .canceled, .shutDown, .failed:
             true
         }
     }

@@ -151,7 +151,7 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Checks every page of a file, on a connection of its own; ends early when the task is cancelled.
+    /// Checks every page of a file, on a connection of its own; ends early when the task is canceled.
     package func check() async {
         do {
             let report = try await writer.read { db in
@@ -160,7 +160,7 @@ package final class ObservedDatabase: Sendable {
             if report != "ok" { throw StorageError.damaged(reason: report) }
         } catch {
             let error = noted(error)
-            guard error != .cancelled else { return }
+            guard error != .canceled else { return }
             logger.debug("The \(name) is not whole.", metadata: ["error": "\(error)"])
         }
     }
@@ -189,7 +189,7 @@ package final class ObservedDatabase: Sendable {
             return try connections.reader.readSnapshot(body)
         }
         .mapError { noted($0) }
-        if case .failure(let error) = result, error != .cancelled {
+        if case .failure(let error) = result, error != .canceled {
             logger.error("The \(name) cannot be read.", metadata: ["error": "\(error)"])
         }
         return result

@@ -8,7 +8,7 @@ extension StorageError {
         self =
             switch error {
             case let error as StorageError: error
-            case is CancellationError, DatabaseError.SQLITE_INTERRUPT: .cancelled
+            case is CancellationError, DatabaseError.SQLITE_INTERRUPT: .canceled
             // The second: no room for the index of the log.
             case DatabaseError.SQLITE_FULL, DatabaseError.SQLITE_IOERR_SHMSIZE: .full
             case DatabaseError.SQLITE_CORRUPT, DatabaseError.SQLITE_NOTADB:

@@ -25,7 +25,7 @@ struct EndableTransportTests {
         let request = Task { await outcome(of: transport) }
         _ = await gate.arrival()
         request.cancel()
-        #expect(await request.value == .cancelled)
+        #expect(await request.value == .canceled)
     }
 
     private func outcome(of transport: EndableTransport) async -> TransportError? {
@@ -47,7 +47,7 @@ private struct WaitingTransport: Transport {
         body: Data?,
         limits: TransportLimits
     ) async throws(TransportError) -> TransportResponse {
-        do { try await gate.pass() } catch { throw .cancelled }
+        do { try await gate.pass() } catch { throw .canceled }
         throw .offline
     }
 }

@@ -58,7 +58,7 @@ struct CategoryProductsTests {
         let gate = Gate()
         var service = CatalogService.fake(pageSize: 2)
         service.products = { [products = service.products] query, start throws(ShopError) in
-            do { try await gate.pass() } catch { throw .cancelled }
+            do { try await gate.pass() } catch { throw .canceled }
             return try await products(query, start)
         }
         let category = CategoryFixture(service)

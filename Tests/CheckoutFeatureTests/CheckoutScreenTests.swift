@@ -190,7 +190,7 @@ struct CheckoutScreenTests {
         beforeItArrives act: (CheckoutFixture) -> Void = { _ in }
     ) async throws -> CheckoutFixture {
         let screen = try await CheckoutFixture(tote, failing: errors)
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         screen.backend.gate(gate)
         await screen.appear()
         screen.driver.press("Place the order")
@@ -346,7 +346,7 @@ struct CheckoutScreenTests {
     }
 
     @Test func isFreedWhileAnOrderIsSent() async throws {
-        let (shop, gate) = (InMemoryShop(), Gate(whenCancelled: .isIgnored))
+        let (shop, gate) = (InMemoryShop(), Gate(whenCanceled: .isIgnored))
         let call = try await expectReleased { made in
             let screen = try await CheckoutFixture(tote, in: shop)
             screen.backend.gate(gate)

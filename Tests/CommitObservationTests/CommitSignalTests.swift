@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommitObservation
 
-/// `@testable`: only here can a test say when a task is cancelled or a commit made, to the line.
+/// `@testable`: only here can a test say when a task is canceled or a commit made, to the line.
 struct CommitSignalTests {
     private let signal = CommitSignal()
 
@@ -35,7 +35,7 @@ struct CommitSignalTests {
         for waiter in waiters { await waiter.value }
     }
 
-    @Test func returnsAtOnceInACancelledTask() async {
+    @Test func returnsAtOnceInACanceledTask() async {
         let waiter = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             await signal.wait(after: 0)
@@ -43,11 +43,11 @@ struct CommitSignalTests {
         await waiter.value
     }
 
-    @Test func returnsToWhoIsCancelledWhileItWaitsAndLaterToTheOthers() async {
-        let cancelled = Task.immediate { await signal.wait(after: 0) }
+    @Test func returnsToWhoIsCanceledWhileItWaitsAndLaterToTheOthers() async {
+        let canceled = Task.immediate { await signal.wait(after: 0) }
         let other = Task.immediate { await signal.wait(after: 0) }
-        cancelled.cancel()
-        await cancelled.value
+        canceled.cancel()
+        await canceled.value
         signal.commit()
         await other.value
     }

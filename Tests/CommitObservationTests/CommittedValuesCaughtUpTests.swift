@@ -67,7 +67,7 @@ struct CommittedValuesCaughtUpTests {
         await consumer.value
     }
 
-    @Test func returnsWhenTheConsumerIsCancelled() async {
+    @Test func returnsWhenTheConsumerIsCanceled() async {
         let values = store.values()
         let consumer = Task.immediate {
             for await _ in values { await cancellation() }
@@ -79,7 +79,7 @@ struct CommittedValuesCaughtUpTests {
         await values.caughtUp()
     }
 
-    @Test func returnsWhenTheConsumerWasToldThatItIsCancelled() async {
+    @Test func returnsWhenTheConsumerWasToldThatItIsCanceled() async {
         let values = store.values()
         let consumer = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -106,7 +106,7 @@ struct CommittedValuesCaughtUpTests {
         log.note("caught up")
     }
 
-    /// Returns when the current task is cancelled.
+    /// Returns when the current task is canceled.
     private func cancellation() async {
         for await _ in AsyncStream<Never>.makeStream().stream {}
     }

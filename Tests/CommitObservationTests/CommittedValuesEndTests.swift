@@ -2,7 +2,7 @@ import CommitObservation
 import Testing
 
 struct CommittedValuesEndTests {
-    @Test func deliversNothingToATaskThatIsCancelledAlready() async {
+    @Test func deliversNothingToATaskThatIsCanceledAlready() async {
         let store = Store(0)
         let consumer = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -12,7 +12,7 @@ struct CommittedValuesEndTests {
         #expect(await consumer.value == nil)
     }
 
-    @Test func endsWhenCancelledBetweenTwoValues() async {
+    @Test func endsWhenCanceledBetweenTwoValues() async {
         let store = Store(0)
         let consumer = Task {
             var count = 0
@@ -38,7 +38,7 @@ struct CommittedValuesEndTests {
         #expect(await staying.value == 1)
     }
 
-    @Test func letsGoOfWhatItReadsWhenItsConsumerIsCancelled() async {
+    @Test func letsGoOfWhatItReadsWhenItsConsumerIsCanceled() async {
         weak var released: Store<Int>?
         do {
             let store = Store(0)

@@ -53,7 +53,7 @@ struct CommittedValuesTests {
         #expect(await iterator.next() == 2)
     }
 
-    @Test func deliversNothingThatWasReadForATaskThatIsCancelledByThen() async {
+    @Test func deliversNothingThatWasReadForATaskThatIsCanceledByThen() async {
         let store = Store("a")
         let values = CommittedValues(of: store.signal) {
             withUnsafeCurrentTask { $0?.cancel() }

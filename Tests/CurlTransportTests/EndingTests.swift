@@ -22,18 +22,18 @@ struct EndingTests {
         let call = Task { await transport.outcome(at: server, limits: limits) }
         _ = await server.requests.first { _ in true }
         call.cancel()
-        #expect(await call.value == .failure(.cancelled))
+        #expect(await call.value == .failure(.canceled))
         #expect(await server.closures.first { _ in true } == 0)
         await transport.shutDown()  // Not before: the connection has to go while the transport is alive.
     }
 
-    @Test func callOfACancelledTaskSendsNothing() async throws {
+    @Test func callOfACanceledTaskSendsNothing() async throws {
         let server = try LoopbackServer { _ in .response("") }
         let call = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return await transport.outcome(.get, "/cancelled", at: server)
+            return await transport.outcome(.get, "/canceled", at: server)
         }
-        #expect(await call.value == .failure(.cancelled))
+        #expect(await call.value == .failure(.canceled))
         _ = await transport.outcome(.get, "/next", at: server)
         #expect(await server.requests.first { _ in true }?.target == "/next")
     }
@@ -57,17 +57,17 @@ struct EndingTests {
     }
 
     @Test(arguments: [false, true])
-    func cancellingTheReaderEndsTheTransfer(isCancelledBefore: Bool) async throws {
+    func cancellingTheReaderEndsTheTransfer(isCanceledBefore: Bool) async throws {
         let server = try server.get()
         let response = try await transport.stream(at: server, limits: limits)
         let (started, start) = AsyncStream.makeStream(of: Data.self)
         let reader = Task {
-            if isCancelledBefore { withUnsafeCurrentTask { $0?.cancel() } }
+            if isCanceledBefore { withUnsafeCurrentTask { $0?.cancel() } }
             for try await chunk in response.body { start.yield(chunk) }
         }
-        if !isCancelledBefore { #expect(await started.first { _ in true } == Data("start".utf8)) }
+        if !isCanceledBefore { #expect(await started.first { _ in true } == Data("start".utf8)) }
         reader.cancel()
-        await #expect(throws: TransportError.cancelled) { try await reader.value }
+        await #expect(throws: TransportError.canceled) { try await reader.value }
         #expect(await server.closures.first { _ in true } == 0)
         withExtendedLifetime(response) {}
     }

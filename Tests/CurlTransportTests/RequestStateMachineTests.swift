@@ -11,11 +11,11 @@ struct RequestStateMachineTests {
     @Test(arguments: [
         // A request that is answered as a whole.
         "start whole: send caller=whole over", "start fail: send caller=timedOut over",
-        "start cancel: send caller=cancelled,abandon over",
+        "start cancel: send caller=canceled,abandon over",
         "start whole cancel: send caller=whole - over", "start fail end: send caller=timedOut - over",
-        "start cancel whole head late: send caller=cancelled,abandon - - stop over",
-        "cancel: -", "cancel start cancel: - caller=cancelled - over",
-        "cancel cancel start: - - caller=cancelled over", "end start: - send",
+        "start cancel whole head late: send caller=canceled,abandon - - stop over",
+        "cancel: -", "cancel start cancel: - caller=canceled - over",
+        "cancel cancel start: - - caller=canceled over", "end start: - send",
         // One that is streamed.
         "start head head: send caller=head -", "head start: - send",
         "start head ab c read: send caller=head keep keep reader=abc",
@@ -32,11 +32,11 @@ struct RequestStateMachineTests {
             + "send caller=head keep - reader=ab reader=timedOut reader=end over",
         "start head read fail read: send caller=head wait reader=timedOut reader=end over",
         "start head read cancel end ab read: "
-            + "send caller=head wait reader=cancelled,abandon - stop reader=end over",
+            + "send caller=head wait reader=canceled,abandon - stop reader=end over",
         "start head ab cancel: send caller=head keep abandon over",
         "start head ab cancel cancel read read: "
-            + "send caller=head keep abandon - reader=cancelled reader=end over",
-        "start head ab end cancel read: send caller=head keep - - reader=cancelled over",
+            + "send caller=head keep abandon - reader=canceled reader=end over",
+        "start head ab end cancel read: send caller=head keep - - reader=canceled over",
         "start head end read cancel read: send caller=head - reader=end - reader=end over",
     ])
     func everyoneIsToldOnce(row: String) {

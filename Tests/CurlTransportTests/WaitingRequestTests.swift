@@ -49,7 +49,7 @@ struct WaitingRequestTests {
         let call = Task.immediate { await transport.outcome(at: server) }
         #expect(await transport.waitingCount() == 1)
         call.cancel()
-        #expect(await call.value == .failure(.cancelled))
+        #expect(await call.value == .failure(.canceled))
         #expect(await transport.waitingCount() == 0)
         hanging.cancel()
     }

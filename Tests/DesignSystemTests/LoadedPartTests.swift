@@ -98,7 +98,7 @@ struct LoadedPartTests {
     }
 
     @Test func saysWhyItFailedAndTriesAgain() async {
-        let picks = Picks(answering: .failure(.unavailable), .failure(.cancelled), .success([tote]))
+        let picks = Picks(answering: .failure(.unavailable), .failure(.canceled), .success([tote]))
         picks.appear()
         await picks.work.settled()
         #expect(picks.state.problem == Problem(loading: .unavailable))
@@ -124,7 +124,7 @@ struct LoadedPartTests {
     }
 
     @Test func dropsALateAnswerToAnEarlierRequest() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let picks = Picks(answering: .success([tote]), .success([backpack]), heldAt: gate)
         picks.appear()
         let late = await gate.arrival()
@@ -137,7 +137,7 @@ struct LoadedPartTests {
 
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
     func leavesARequestThatWasCutOffAsItWasAndAsksAgain(rule: Gate.CancellationRule) async {
-        let gate = Gate(whenCancelled: rule)
+        let gate = Gate(whenCanceled: rule)
         let picks = Picks(answering: .success([tote]), .success([]), .success([backpack]), heldAt: gate)
         picks.appear()
         await gate.arrival().release()
@@ -146,7 +146,7 @@ struct LoadedPartTests {
         let cutOff = await gate.arrival()
         let before = picks.state
         picks.work.cancelAll()
-        await cutOff.cancelled()
+        await cutOff.canceled()
         cutOff.release()
         await picks.work.settled()
         #expect(picks.state == before)

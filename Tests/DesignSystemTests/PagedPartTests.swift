@@ -61,7 +61,7 @@ struct PagedPartTests {
         let list = Numbers(
             answering: .success(first),
             .failure(.offline),
-            .failure(.cancelled),
+            .failure(.canceled),
             .success(last)
         )
         for load in [PagedLoadable<Number>.Load.first, .more] {
@@ -87,7 +87,7 @@ struct PagedPartTests {
     }
 
     @Test func dropsALatePage() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let list = Numbers(answering: .success(first), .success(last), heldAt: gate)
         list.load(.first)
         let late = await gate.arrival()
@@ -100,7 +100,7 @@ struct PagedPartTests {
 
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored], [true, false])
     func asksAgainForThePageThatWasCutOff(rule: Gate.CancellationRule, isOnRequest: Bool) async {
-        let gate = Gate(whenCancelled: rule)
+        let gate = Gate(whenCanceled: rule)
         let list = Numbers(answering: .success(first), .success(first), .success(last), heldAt: gate)
         list.load(.first)
         await gate.arrival().release()
@@ -108,7 +108,7 @@ struct PagedPartTests {
         list.load(.more)
         let cutOff = await gate.arrival()
         list.work.cancelAll()
-        await cutOff.cancelled()
+        await cutOff.canceled()
         cutOff.release()
         await list.work.settled()
         #expect(list.state.elements == [1])

@@ -40,8 +40,8 @@ struct ProblemTests {
         #expect(Problem(saving: error)?.message == message)
     }
 
-    @Test func whatWasCancelledIsNoProblem() {
-        #expect(Problem(loading: .cancelled) == nil)
-        #expect(Problem(saving: ShopError.cancelled) == nil)
+    @Test func whatWasCanceledIsNoProblem() {
+        #expect(Problem(loading: .canceled) == nil)
+        #expect(Problem(saving: ShopError.canceled) == nil)
     }
 }

@@ -17,11 +17,11 @@ struct TransportTests {
         }
     }
 
-    @Test func offlineSaysThatItWasCancelledRatherThanOffline() async {
+    @Test func offlineSaysThatItWasCanceledRatherThanOffline() async {
         let call = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await OfflineTransport().send(.example())
         }
-        await #expect(throws: TransportError.cancelled) { try await call.value }
+        await #expect(throws: TransportError.canceled) { try await call.value }
     }
 }

@@ -87,7 +87,7 @@ struct HostedViewModelTests {
             model.send(event: .load("late", key: "key"))
             return await model.gate.arrival()
         }
-        await call.cancelled()
+        await call.canceled()
         #expect(await states?.next(isolation: #isolation)?.isLoading == true)
         #expect(await states?.next(isolation: #isolation) == nil)
         call.release()

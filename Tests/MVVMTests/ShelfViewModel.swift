@@ -37,7 +37,7 @@ final class ShelfViewModel: HostedViewModel {
 
     let container = StateContainer(State())
     let work = WorkBag()
-    let gate = Gate(whenCancelled: .isIgnored)
+    let gate = Gate(whenCanceled: .isIgnored)
     let router = NavigationRouter<String>()
     private let signal: CommitSignal
 

@@ -100,12 +100,12 @@ struct OrderScreenTests {
     }
 
     @Test func dropsAnAnswerThatComesAfterItWasLeft() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let driver = ScreenDriver(screen(.success(.sampleTote), .success(Self.order), heldAt: gate))
         driver.appear()
         let call = await gate.arrival()
         driver.disappear()
-        await call.cancelled()
+        await call.canceled()
         call.release()
         await driver.settled()
         driver.expect(\.title, "Order")

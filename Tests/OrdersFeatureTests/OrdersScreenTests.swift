@@ -108,7 +108,7 @@ struct OrdersScreenTests {
     }
 
     @Test func dropsAPageThatComesAfterItWasLeft() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let orders = OrdersFixture(
             .success(Page([tote], next: nil)),
             .success(Page([bags], next: nil)),
@@ -117,7 +117,7 @@ struct OrdersScreenTests {
         orders.driver.appear()
         let call = await gate.arrival()
         orders.driver.disappear()
-        await call.cancelled()
+        await call.canceled()
         call.release()
         await orders.driver.settled()
         orders.driver.expect(\.titles, [])
@@ -129,7 +129,7 @@ struct OrdersScreenTests {
     }
 
     @Test func letsTheNewestOfTwoRequestsWin() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let orders = OrdersFixture(
             .success(Page([bags], next: nil)),
             .success(Page([tote], next: nil)),
@@ -138,7 +138,7 @@ struct OrdersScreenTests {
         orders.driver.appear()
         let first = await gate.arrival()
         orders.driver.press("Refresh")
-        await first.cancelled()
+        await first.canceled()
         await gate.arrival().release()
         first.release()
         await orders.driver.settled()

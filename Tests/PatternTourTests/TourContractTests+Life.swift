@@ -13,12 +13,12 @@ extension TourContractTests {
         pattern: TourPattern,
         rule: Gate.CancellationRule
     ) async throws {
-        let gate = Gate(whenCancelled: rule)
+        let gate = Gate(whenCanceled: rule)
         let tour = TourFixture(pattern, heldAt: gate)
         tour.driver.appear()
         let call = try await tour.request(at: gate)
         tour.driver.disappear()
-        await call.cancelled()
+        await call.canceled()
         call.release()
         await tour.driver.settled()
         tour.driver.expect(\.titles, [])
@@ -32,7 +32,7 @@ extension TourContractTests {
 
     @Test(arguments: TourPattern.allCases)
     func isFreedWhileItLoadsAndSomebodyTypes(pattern: TourPattern) async throws {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let call = await expectReleased { made in
             let tour = TourFixture(pattern, heldAt: gate)
             made = [tour.screen]

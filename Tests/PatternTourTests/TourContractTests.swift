@@ -81,7 +81,7 @@ struct TourContractTests {
 
     @Test(arguments: TourPattern.allCases)
     func dropsALateAnswerToAnEarlierRefresh(pattern: TourPattern) async throws {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let tour = TourFixture(
             pattern,
             answering: .success(products),

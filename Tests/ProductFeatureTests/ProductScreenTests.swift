@@ -108,12 +108,12 @@ struct ProductScreenTests {
 
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
     func cancelsTheRequestWhenItIsLeftAndAsksAgainWhenItAppears(rule: Gate.CancellationRule) async throws {
-        let gate = Gate(whenCancelled: rule)
+        let gate = Gate(whenCanceled: rule)
         let product = ProductFixture(answering: .success(newer), .success(backpack), heldAt: gate)
         product.driver.appear()
         let cutOff = await gate.arrival()
         product.driver.disappear()
-        await cutOff.cancelled()
+        await cutOff.canceled()
         cutOff.release()
         await product.driver.settled()
         product.driver.expect(\.title, "Product")

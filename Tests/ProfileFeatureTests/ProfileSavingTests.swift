@@ -35,7 +35,7 @@ struct ProfileSavingTests {
             (.refused(.invalidEmail), ["The shop does not accept this e-mail address."]),
             (.refused(.unexplained), ["The shop rejected this without giving a reason."]),
             (.failed(.offline), ["Offline."]),
-            (.failed(.cancelled), []),
+            (.failed(.canceled), []),
         ] as [(ProfileError, [String])]
     )
     func saysWhyItWasNotSaved(error: ProfileError, messages: [String]) async throws {
@@ -60,7 +60,7 @@ struct ProfileSavingTests {
     }
 
     @Test func savesToTheEndWhenItIsLeft() async throws {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let profile = ProfileFixture(.saving(heldAt: gate))
         await profile.appear()
         await profile.type(username: "robin")

@@ -66,7 +66,7 @@ struct ProfileTypingTests {
     }
 
     @Test func dropsAnAnswerAboutAnotherUsername() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let profile = ProfileFixture(.answeringTakenThenFree(heldAt: gate))
         await profile.appear()
         profile.driver.type("robin", into: "Username")
@@ -92,7 +92,7 @@ struct ProfileTypingTests {
         profile.clock.advance(by: .milliseconds(300))
         let call = await gate.arrival()
         profile.driver.disappear()
-        await call.cancelled()
+        await call.canceled()
         await profile.driver.settled()
         profile.driver.appear()
         await profile.clock.sleeping()

@@ -74,7 +74,7 @@ struct SearchScreenTests {
 
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
     func dropsTheLateAnswerOfAnOlderSearch(rule: Gate.CancellationRule) async {
-        let gate = Gate(whenCancelled: rule)
+        let gate = Gate(whenCanceled: rule)
         let search = SearchFixture(.fake(heldAt: gate))
         search.driver.appear()
         search.type("tote")
@@ -89,7 +89,7 @@ struct SearchScreenTests {
     }
 
     @Test func dropsAPageThatComesAfterThePersonHasTypedSomethingElse() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let search = SearchFixture(.fake(pageSize: 4, heldAt: gate))
         await search.appear(with: "every day", at: gate)
         search.driver.press("More")
@@ -204,7 +204,7 @@ struct SearchScreenTests {
         search.driver.press("More")
         let cutOff = await gate.arrival()
         search.driver.disappear()
-        await cutOff.cancelled()
+        await cutOff.canceled()
         search.driver.appear()
         search.driver.expect(\.rows.count, 4)
         await gate.arrival().release()
@@ -213,7 +213,7 @@ struct SearchScreenTests {
     }
 
     @Test func isFreedWhileItSearches() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let shop = InMemoryShop()
         let call = await expectReleased { made in
             let search = SearchFixture(.fake(heldAt: gate), in: shop)
@@ -222,7 +222,7 @@ struct SearchScreenTests {
             search.type("tote")
             return await gate.arrival()
         }
-        await call.cancelled()
+        await call.canceled()
         call.release()
     }
 }

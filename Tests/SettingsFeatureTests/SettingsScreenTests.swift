@@ -60,7 +60,7 @@ struct SettingsScreenTests {
             try await catalog(start) { batch throws(ShopError) in
                 try await receive(batch)
                 guard !batch.products.isEmpty else { return }
-                do { try await gate.pass() } catch { throw .cancelled }
+                do { try await gate.pass() } catch { throw .canceled }
             }
         }
         let screen = SettingsFixture(service)
@@ -112,13 +112,13 @@ struct SettingsScreenTests {
 
     @Test(arguments: [true, false])
     func stopsLoadingTheCatalogWhenAskedToOrLeft(isLeft: Bool) async throws {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let screen = SettingsFixture(.fake(heldAt: gate))
         await screen.appear()
         screen.driver.press("Sync the catalog")
         let call = await gate.arrival()
         if isLeft { screen.driver.disappear() } else { screen.driver.press("Stop") }
-        await call.cancelled()
+        await call.canceled()
         call.release()
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Stopped. Sync again to continue where it left off."])
@@ -130,7 +130,7 @@ struct SettingsScreenTests {
         var service = CatalogService()
         service.catalog = { _, receive throws(ShopError) in
             try await stop.press(after: receive)
-            throw .cancelled
+            throw .canceled
         }
         let screen = SettingsFixture(service)
         stop.driver = screen.driver
@@ -141,7 +141,7 @@ struct SettingsScreenTests {
     }
 
     @Test func clearsOnlyWhileNothingIsSavedAndSavesOnlyWhileNothingIsCleared() async throws {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let screen = SettingsFixture(.fake(heldAt: gate))
         await screen.appear()
         screen.driver.press("Sync the catalog")
@@ -186,7 +186,7 @@ struct SettingsScreenTests {
     }
 
     @Test func isFreedWhileItLoadsTheCatalog() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let shop = InMemoryShop()
         let call = await expectReleased { made in
             let screen = SettingsFixture(.fake(heldAt: gate), in: shop)
@@ -195,7 +195,7 @@ struct SettingsScreenTests {
             screen.driver.press("Sync the catalog")
             return await gate.arrival()
         }
-        await call.cancelled()
+        await call.canceled()
         call.release()
     }
 }

@@ -124,7 +124,7 @@ struct SignInScreenTests {
         let gate = Gate()
         let service = SessionService {
             $0.signIn = { _ throws(SignInError) in
-                do { try await gate.pass() } catch { throw .failed(.cancelled) }
+                do { try await gate.pass() } catch { throw .failed(.canceled) }
             }
         }
         let driver = driver(service)
@@ -162,7 +162,7 @@ struct SignInScreenTests {
         await expectFreedWhileItLoads { gate in
             let service = SessionService {
                 $0.signIn = { _ throws(SignInError) in
-                    do { try await gate.pass() } catch { throw .failed(.cancelled) }
+                    do { try await gate.pass() } catch { throw .failed(.canceled) }
                 }
             }
             let screen = SignInFeature.screen(signIn: SignInUseCase(service: service), demo: .sample) { _ in }

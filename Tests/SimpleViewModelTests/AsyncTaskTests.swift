@@ -10,9 +10,9 @@ struct AsyncTaskTests {
         arguments: [
             (.load, "loaded", ["success loaded", "complete", "success loaded too"]),
             (.load, "failed", ["failure Failure()", "complete"]),
-            (.load, "cancelled", ["complete"]),
+            (.load, "canceled", ["complete"]),
             (.loadWithoutFailure, "failed", ["thrown", "complete"]),
-            (.loadWithoutFailure, "cancelled", ["complete"]),
+            (.loadWithoutFailure, "canceled", ["complete"]),
             (.awaitAndLoad, "loaded", ["loaded"]),
         ] as [(Loader.Input, String, [String])]
     )
@@ -36,7 +36,7 @@ struct AsyncTaskTests {
     }
 
     @Test(arguments: [true, false], [true, false])
-    func callsNothingWhenItIsCancelled(isByRelease: Bool, isFailing: Bool) async {
+    func callsNothingWhenItIsCanceled(isByRelease: Bool, isFailing: Bool) async {
         let ends = AsyncStream.makeStream(of: Bool.self)
         let bench = Bench(
             Loader { [clock] in
@@ -58,7 +58,7 @@ struct AsyncTaskTests {
         #expect(bench.viewModel.completeCount == 0)
     }
 
-    @Test func callsNothingMoreOnceACallHasCancelledIt() async {
+    @Test func callsNothingMoreOnceACallHasCanceledIt() async {
         let bench = Bench(Loader { "loaded" })
         bench.onOutput = { [weak bench] _ in bench?.interface?.cancelAll() }
         bench.send(.load)
@@ -67,7 +67,7 @@ struct AsyncTaskTests {
         #expect(bench.viewModel.completeCount == 0)
     }
 
-    @Test func doesNotStartForAnInputThatIsCancelled() async {
+    @Test func doesNotStartForAnInputThatIsCanceled() async {
         var hasStarted = false
         let end = Latch()
         let bench = Bench(
@@ -119,7 +119,7 @@ struct AsyncTaskTests {
     private static func value(of result: String) throws -> String {
         switch result {
         case "failed": throw Probe.Failure()
-        case "cancelled": throw CancellationError()
+        case "canceled": throw CancellationError()
         default: result
         }
     }

@@ -50,7 +50,7 @@ struct DebounceTests {
         await bench.settled()
         #expect(bench.received.sorted() == ["accept ab", "task ab"])
         var missing: Set = ["accept a", "task a"]
-        for await text in bench.viewModel.cancelled.stream {
+        for await text in bench.viewModel.canceled.stream {
             #expect(missing.remove(text) != nil)
             if missing.isEmpty { break }
         }
@@ -69,7 +69,7 @@ struct DebounceTests {
         #expect(bench.received == [.done("a")])
     }
 
-    @Test func isDroppedWhenEverythingIsCancelled() async {
+    @Test func isDroppedWhenEverythingIsCanceled() async {
         let bench = bench(Probe.Lists(debounce: [.search("")]))
         bench.send(.search("a"))
         bench.interface?.cancelAll()
@@ -88,7 +88,7 @@ private final class Searching: ViewModel {
     enum Input { case text(String) }
 
     private let clock: ManualClock
-    let cancelled = AsyncStream.makeStream(of: String.self)
+    let canceled = AsyncStream.makeStream(of: String.self)
 
     init(clock: ManualClock) {
         self.clock = clock
@@ -107,7 +107,7 @@ private final class Searching: ViewModel {
         do {
             try await clock.sleep(for: .seconds(1))
         } catch {
-            cancelled.continuation.yield(text)
+            canceled.continuation.yield(text)
         }
         return text
     }

@@ -52,13 +52,13 @@ struct InFlightTests {
         #expect(probe.accepted == [.load(1), .load(2)])
     }
 
-    @Test func endsWhenItIsCancelledAndAnswersNothing() {
+    @Test func endsWhenItIsCanceledAndAnswersNothing() {
         bench.send(.load(1))
         bench.interface?.cancelAll()
         bench.send(.load(2))
         #expect(probe.accepted == [.load(1), .load(2)])
         probe.responds[0](.done("late"))
-        // The end of one that was cancelled is not the end of the next.
+        // The end of one that was canceled is not the end of the next.
         bench.send(.load(3))
         #expect(probe.accepted == [.load(1), .load(2)])
         probe.responds[1](.done("2"))
@@ -77,7 +77,7 @@ struct InFlightTests {
         #expect(copy == nil)
     }
 
-    @Test func answersWithWhatAnswersItsErrorUntilItIsCancelled() {
+    @Test func answersWithWhatAnswersItsErrorUntilItIsCanceled() {
         let bench = Bench(Failing())
         bench.send(())
         bench.viewModel.respond?(1)

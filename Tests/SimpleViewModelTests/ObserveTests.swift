@@ -45,7 +45,7 @@ struct ObserveTests {
         #expect(bench.received == [0])
     }
 
-    @Test func doesNotStartForAnInputThatIsCancelled() async {
+    @Test func doesNotStartForAnInputThatIsCanceled() async {
         let clock = ManualClock()
         let bench = Bench(Observer(signal, clock))
         bench.send(.awaitAndObserve)
@@ -70,7 +70,7 @@ struct ObserveTests {
     }
 
     @Test(arguments: [true, false])
-    func handlesNothingOnceItIsCancelled(isByRelease: Bool) async {
+    func handlesNothingOnceItIsCanceled(isByRelease: Bool) async {
         let bench = Bench(Observer(signal))
         bench.send(.observe)
         await bench.settled()

@@ -11,7 +11,7 @@ struct ReleaseTests {
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
         let check = await release(Endless(clock) { continuation.yield($0) }, after: input)
         #expect(check.isReleased)
-        var missing: Set = ["work cancelled", "view model freed"]
+        var missing: Set = ["work canceled", "view model freed"]
         for await event in events {
             missing.remove(event)
             if missing.isEmpty { break }
@@ -59,12 +59,12 @@ struct ReleaseTests {
             if isByRelease { bench?.releaseInterface() } else { bench?.interface?.cancelAll() }
         }
         bench.send(.answerAndSleep)
-        for await event in events where event == "work cancelled" { break }
+        for await event in events where event == "work canceled" { break }
         #expect(bench.received == [1])
     }
 
     @Test(arguments: [true, false])
-    func beginsNoTaskOfAnInputThatWasCancelledBefore(isByRelease: Bool) async {
+    func beginsNoTaskOfAnInputThatWasCanceledBefore(isByRelease: Bool) async {
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
         var bench: Bench? = Bench(Endless(clock) { continuation.yield($0) })
         let start = bench?.viewModel.start
@@ -105,7 +105,7 @@ final class Endless: ViewModel {
         self.clock = clock
         self.tell = tell
         (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-        continuation.onTermination = { _ in tell("work cancelled") }
+        continuation.onTermination = { _ in tell("work canceled") }
         continuation.yield(1)
     }
 
@@ -137,7 +137,7 @@ final class Endless: ViewModel {
         do {
             try await clock.sleep(for: .seconds(1))
         } catch {
-            tell("work cancelled")
+            tell("work canceled")
             throw error
         }
     }

@@ -43,7 +43,7 @@ struct SettledTests {
     }
 
     @Test(arguments: [true, false])
-    func isThereWhenTheLastRespondIsReleasedOrEverythingCancelled(isCancelled: Bool) async {
+    func isThereWhenTheLastRespondIsReleasedOrEverythingCanceled(isCancelled: Bool) async {
         let bench = Bench(Probe())
         bench.send(.load(1), .load(2))
         bench.viewModel.responds[0](.done("1"))

@@ -14,7 +14,7 @@ struct ViewModelInterfaceTests {
         #expect(bench.received == [])
     }
 
-    @Test func saysNothingOfAnErrorOfWhatWasCancelled() async {
+    @Test func saysNothingOfAnErrorOfWhatWasCanceled() async {
         let clock = ManualClock()
         let bench = Bench(Stubborn(clock))
         bench.send(())
@@ -48,7 +48,7 @@ private final class Listening: ViewModel {
     func accept(_ input: Void, respond: @escaping (String) -> Void) {}
 }
 
-/// Throws an error of its own also when it is cancelled.
+/// Throws an error of its own also when it is canceled.
 private final class Stubborn: ViewModel {
     let end = Latch()
     private(set) var thrownCount = 0

@@ -6,7 +6,7 @@ import Testing
 
 struct CancellationTests {
     @Test(arguments: CatalogCall.allCases)
-    func sendsNothingForACancelledTask(call: CatalogCall) async throws {
+    func sendsNothingForACanceledTask(call: CatalogCall) async throws {
         let transport = StubTransport()
         let service = try CatalogService.test(transport)
 
@@ -15,7 +15,7 @@ struct CancellationTests {
             return await call.error(of: service)
         }.value
 
-        #expect(error == .cancelled)
+        #expect(error == .canceled)
         #expect(transport.requests.isEmpty)
     }
 
@@ -28,7 +28,7 @@ struct CancellationTests {
             }
         )
 
-        #expect(await Task { await call.error(of: service) }.value == .cancelled)
+        #expect(await Task { await call.error(of: service) }.value == .canceled)
     }
 
     @MainActor

@@ -8,7 +8,7 @@ struct FailureTests {
     @Test(
         arguments: [
             (.offline, .offline),
-            (.cancelled, .cancelled),
+            (.canceled, .canceled),
             (.cannotResolve(host: "h"), .unreachable(.unknownHost)),
             (.cannotConnect(reason: "?", isRefused: true), .unreachable(.refused)),
             (.cannotConnect(reason: "?"), .unreachable(.noRoute)),

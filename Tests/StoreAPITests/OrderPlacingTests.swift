@@ -107,7 +107,7 @@ struct OrderPlacingTests {
             (.timedOut(.total), .unknown(.unreachable(.timedOut))),
             (.connectionLost(reason: "reset"), .unknown(.unreachable(.lost))),
             (.shutDown, .unknown(.unavailable)), (.unauthorized, .notPlaced(.signedOut)),
-            (.cancelled, .unknown(.cancelled)),
+            (.canceled, .unknown(.canceled)),
             (.malformedResponse(reason: "?"), .unknown(.unexpectedAnswer)),
             (.bodyTooLarge(limit: 1), .unknown(.unexpectedAnswer)),
         ] as [(TransportError, OrderError)]

@@ -15,8 +15,8 @@ struct StorageErrorTests {
             (DatabaseError(resultCode: .SQLITE_CORRUPT), .damaged(reason: "it is malformed")),
             (DatabaseError(resultCode: .SQLITE_CORRUPT_INDEX), .damaged(reason: "it is malformed")),
             (DatabaseError(resultCode: .SQLITE_NOTADB), .damaged(reason: "it is malformed")),
-            (DatabaseError(resultCode: .SQLITE_INTERRUPT), .cancelled),
-            (CancellationError(), .cancelled),
+            (DatabaseError(resultCode: .SQLITE_INTERRUPT), .canceled),
+            (CancellationError(), .canceled),
             (StorageError.newerVersion(file: "/data"), .newerVersion(file: "/data")),
         ] as [(any Error, StorageError)]
     )

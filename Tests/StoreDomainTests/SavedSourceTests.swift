@@ -18,7 +18,7 @@ struct SavedSourceTests {
         #expect(try await ValueRecorder(source.values()).saved() == [Saved(new, savedAt: date)])
     }
 
-    @Test(arguments: [ShopError.offline, .notFound, .cancelled])
+    @Test(arguments: [ShopError.offline, .notFound, .canceled])
     func leavesWhatIsSavedWhenTheShopFails(error: ShopError) async throws {
         try await repository.save(categories: old, at: date)
         let source = source { () throws(ShopError) in throw error }
@@ -70,10 +70,10 @@ struct SavedSourceTests {
         #expect(try await values.saved() == [Saved(new, savedAt: date, isKept: false)])
     }
 
-    @Test func dropsAnAnswerWhoseTaskIsCancelledWhileItIsSaved() async throws {
+    @Test func dropsAnAnswerWhoseTaskIsCanceledWhileItIsSaved() async throws {
         let source = source { [new] () throws(ShopError) in new }
-        repository.failNextSave(with: .cancelled)
-        await #expect(throws: ShopError.cancelled) { try await source.refresh() }
+        repository.failNextSave(with: .canceled)
+        await #expect(throws: ShopError.canceled) { try await source.refresh() }
         #expect(try await ValueRecorder(source.values()).saved() == [nil])
     }
 
@@ -84,7 +84,7 @@ struct SavedSourceTests {
             fetch: { Category.samples },
             save: { _, _ in Issue.record("This was saved.") }
         )
-        await #expect(throws: ShopError.cancelled) { try await whenCancelled { try await source.refresh() } }
+        await #expect(throws: ShopError.canceled) { try await whenCanceled { try await source.refresh() } }
     }
 
     private func source(

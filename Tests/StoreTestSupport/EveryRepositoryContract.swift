@@ -5,8 +5,8 @@ import Testing
 package enum EveryRepositoryContract {
     /// The claims.
     package static let claims: [Claim<any Repositories>] = [
-        // A change in a cancelled task fails and changes nothing.
-        Claim("leavesOutACancelledChange") { shop async throws in
+        // A change in a canceled task fails and changes nothing.
+        Claim("leavesOutACanceledChange") { shop async throws in
             try await shop.cart.change(.add(.tote))
             let profile = Profile(username: "robin", email: "robin@mail.example")
             let changes: [@Sendable () async throws -> Void] = [
@@ -19,14 +19,14 @@ package enum EveryRepositoryContract {
                 { try await shop.paths.save(NavigationPaths(["shop": []], selectedTab: "shop")) },
             ]
             for change in changes {
-                await #expect(throws: StorageError.cancelled) { try await whenCancelled(change) }
+                await #expect(throws: StorageError.canceled) { try await whenCanceled(change) }
             }
             let changesOfTheCart: [@Sendable () async throws -> Void] = [
                 { try await shop.cart.change(.remove(CartLine.tote.id)) },
                 { try await shop.cart.freeze([.tote], as: OrderSubmission.ID("key"), at: .late) },
             ]
             for change in changesOfTheCart {
-                await #expect(throws: CartError.failed(.cancelled)) { try await whenCancelled(change) }
+                await #expect(throws: CartError.failed(.canceled)) { try await whenCanceled(change) }
             }
             #expect(try await shop.categories() == nil)
             #expect(try await shop.favoritesNow() == [])

@@ -7,7 +7,7 @@ extension CatalogService {
     ///
     /// - Parameters:
     ///   - pageSize: How many products a page has, and a batch of the whole catalog.
-    ///   - gate: Holds each call before it is answered; one that it ends fails with ``ShopError/cancelled``.
+    ///   - gate: Holds each call before it is answered; one that it ends fails with ``ShopError/canceled``.
     /// - Returns: The service; a test may replace a closure of it.
     package static func fake(pageSize: Int = 20, heldAt gate: Gate) -> CatalogService {
         .fake(pageSize: pageSize, holding: gate.pass)
@@ -18,7 +18,7 @@ extension Hooked {
     /// The same repository, but each save is held at a gate first; both share the failure that is set on
     /// either.
     ///
-    /// - Parameter gate: Holds the saves; a save that it ends fails with `StorageError.cancelled`.
+    /// - Parameter gate: Holds the saves; a save that it ends fails with `StorageError.canceled`.
     /// - Returns: The repository.
     package func gated(by gate: Gate) -> Self {
         var gated = self
@@ -32,13 +32,13 @@ extension Script {
     ///
     /// - Parameter gate: Holds the answer; `nil` for no gate.
     /// - Returns: The answer.
-    /// - Throws: The error scripted in its place; ``ShopError/cancelled`` if the gate ends the call.
+    /// - Throws: The error scripted in its place; ``ShopError/canceled`` if the gate ends the call.
     package func next(heldAt gate: Gate?) async throws(ShopError) -> Answer {
         let answer = Result { () throws(ShopError) in try next() }
         do {
             try await gate?.pass()
         } catch {
-            throw .cancelled
+            throw .canceled
         }
         return try answer.get()
     }

@@ -53,7 +53,7 @@ package func expectFreedWhileItLoads(
     column: UInt = #column,
     _ screen: (_ gate: Gate) -> any Screen
 ) async {
-    let gate = Gate(whenCancelled: .isIgnored)
+    let gate = Gate(whenCanceled: .isIgnored)
     let calls = await expectReleased(fileID: fileID, filePath: filePath, line: line, column: column) { made in
         let screen = screen(gate)
         made = [screen]
@@ -62,6 +62,6 @@ package func expectFreedWhileItLoads(
         for _ in 1...requests { calls.append(await gate.arrival()) }
         return calls
     }
-    for call in calls { await call.cancelled() }
+    for call in calls { await call.canceled() }
     for call in calls { call.release() }
 }

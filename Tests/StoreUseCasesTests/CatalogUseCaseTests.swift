@@ -93,7 +93,7 @@ struct CatalogUseCaseTests {
 
     @Test func dropsAPageThatNobodyWaitsFor() async {
         let pages = ListProductsUseCase(service: service).pages()
-        await #expect(throws: ShopError.cancelled) { try await whenCancelled { try await pages(nil) } }
+        await #expect(throws: ShopError.canceled) { try await whenCanceled { try await pages(nil) } }
     }
 
     private func newest<Value: Sendable>(of source: SavedSource<Value>) async -> Saved<Value>? {

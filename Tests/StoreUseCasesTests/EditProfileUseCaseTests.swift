@@ -35,7 +35,7 @@ struct EditProfileUseCaseTests {
         #expect(await profile()?.value == robin)
     }
 
-    @Test(arguments: [ProfileError.refused(.usernameTaken), .failed(.unavailable), .failed(.cancelled)])
+    @Test(arguments: [ProfileError.refused(.usernameTaken), .failed(.unavailable), .failed(.canceled)])
     func keepsTheDraftWhenItIsNotSaved(error: ProfileError) async throws {
         let useCase = useCase(ProfileService { $0.save = { _ throws(ProfileError) in throw error } })
         await #expect(throws: error) { try await useCase.save(draft) }

@@ -17,7 +17,7 @@ struct FavoriteProductsUseCaseTests {
         for change in changes {
             repository.failNextSave(with: .full)
             await #expect(throws: ShopError.storageFull) { try await change() }
-            await #expect(throws: ShopError.cancelled) { try await whenCancelled(change) }
+            await #expect(throws: ShopError.canceled) { try await whenCanceled(change) }
         }
         #expect(try await useCase.now() == [Favorite(id: tote)])
         shop.failReading(with: .inputOutput(reason: "a test"))

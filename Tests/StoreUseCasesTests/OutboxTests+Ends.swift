@@ -60,7 +60,7 @@ extension OutboxTests {
             for attempts in 1...3 {
                 await timer.sleeping()
                 await executor.idle()
-                try #require(timer.cancelledSleeps == 0)
+                try #require(timer.canceledSleeps == 0)
                 #expect(backend.sent.count == attempts)
                 timer.advance(by: .seconds(300))
             }

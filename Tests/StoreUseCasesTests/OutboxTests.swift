@@ -168,7 +168,7 @@ struct OutboxTests {
         }
     }
 
-    @Test func doesNotLetOneWaitWhoseTaskIsCancelled() async {
+    @Test func doesNotLetOneWaitWhoseTaskIsCanceled() async {
         let wait = Task { [outbox = outbox(timer)] in _ = await outbox.attempt() }
         wait.cancel()
         await wait.value
@@ -235,7 +235,7 @@ struct OutboxTests {
     }
 
     @Test func storesAnAnswerThatComesAfterItWasStopped() async throws {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         backend.gate(gate)
         try await repository.freeze(as: key, at: .distantPast)
         let outbox = outbox(timer)

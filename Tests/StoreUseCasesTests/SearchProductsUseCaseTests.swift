@@ -37,7 +37,7 @@ struct SearchProductsUseCaseTests {
         #expect(whole.origin == .stored(since: date, isPart: false, because: error))
     }
 
-    @Test(arguments: [ShopError.accessDenied, .cancelled])
+    @Test(arguments: [ShopError.accessDenied, .canceled])
     func passesOnWhatTheStorageCannotMakeGood(error: ShopError) async throws {
         try await repository.save(product: .sampleTote, at: date)
         await #expect(throws: error) { try await search(failingWith: error).results(for: "tote") }

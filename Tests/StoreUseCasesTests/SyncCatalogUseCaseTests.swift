@@ -274,7 +274,7 @@ struct SyncCatalogUseCaseTests {
     }
 
     @Test func writesNothingAfterTheCatalogWasCleared() async throws {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         var service = CatalogService.fake(pageSize: 3)
         let whole = service.catalog
         service.catalog = { start, receive throws(ShopError) in
@@ -288,19 +288,19 @@ struct SyncCatalogUseCaseTests {
         let middle = await gate.arrival()
         #expect(try await repository.clear(keeping: []))
         middle.release()
-        await #expect(throws: ShopError.cancelled) { try await late.value }
+        await #expect(throws: ShopError.canceled) { try await late.value }
         #expect(try await repository.catalogState() == CatalogState())
         #expect(try await sync(.fake()).sync() == .updated(products: 6))
         #expect(await repository.categories().first { _ in true } != .success(nil))
     }
 
     @Test func endsAnEarlierCallThatComesLate() async throws {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let late = Task { try await sync(.fake(heldAt: gate)).sync() }
         let call = await gate.arrival()
         #expect(try await sync(.fake()).sync() == .updated(products: 6))
         call.release()
-        await #expect(throws: ShopError.cancelled) { try await late.value }
+        await #expect(throws: ShopError.canceled) { try await late.value }
         #expect(try await repository.catalogState() == CatalogState(current: version))
     }
 
@@ -312,11 +312,11 @@ struct SyncCatalogUseCaseTests {
         #expect(try await repository.catalogState().current == version)
     }
 
-    @Test func endsAPauseWhenItIsCancelled() async throws {
+    @Test func endsAPauseWhenItIsCanceled() async throws {
         let call = Task { try await sync(.fake(), cutAfter: 0).sync() }
         await timer.sleeping()
         call.cancel()
-        await #expect(throws: ShopError.cancelled) { try await call.value }
+        await #expect(throws: ShopError.canceled) { try await call.value }
     }
 
     /// A sync whose connection is cut after this many batches, each time.

@@ -48,7 +48,7 @@ struct ErrorTextTests {
         .full, .inputOutput(reason: "the disk is failing"), .newerVersion(file: "/data"),
         .unreleasedVersion(directory: "/data", file: "user.sqlite"), .damaged(reason: "it is malformed"),
         .inUse(processID: 7), .inUse(processID: nil), .directory(path: "/data", reason: "it is read-only"),
-        .cancelled,
+        .canceled,
     ]
 
     private static let backendErrors: [BackendStartError] = [

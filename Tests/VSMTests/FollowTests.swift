@@ -6,7 +6,7 @@ import ViewStateTesting
 @MainActor
 struct FollowTests {
     private let store = Store()
-    private let gate = Gate(whenCancelled: .isIgnored)
+    private let gate = Gate(whenCanceled: .isIgnored)
     private let container = AsyncStateContainer(state: [Int]())
 
     init() {
@@ -88,11 +88,11 @@ struct FollowTests {
             container.follow(store.values) { state, value in await gate.held(state + [value]) }
             return await gate.arrival()
         }
-        await late.cancelled()
+        await late.canceled()
         late.release()
     }
 
-    @Test func goesOnAfterARefreshThatIsCancelled() async {
+    @Test func goesOnAfterARefreshThatIsCanceled() async {
         await container.settled()
         let task = Task { [container, gate] in await container.refresh { await gate.held([7]) } }
         let call = await gate.arrival()

@@ -6,7 +6,7 @@ import ViewStateTesting
 @MainActor
 struct OverlapTests {
     private let clock = ManualClock()
-    private let gate = Gate(whenCancelled: .isIgnored)
+    private let gate = Gate(whenCanceled: .isIgnored)
     private let container: AsyncStateContainer<String>
 
     init() {
@@ -22,7 +22,7 @@ struct OverlapTests {
             let container = AsyncStateContainer(state: "nothing")
             let first = await earlier.observe("earlier", in: container)
             let second = await later.observe("later", in: container)
-            await first?.call.cancelled()
+            await first?.call.canceled()
             for observation in isLate ? [second, first] : [first, second] { await observation?.end() }
             #expect(container.state == "later")
         }
@@ -67,7 +67,7 @@ struct OverlapTests {
         subscription.cancel()
     }
 
-    @Test func observationThatObservesWhileItStartsReplacesItselfAndIsCancelled() async {
+    @Test func observationThatObservesWhileItStartsReplacesItselfAndIsCanceled() async {
         container.observe { [weak container] in
             container?.observe("inner")
             await gate.held("")
@@ -86,7 +86,7 @@ struct OverlapTests {
         #expect(container.state == "plain")
         let closure = await ObservationForm.closure.observe("closure", in: container)
         clock.advance(by: .seconds(1))
-        await closure?.call.cancelled()
+        await closure?.call.canceled()
         #expect(container.state == "debounced")
         await closure?.end()
         #expect(container.state == "debounced")

@@ -5,7 +5,7 @@ import ViewStateTesting
 @MainActor
 struct RefreshTests {
     private let container = AsyncStateContainer(state: "old")
-    private let gate = Gate(whenCancelled: .isIgnored)
+    private let gate = Gate(whenCanceled: .isIgnored)
 
     @Test func keepsTheStateUntilTheNewOneIsSet() async {
         let task = Task { await refresh() }
@@ -23,7 +23,7 @@ struct RefreshTests {
         let second = await gate.arrival()
         await task.value
         #expect(!first.isReleased)
-        await first.cancelled()
+        await first.canceled()
         // Its return does not affect what is newer.
         second.release()
         first.release()
@@ -36,13 +36,13 @@ struct RefreshTests {
         let call = await gate.arrival()
         task.cancel()
         await task.value
-        await call.cancelled()
+        await call.canceled()
         call.release()
         await container.settled()
         #expect(container.state == "old")
     }
 
-    @Test func doesNotBeginInATaskThatIsCancelledAlready() async {
+    @Test func doesNotBeginInATaskThatIsCanceledAlready() async {
         let latch = Latch()
         let task = Task {
             await latch.wait()

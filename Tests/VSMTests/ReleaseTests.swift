@@ -27,14 +27,14 @@ struct ReleaseTests {
     }
 
     @Test func isFreedWhileAClosureRunsAndCancelsIt() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let call = await expectReleased { made in
             let container = AsyncStateContainer(state: 0)
             made = [container]
             container.observe { await gate.held(1) }
             return await gate.arrival()
         }
-        await call.cancelled()
+        await call.canceled()
         call.release()
     }
 

@@ -6,7 +6,7 @@ import ViewStateTesting
 @MainActor
 struct SettledTests {
     private let clock = ManualClock()
-    private let gate = Gate(whenCancelled: .isIgnored)
+    private let gate = Gate(whenCanceled: .isIgnored)
     private let container: AsyncStateContainer<Int>
 
     init() {
@@ -27,7 +27,7 @@ struct SettledTests {
         for state in states { #expect(await state.value == 3) }
     }
 
-    @Test func waitsForWhatWasCancelled() async {
+    @Test func waitsForWhatWasCanceled() async {
         let ends = AsyncStream.makeStream(of: String.self)
         container.observe {
             await gate.held(())

@@ -6,7 +6,7 @@ import ViewStateTesting
 /// What happens when an action comes while an earlier one is being handled.
 @MainActor
 struct OverlapTests {
-    private let gate = Gate(whenCancelled: .isIgnored)
+    private let gate = Gate(whenCanceled: .isIgnored)
 
     @Test(arguments: [("same", "same", ["second"]), ("one", "other", ["second", "first"])])
     func newestOfAKeyWinsAndOtherKeysRunSideBySide(first: String, second: String, notes: [String]) async {

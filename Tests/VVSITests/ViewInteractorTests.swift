@@ -42,7 +42,7 @@ struct ViewInteractorTests {
     }
 
     @Test func isFreedWhileWorkRunsAndStreamsAreOpen() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         var interactor: LogInteractor? = LogInteractor(gate: gate)
         let checks = [
             ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState), ReleaseCheck(interactor?.work),
@@ -53,7 +53,7 @@ struct ViewInteractorTests {
         let held = await gate.arrival()
         interactor = nil
         expectReleased(checks)
-        await held.cancelled()
+        await held.canceled()
         held.release()
     }
 

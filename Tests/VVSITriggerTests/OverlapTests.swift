@@ -5,7 +5,7 @@ import ViewStateTesting
 /// What happens when a trigger comes while an earlier one is being handled.
 @MainActor
 struct OverlapTests {
-    private let gate = Gate(whenCancelled: .isIgnored)
+    private let gate = Gate(whenCanceled: .isIgnored)
 
     @Test func runsEveryTriggerWhateverTheOrderOfTheAnswers() async {
         let viewState = ViewState(Ticks(), ScriptedInteractor(logsBehind: gate))

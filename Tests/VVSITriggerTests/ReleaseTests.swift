@@ -7,7 +7,7 @@ import ViewStateTesting
 /// Nothing that an interactor is given keeps the screen alive.
 @MainActor
 struct ReleaseTests {
-    private let gate = Gate(whenCancelled: .isIgnored)
+    private let gate = Gate(whenCanceled: .isIgnored)
 
     @Test func everythingIsFreedWhileWorkRunsAndStreamsAreOpen() async {
         let (endless, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -64,7 +64,7 @@ struct ReleaseTests {
             viewState.trigger(TickAction())
             return await gate.arrival()
         }
-        await call.cancelled()
+        await call.canceled()
         call.release()
         // Returns only when the one consumer has stopped.
         await counts.caughtUp()

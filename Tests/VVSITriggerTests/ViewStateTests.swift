@@ -52,7 +52,7 @@ struct ViewStateTests {
         #expect(viewState.state.log.isEmpty)
     }
 
-    @Test func changesWithWhatItObservesUntilThatIsCancelled() async {
+    @Test func changesWithWhatItObservesUntilThatIsCanceled() async {
         let (work, signal) = (WorkBag(), CommitSignal())
         let interactor = ScriptedInteractor { _, action, updater in
             let counts = CommittedValues(of: signal) { signal.count }

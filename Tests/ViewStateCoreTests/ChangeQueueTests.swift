@@ -26,7 +26,7 @@ struct ChangeQueueTests {
         #expect(await (try? first.value.get()) == nil)
     }
 
-    @Test func makesAChangeToItsEndThoughWhoWaitsForItIsCancelled() async {
+    @Test func makesAChangeToItsEndThoughWhoWaitsForItIsCanceled() async {
         let work = WorkBag()
         var isCancelled: Bool?
         let change = changes.add { [clock] in

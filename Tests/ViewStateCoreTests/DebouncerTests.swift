@@ -33,7 +33,7 @@ struct DebouncerTests {
         #expect(ran == ["a", "b", "job"])
     }
 
-    @Test func dropsWhatIsPendingWhenTheWorkIsCancelled() async {
+    @Test func dropsWhatIsPendingWhenTheWorkIsCanceled() async {
         var hasRun = false
         debouncer.debounce("search", for: .milliseconds(300)) { hasRun = true }
         await clock.sleeping()

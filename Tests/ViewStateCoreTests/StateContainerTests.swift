@@ -90,7 +90,7 @@ struct StateContainerTests {
         third.cancel()
     }
 
-    @Test func endsASubscriptionOnceThoughItIsCancelledFromWithin() {
+    @Test func endsASubscriptionOnceThoughItIsCanceledFromWithin() {
         var count = 0
         var subscription: Subscription?
         subscription = Subscription {

@@ -171,7 +171,7 @@ struct WorkBagEndTests {
         #expect(count == 0)
     }
 
-    /// Work under the key `key` that answers late: when the clock is moved, cancelled or not.
+    /// Work under the key `key` that answers late: when the clock is moved, canceled or not.
     enum Work: CaseIterable {
         case job, reportingJob, observation
 

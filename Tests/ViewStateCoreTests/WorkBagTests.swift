@@ -42,7 +42,7 @@ struct WorkBagTests {
         work.run("key") {
             guard !isInTheResult else { return false }
             await second()
-            // Returns at once: the job is already cancelled.
+            // Returns at once: the job is already canceled.
             try? await clock.sleep(for: .seconds(100))
             return true
         } then: { _ in
@@ -55,7 +55,7 @@ struct WorkBagTests {
         #expect(log == (isInTheResult ? ["first", "second"] : ["second"]))
     }
 
-    @Test func takesNothingMoreFromAJobThatIsCancelledInItsFirstStep() async {
+    @Test func takesNothingMoreFromAJobThatIsCanceledInItsFirstStep() async {
         var taken: [Int] = []
         let work = work
         work.run("key") { report in
@@ -148,10 +148,10 @@ struct WorkBagTests {
         #expect(await iterator.next(isolation: #isolation) == true)
     }
 
-    /// A step that the main actor has resumed already runs once it is free, though the job was cancelled
+    /// A step that the main actor has resumed already runs once it is free, though the job was canceled
     /// meanwhile.
-    @Test func dropsTheReportOfAStepThatWasResumedBeforeTheJobWasCancelled() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+    @Test func dropsTheReportOfAStepThatWasResumedBeforeTheJobWasCanceled() async {
+        let gate = Gate(whenCanceled: .isIgnored)
         var taken: [Int] = []
         work.run("key") { report in
             await report(1)
@@ -209,7 +209,7 @@ struct WorkBagTests {
         #expect(newest == 10)
     }
 
-    @Test func settlesWhenItsObservationIsCancelledMeanwhile() async {
+    @Test func settlesWhenItsObservationIsCanceledMeanwhile() async {
         let store = Store()
         work.observe("numbers", store.values()) { [work] _ in work.cancelAll() }
         await work.settled()

@@ -35,19 +35,19 @@ struct GateTests {
         try await calls[0].value
     }
 
-    @Test func endsACancelledCall() async {
-        let gate = Gate(whenCancelled: .endsTheCall)
+    @Test func endsACanceledCall() async {
+        let gate = Gate(whenCanceled: .endsTheCall)
         let call = Task.immediate { try await gate.pass() }
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
     }
 
-    @Test func holdsACancelledCallThatIsToAnswerLate() async throws {
-        let gate = Gate(whenCancelled: .isIgnored)
+    @Test func holdsACanceledCallThatIsToAnswerLate() async throws {
+        let gate = Gate(whenCanceled: .isIgnored)
         let call = Task.immediate { try await gate.pass() }
         let arrival = await gate.arrival()
         call.cancel()
-        await arrival.cancelled()
+        await arrival.canceled()
         #expect(!arrival.isReleased)
         arrival.release()
         try await call.value

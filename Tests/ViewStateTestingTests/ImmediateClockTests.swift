@@ -23,7 +23,7 @@ struct ImmediateClockTests {
         #expect(clock.sleeps.isEmpty)
     }
 
-    @Test func aCancelledTaskDoesNotSleep() async {
+    @Test func aCanceledTaskDoesNotSleep() async {
         let sleep = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             try await clock.sleep(for: .seconds(1))

@@ -44,16 +44,16 @@ struct ManualClockTests {
         try await task.value
     }
 
-    @Test func throwsWhenTheSleeperIsCancelled() async {
+    @Test func throwsWhenTheSleeperIsCanceled() async {
         let task = sleeper(1)
         await clock.sleeping()
-        #expect(clock.cancelledSleeps == 0)
+        #expect(clock.canceledSleeps == 0)
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(clock.cancelledSleeps == 1)
+        #expect(clock.canceledSleeps == 1)
     }
 
-    @Test func throwsWhenTheTaskWasCancelledBefore() async {
+    @Test func throwsWhenTheTaskWasCanceledBefore() async {
         let task = Task { [clock] in
             withUnsafeCurrentTask { $0?.cancel() }
             try await clock.sleep(for: .seconds(1))
@@ -72,7 +72,7 @@ struct ManualClockTests {
         for sleeper in [first, second, third] { sleeper.cancel() }
     }
 
-    @Test func doesNotCountASleeperThatIsCancelled() async {
+    @Test func doesNotCountASleeperThatIsCanceled() async {
         let first = sleeper(1)
         await clock.sleeping()
         first.cancel()

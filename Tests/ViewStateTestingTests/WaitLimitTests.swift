@@ -13,7 +13,7 @@ struct WaitLimitTests {
         let texts = try await failuresOnceTheLimitHasPassed { call = await gate.arrival() }
         #expect(texts == ["Nobody reached this gate within 10.0 seconds."])
         #expect(call?.isReleased == true)
-        await call?.cancelled()
+        await call?.canceled()
     }
 
     @Test func takesACallForTheNextOneAfterAFailure() async throws {
@@ -28,8 +28,8 @@ struct WaitLimitTests {
         let gate = Gate(limit: limit)
         let passing = Task.immediate { try await gate.pass() }
         let call = await gate.arrival()
-        let texts = try await failuresOnceTheLimitHasPassed { await call.cancelled() }
-        #expect(texts == ["Nobody cancelled this call within 10.0 seconds."])
+        let texts = try await failuresOnceTheLimitHasPassed { await call.canceled() }
+        #expect(texts == ["Nobody canceled this call within 10.0 seconds."])
         call.release()
         try await passing.value
     }

@@ -56,7 +56,7 @@ final class EndableTransport: Transport {
             state.sending[number] = nil
             return state.isEnded
         }
-        if isEnded, outcome.failure == .cancelled { throw .shutDown }
+        if isEnded, outcome.failure == .canceled { throw .shutDown }
         return try outcome.get()
     }
 }

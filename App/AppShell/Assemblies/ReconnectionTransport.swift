@@ -26,7 +26,7 @@ final class ReconnectionTransport: Transport {
             note(isReachable: response.head.status.kind != .serverError, request)
             return response
         } catch {
-            if error != .cancelled { note(isReachable: false, request) }
+            if error != .canceled { note(isReachable: false, request) }
             throw error
         }
     }

@@ -15,7 +15,7 @@ struct NavigationEntry {
 
 /// The navigation path of each tab, and the only owner of the screens on it.
 ///
-/// A screen that is removed is released: its work is cancelled, and late results are dropped. This value only
+/// A screen that is removed is released: its work is canceled, and late results are dropped. This value only
 /// changes the paths; ``MainCoordinator`` notifies the screens, because a screen may navigate in response.
 @MainActor
 struct NavigationState {

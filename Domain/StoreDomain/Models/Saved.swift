@@ -39,7 +39,7 @@ extension CommittedValues {
     package func current<Value>() async throws(StorageError) -> Value
     where Element == Result<Value, StorageError> {
         var values = makeAsyncIterator()
-        guard let value = await values.next(isolation: #isolation) else { throw .cancelled }
+        guard let value = await values.next(isolation: #isolation) else { throw .canceled }
         return try value.get()
     }
 }
@@ -104,11 +104,11 @@ package final class SavedSource<Value: Sendable>: Sendable {
     /// Loads from the shop and saves the answer; when this throws, what is saved is unchanged.
     ///
     /// - Throws: ``ShopError``; `storageFull` or `storage` when the answer could not be saved, though
-    ///   ``values()`` still delivers it; `cancelled` when the task was canceled, even if the answer had
+    ///   ``values()`` still delivers it; `canceled` when the task was canceled, even if the answer had
     ///   already arrived.
     package func refresh() async throws(ShopError) {
         let answer = try await fetch()
-        if Task.isCancelled { throw .cancelled }
+        if Task.isCancelled { throw .canceled }
         try await keep(answer)
     }
 
@@ -125,7 +125,7 @@ package final class SavedSource<Value: Sendable>: Sendable {
             try await save(answer, date)
             replaceUnsaved(with: nil)
         } catch {
-            if error != .cancelled {
+            if error != .canceled {
                 let (value, count) = (answer.value, answer.leftOutCount)
                 replaceUnsaved(with: Saved(value, savedAt: date, isKept: false, leftOutCount: count))
             }

@@ -39,7 +39,7 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
             work.run(TourWork.search) {
                 await updater { $0.typed = text }
                 try? await clock.sleep(for: TourFeature.searchDelay)
-                // No effect if more was typed meanwhile: that has cancelled this.
+                // No effect if more was typed meanwhile: that has canceled this.
                 await updater { $0.term = text }
             }
         }

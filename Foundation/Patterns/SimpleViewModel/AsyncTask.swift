@@ -99,7 +99,7 @@ extension ViewModel {
     ///     .onSuccess { respond(.product($0)) }
     ///     .onFailure { _ in respond(.showError("Please try again.")) }
     /// ```
-    /// It belongs to the interface: it is cancelled with its input or the interface, and then nothing is
+    /// It belongs to the interface: it is canceled with its input or the interface, and then nothing is
     /// called, whatever the work does. An error that no `onFailure` takes goes to
     /// ``ViewModel/thrownError(_:respond:)``.
     ///
@@ -117,7 +117,7 @@ extension ViewModel {
     /// The running work of the interface, from within ``ViewModel/accept(_:respond:)``: for a loader that
     /// screens of several patterns share.
     ///
-    /// What is started there is cancelled with the interface, and not with the input. It is what
+    /// What is started there is canceled with the interface, and not with the input. It is what
     /// ``ViewModelInterface/settled()`` waits for.
     ///
     /// - Precondition: An input is being accepted.
@@ -132,7 +132,7 @@ extension ViewModel {
     /// - Parameters:
     ///   - key: What is observed; a later observation of the key, by any input, replaces this one.
     ///   - values: What a store has committed; it belongs to the interface from now on.
-    ///   - receive: Takes a value; never called after the observation was cancelled.
+    ///   - receive: Takes a value; never called after the observation was canceled.
     public func observe<Value>(
         _ key: some Hashable,
         _ values: CommittedValues<Value>,

@@ -60,7 +60,7 @@ extension FoldingState {
 /// A view model that has to know what its outputs add up to reads it where it accepts inputs, and keeps no
 /// copy; another ignores it.
 ///
-/// The inputs are the actions of the screen. When the screen disappears, what runs for them is cancelled.
+/// The inputs are the actions of the screen. When the screen disappears, what runs for them is canceled.
 @preconcurrency @MainActor
 public final class FoldedViewModel<VM: ViewModel, State: FoldingState>: StateSource
 where State.Input == VM.Input, State.Output == VM.Output {

@@ -52,7 +52,7 @@ final class SentInput {
     /// Whether there is nothing more that it could answer or start.
     var isOver: Bool { hasReturned && responders == 0 }
 
-    /// Stores the task of `accept`, which may already have cancelled its own input.
+    /// Stores the task of `accept`, which may already have canceled its own input.
     func run(as task: Task<Void, Never>) {
         self.task = task
         if isCancelled { task.cancel() }

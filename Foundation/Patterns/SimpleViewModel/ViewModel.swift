@@ -109,7 +109,7 @@ public protocol ViewModel<Input, Output> {
 
     /// Makes the interfaces of child view models; none unless implemented.
     ///
-    /// It is called once, after ``first(respond:)``. The children are cancelled with this view model's
+    /// It is called once, after ``first(respond:)``. The children are canceled with this view model's
     /// interface, and it settles when they have. A child's output that this view model acts on becomes an
     /// input; one that only passes through becomes an output.
     /// ```swift

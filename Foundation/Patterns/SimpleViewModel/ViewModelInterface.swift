@@ -113,9 +113,9 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     public func cancelAll() {
         waitingInputs = []
         newest = [:]
-        let cancelled = inputs
+        let canceled = inputs
         inputs = []
-        for input in cancelled { input.cancel() }
+        for input in canceled { input.cancel() }
         accepting?.cancel()
         work.cancelAll()
         for child in children { child.cancelAll() }

@@ -111,8 +111,8 @@ public final class AsyncStateContainer<State> {
     /// Makes what a closure returns the next state, and returns when it is set; until then the state stays as
     /// it is.
     ///
-    /// It can be cancelled from both sides. When something newer is observed, it returns at once. When the
-    /// task that waits for it is cancelled, so is the closure, and it returns; in a task that is cancelled
+    /// It can be canceled from both sides. When something newer is observed, it returns at once. When the
+    /// task that waits for it is canceled, so is the closure, and it returns; in a task that is canceled
     /// already, nothing begins. Either way a state that the closure still gives changes nothing.
     ///
     /// - Parameter next: Called at once, and on the main actor when it is written there.
@@ -122,10 +122,10 @@ public final class AsyncStateContainer<State> {
     }
 
     /// Returns when nothing is going on any more: every closure and every ``StateSequence`` that was observed
-    /// has ended, also those that were cancelled; no debounced observation waits; and what is observed of a
+    /// has ended, also those that were canceled; no debounced observation waits; and what is observed of a
     /// store is handled.
     ///
-    /// It may return earlier when the task that waits is cancelled.
+    /// It may return earlier when the task that waits is canceled.
     ///
     /// Any other sequence is not waited for, since nobody can tell whether it will ever say more. What
     /// somebody has to wait for comes from a ``StateSequence`` or from a store.

@@ -18,7 +18,7 @@ final class Observations<State> {
     /// Counts every request to observe.
     private var requests = 0
 
-    /// How many observations with an end are running, including cancelled ones.
+    /// How many observations with an end are running, including canceled ones.
     private var running = 0
 
     /// Wakes those who wait until none of these is left.

@@ -5,7 +5,7 @@ public import ViewStateCore
 ///
 /// It speaks to the rest of the system through use cases, turns their results into effects, and says where to
 /// go with an ``output``; a coordinator decides how. It owns its view state, and is what a screen is made of,
-/// so no screen can be without it; both are released when the screen is popped, and the work is cancelled.
+/// so no screen can be without it; both are released when the screen is popped, and the work is canceled.
 ///
 /// ```swift
 /// final class ShelfInteractor: ViewInteractor<ShelfState, ShelfOutput> {

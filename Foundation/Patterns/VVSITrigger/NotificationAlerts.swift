@@ -27,7 +27,7 @@ final class NotificationAlerts<N: NotificationProtocol> {
 
     /// Returns when all that was sent before this call is in the message.
     ///
-    /// A listener that is cancelled still gets what it has not handled yet, and then ends, which can be
+    /// A listener that is canceled still gets what it has not handled yet, and then ends, which can be
     /// awaited.
     func caughtUp() async {
         let earlier = listener

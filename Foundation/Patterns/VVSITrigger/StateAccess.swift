@@ -33,7 +33,7 @@ final class StateAccess<S: StateProtocol> {
         }
     }
 
-    /// Changes the state; does nothing once the view state is gone, or in a task that was cancelled.
+    /// Changes the state; does nothing once the view state is gone, or in a task that was canceled.
     func update(_ change: (inout S) -> Void) {
         if !Task.isCancelled, case .container(let container) = source { container.update(change) }
     }
@@ -44,7 +44,7 @@ final class StateAccess<S: StateProtocol> {
         return RunningTrigger(self, ends)
     }
 
-    /// Returns when every trigger has ended, also those that begin meanwhile, or when the task is cancelled.
+    /// Returns when every trigger has ended, also those that begin meanwhile, or when the task is canceled.
     func settled() async {
         while !Task.isCancelled {
             let ended = ends.count

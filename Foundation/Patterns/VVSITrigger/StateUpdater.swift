@@ -11,7 +11,7 @@ public typealias CurrentState<S: Sendable> = @MainActor () async -> S
 /// Changes the state in one step on the main actor; callable from any task.
 ///
 /// The state is new, and has been published, when it returns. It keeps nothing alive: once the view state is
-/// gone, it does nothing and does not call the change. The same goes for a task that was cancelled: a late
+/// gone, it does nothing and does not call the change. The same goes for a task that was canceled: a late
 /// answer changes nothing.
 public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (inout S) -> Void) async -> Void
 
@@ -29,7 +29,7 @@ public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (i
 /// - Parameters:
 ///   - updater: The updater of a trigger.
 ///   - change: Looks at the state, changes it, and returns what it found.
-/// - Returns: What `change` returned; `nil` when the view state is gone or the task was cancelled, and
+/// - Returns: What `change` returned; `nil` when the view state is gone or the task was canceled, and
 ///   nothing was changed.
 @preconcurrency @MainActor
 public func withState<S, Value: Sendable>(
@@ -53,7 +53,7 @@ extension WorkBag {
     ///   - key: What is observed.
     ///   - values: What a store has committed; this bag is its one consumer from now on.
     ///   - updater: The updater of the trigger.
-    ///   - change: Changes the state by a value; never called after the observation was cancelled.
+    ///   - change: Changes the state by a value; never called after the observation was canceled.
     public func observe<Value, S>(
         _ key: some Hashable,
         _ values: CommittedValues<Value>,

@@ -133,7 +133,7 @@ extension ViewState: StateSource {
     }
 
     /// Returns when what was triggered is done, also what was triggered meanwhile, and its notifications are
-    /// in ``alert`` where they are mapped to messages; perhaps earlier when the task that waits is cancelled.
+    /// in ``alert`` where they are mapped to messages; perhaps earlier when the task that waits is canceled.
     ///
     /// - For a `WorkOwner` it awaits the bag, and nothing else.
     /// - For any other interactor it awaits the release of the closures given to `execute`. So tasks that

@@ -44,7 +44,7 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 /// ```
 /// - **Overlap**: every trigger runs, side by side with those before it. Where only the newest should count,
 ///   or leaving the screen ends it, the interactor is a `WorkOwner` too and runs the same lines under a key
-///   of its bag. An updater changes nothing in a task that was cancelled, so nothing else is different; this
+///   of its bag. An updater changes nothing in a task that was canceled, so nothing else is different; this
 ///   is all there is to a search that waits until nobody types:
 ///   ```swift
 ///   case .typed(let words):

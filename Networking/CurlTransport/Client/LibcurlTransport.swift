@@ -45,7 +45,7 @@ public final class LibcurlTransport: StreamingTransport {
 
     /// Sends a request; the contract is that of the port.
     ///
-    /// A cancelled call ends at once; the thread drops its transfer a moment later.
+    /// A canceled call ends at once; the thread drops its transfer a moment later.
     ///
     /// - Parameters:
     ///   - request: The head; host, content length and transfer encoding are never header fields of it.

@@ -69,7 +69,7 @@ final class TransportCall: Sendable {
         }
     }
 
-    /// Resumes the caller with ``TransportError/cancelled`` and lets the loop drop the transfer later.
+    /// Resumes the caller with ``TransportError/canceled`` and lets the loop drop the transfer later.
     ///
     /// - Parameter queue: The loop's queue.
     func cancel(in queue: CommandQueue) {

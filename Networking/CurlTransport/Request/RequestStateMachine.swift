@@ -11,12 +11,12 @@ import HTTPTransport
 /// initial ──────────▶ waiting ─────────────────────────────▶ ended
 ///    │ cancel            │ head                                ▲
 ///    ▼           start   ▼           end, cancel               │ read the rest
-/// cancelled ─────▶ ended streaming ─────────────────▶ over ────┘
+/// canceled ─────▶ ended streaming ─────────────────▶ over ────┘
 /// ```
 ///
 /// A request that is answered as a whole goes along the upper row. One that is streamed resumes its caller
 /// with the head, and then one reader at a time. The first of completion, failure, limit, shutdown and
-/// cancelling wins and the others change nothing.
+/// canceling wins and the others change nothing.
 struct RequestStateMachine<Caller, Reader> {
     /// A waiting caller or reader, with its result.
     enum Resumption {
@@ -51,8 +51,8 @@ struct RequestStateMachine<Caller, Reader> {
         /// There is no caller yet.
         case initial
 
-        /// Cancelled before anybody waited.
-        case cancelled
+        /// Canceled before anybody waited.
+        case canceled
 
         /// The caller waits.
         case waiting(Caller)
@@ -83,23 +83,23 @@ struct RequestStateMachine<Caller, Reader> {
     var isOver: Bool {
         switch state {
         case .over, .ended: true
-        case .initial, .cancelled, .waiting, .streaming: false
+        case .initial, .canceled, .waiting, .streaming: false
         }
     }
 
     /// The caller begins to wait.
     ///
     /// - Parameter caller: The caller.
-    /// - Returns: The caller to resume, because it was cancelled already; `nil` when the request is to be
+    /// - Returns: The caller to resume, because it was canceled already; `nil` when the request is to be
     ///   sent.
     mutating func start(_ caller: Caller) -> Resumption? {
         switch state {
         case .initial:
             state = .waiting(caller)
             return nil
-        case .cancelled:
+        case .canceled:
             state = .ended
-            return .caller(caller, .failure(.cancelled))
+            return .caller(caller, .failure(.canceled))
         case .waiting, .streaming, .over, .ended:
             preconditionFailure("A request is started once")
         }
@@ -156,13 +156,13 @@ struct RequestStateMachine<Caller, Reader> {
             return (.reader(reader, .success(rest)), false)
         case .ended:
             return (.reader(reader, .success(nil)), false)
-        case .initial, .cancelled, .waiting, .streaming:
+        case .initial, .canceled, .waiting, .streaming:
             let error = TransportError.failed(reason: "A body is read by one reader at a time")
             return (.reader(reader, .failure(error)), false)
         }
     }
 
-    /// The caller's or the reader's task was cancelled, or the body was dropped.
+    /// The caller's or the reader's task was canceled, or the body was dropped.
     ///
     /// What has come and was not read is thrown away.
     ///
@@ -170,17 +170,17 @@ struct RequestStateMachine<Caller, Reader> {
     mutating func cancel() -> (resumption: Resumption?, abandons: Bool) {
         switch state {
         case .initial:
-            state = .cancelled
+            state = .canceled
             return (nil, false)
         case .streaming(_, nil):
-            state = .over(rest: Data(), failure: .cancelled)
+            state = .over(rest: Data(), failure: .canceled)
             return (nil, true)
         case .waiting, .streaming:
-            return (end(with: .failure(.cancelled)), true)
+            return (end(with: .failure(.canceled)), true)
         case .over:
-            state = .over(rest: Data(), failure: .cancelled)
+            state = .over(rest: Data(), failure: .canceled)
             return (nil, false)
-        case .cancelled, .ended:
+        case .canceled, .ended:
             return (nil, false)
         }
     }
@@ -202,7 +202,7 @@ struct RequestStateMachine<Caller, Reader> {
             }
             state = .ended
             return .reader(reader, outcome.map { _ in nil })
-        case .initial, .cancelled, .over, .ended:
+        case .initial, .canceled, .over, .ended:
             return nil
         }
     }

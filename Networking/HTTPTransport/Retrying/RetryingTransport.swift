@@ -102,7 +102,7 @@ public struct RetryingTransport: Transport {
             (try? call.last.get())?.retryAfter(now: now()) ?? .zero
         )
         guard delay < timeLeft() else { return false }
-        guard !Task.isCancelled, (try? await clock.sleep(for: delay)) != nil else { throw .cancelled }
+        guard !Task.isCancelled, (try? await clock.sleep(for: delay)) != nil else { throw .canceled }
         return timeLeft() > .zero
     }
 }
@@ -119,7 +119,7 @@ private struct RetriedCall {
     private(set) var attempts = 0
 
     /// The outcome of the last attempt.
-    private(set) var last: Result<TransportResponse, TransportError> = .failure(.cancelled)
+    private(set) var last: Result<TransportResponse, TransportError> = .failure(.canceled)
 
     /// The outcome of the last earlier attempt that may have reached the server.
     private(set) var doubt: Result<TransportResponse, TransportError>?

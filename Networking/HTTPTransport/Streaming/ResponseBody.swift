@@ -4,7 +4,7 @@ import Synchronization
 /// The body of a response, chunk by chunk, after content decoding.
 ///
 /// It has one reader: a second reader gets an error and does not disturb the first. The transfer ends
-/// when the iterator is dropped, when the task that waits for a chunk is cancelled, or when nothing refers to
+/// when the iterator is dropped, when the task that waits for a chunk is canceled, or when nothing refers to
 /// the body any more; there is nothing to close.
 ///
 /// ```swift

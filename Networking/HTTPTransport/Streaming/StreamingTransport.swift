@@ -51,11 +51,11 @@ extension OfflineTransport: StreamingTransport {
     ///   - request: Not sent.
     ///   - limits: Not used.
     /// - Returns: Never.
-    /// - Throws: ``TransportError/offline``, or ``TransportError/cancelled`` in a cancelled task.
+    /// - Throws: ``TransportError/offline``, or ``TransportError/canceled`` in a canceled task.
     public func stream(
         _ request: HTTPRequest,
         limits: TransportLimits
     ) async throws(TransportError) -> StreamedResponse {
-        throw Task.isCancelled ? .cancelled : .offline
+        throw Task.isCancelled ? .canceled : .offline
     }
 }

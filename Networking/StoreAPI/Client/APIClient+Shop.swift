@@ -7,13 +7,13 @@ extension APIClient {
     /// Makes calls on behalf of the shop, and turns errors of the API into errors of the shop.
     ///
     /// The work runs on the global executor, so that a screen's actor never decodes an answer. A call whose
-    /// task is canceled ends with ``ShopError/cancelled``, whatever became of its requests.
+    /// task is canceled ends with ``ShopError/canceled``, whatever became of its requests.
     func answer<Value: Sendable>(
         _ work: @Sendable () async throws -> Value
     ) async throws(ShopError) -> Value {
-        guard !Task.isCancelled else { throw .cancelled }
+        guard !Task.isCancelled else { throw .canceled }
         let outcome = await outcome(of: work)
-        guard !Task.isCancelled else { throw .cancelled }
+        guard !Task.isCancelled else { throw .canceled }
         return try outcome.mapError { ShopError($0) }.get()
     }
 

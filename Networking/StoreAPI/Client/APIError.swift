@@ -68,8 +68,8 @@ extension ShopError {
                 .offline
             case .unauthorized:
                 .signedOut
-            case .cancelled:
-                .cancelled
+            case .canceled:
+                .canceled
             case .cannotResolve:
                 .unreachable(.unknownHost)
             case .cannotConnect(_, let isRefused):

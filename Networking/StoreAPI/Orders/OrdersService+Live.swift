@@ -12,7 +12,7 @@ extension OrdersService {
     package static func live(_ client: APIClient) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in
-                guard !Task.isCancelled else { throw .notPlaced(.cancelled) }
+                guard !Task.isCancelled else { throw .notPlaced(.canceled) }
                 let outcome = await client.outcome { try await client.place(submission) }
                 return try outcome.mapError { OrderError($0) }.get()
             }

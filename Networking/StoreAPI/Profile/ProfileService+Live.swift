@@ -5,14 +5,14 @@ extension ProfileService {
     /// The service of a backend.
     ///
     /// Work runs off the caller's actor. A task that is canceled before anything was sent ends with
-    /// ``ShopError/cancelled``; once a profile was sent, the answer counts, if there is one.
+    /// ``ShopError/canceled``; once a profile was sent, the answer counts, if there is one.
     package static func live(_ client: APIClient) -> ProfileService {
         ProfileService {
             $0.profile = { () throws(ShopError) in
                 try await client.answer { try await client.profile().value }
             }
             $0.save = { draft throws(ProfileError) in
-                guard !Task.isCancelled else { throw .failed(.cancelled) }
+                guard !Task.isCancelled else { throw .failed(.canceled) }
                 let outcome = await client.outcome { try await client.save(draft) }
                 guard let saved = try outcome.mapError({ ProfileError($0) }).get() else {
                     throw .changedElsewhere

@@ -46,7 +46,7 @@ extension APIClient {
         _ payload: CredentialsPayloadV2,
         _ begin: SessionService.Begin
     ) async throws(SignInError) {
-        guard !Task.isCancelled else { throw .failed(.cancelled) }
+        guard !Task.isCancelled else { throw .failed(.canceled) }
         guard isConfidential else { throw .failed(.insecureConnection) }
         let outcome = await outcome { () async throws in
             let (tokens, owner) = try await session(endpoint, payload)

@@ -186,7 +186,7 @@ package final class ShopDatabase: Sendable {
 enum BlockingWork {
     private static let queue = DispatchQueue(label: "storefront.database.opening")
 
-    /// Runs work, one piece at a time, and waits for it; cancelling the caller does not stop it.
+    /// Runs work, one piece at a time, and waits for it; canceling the caller does not stop it.
     static func run<Value: Sendable>(
         _ work: @escaping @Sendable () throws(StorageError) -> Value
     ) async throws(StorageError) -> Value {

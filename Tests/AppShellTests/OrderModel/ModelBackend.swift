@@ -162,7 +162,7 @@ final class ModelBackend: Transport {
             await meanwhile(answer)
             return new.map { Self.response(200, $0.json) } ?? Self.response(401, Self.revoked)
         case .status503: return Self.response(503)
-        case .crash: throw .cancelled
+        case .crash: throw .canceled
         case .unreachable: throw .cannotConnect(reason: "")
         default: throw .connectionLost(reason: "")
         }
@@ -187,7 +187,7 @@ final class ModelBackend: Transport {
         case .elsewhere: return Self.response(404, url: "https://shop.test/nowhere")
         case .unreachable: throw .cannotConnect(reason: "")
         case .lost, .tokens: throw .connectionLost(reason: "")
-        case .quit, .crash, .signOut, .signIn, .signInAsOther: throw .cancelled
+        case .quit, .crash, .signOut, .signIn, .signInAsOther: throw .canceled
         }
     }
 }

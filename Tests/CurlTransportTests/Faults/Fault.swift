@@ -55,7 +55,7 @@ enum Fault: String, CaseIterable, Sendable {
         )
     }
 
-    /// The outcome of the request, with plain errors; what hangs ends when it is cancelled.
+    /// The outcome of the request, with plain errors; what hangs ends when it is canceled.
     var outcome: Result<Data, TransportError> {
         switch self {
         case .none, .excessBody, .repeatedResponse: .success(Data("whole".utf8))
@@ -63,7 +63,7 @@ enum Fault: String, CaseIterable, Sendable {
             .missingChunk:
             .failure(.connectionLost(reason: ""))
         case .garbage, .wrongStatus, .wrongLength, .wrongEncoding: .failure(.malformedResponse(reason: ""))
-        case .hang, .hangInBody: .failure(.cancelled)
+        case .hang, .hangInBody: .failure(.canceled)
         case .slowBody: .failure(.timedOut(.stall))
         case .endlessBody: .failure(.bodyTooLarge(limit: 100_000))
         case .endlessHead, .endlessLine, .endlessInterim: .failure(.headersTooLarge(limit: 8000))

@@ -4,7 +4,7 @@ import FoundationExtensions
 import HTTPTransport
 import HTTPTypes
 
-/// One request of the fault test: which fault, whether streamed, and when it is cancelled; all from one seed.
+/// One request of the fault test: which fault, whether streamed, and when it is canceled; all from one seed.
 struct FaultPlan: Sendable, CustomStringConvertible {
     private let number: Int
     private let fault: Fault
@@ -26,13 +26,13 @@ struct FaultPlan: Sendable, CustomStringConvertible {
         fault = isSlow ? .slowBody : quick[Int.random(in: 0..<quick.count, using: &generator)]
         isStreamed = Bool.random(using: &generator)
         isPost = Int.random(in: 0..<4, using: &generator) == 0 && !isStreamed
-        let cancels = fault.outcome == .failure(.cancelled) || Int.random(in: 0..<5, using: &generator) == 0
+        let cancels = fault.outcome == .failure(.canceled) || Int.random(in: 0..<5, using: &generator) == 0
         cancelAfter = cancels ? Int.random(in: 0..<6, using: &generator) : nil
     }
 
     var description: String {
         "request \(number), \(fault), streamed: \(isStreamed), post: \(isPost), "
-            + "cancelled after: \(cancelAfter.map { "\($0)" } ?? "never")"
+            + "canceled after: \(cancelAfter.map { "\($0)" } ?? "never")"
     }
 
     /// Carries the plan out.
@@ -49,7 +49,7 @@ struct FaultPlan: Sendable, CustomStringConvertible {
             call.cancel()
         }
         let outcome = await call.value
-        let isCancelled = cancelAfter != nil && outcome == .failure(.cancelled)
+        let isCancelled = cancelAfter != nil && outcome == .failure(.canceled)
         return isCancelled || outcome.plain == fault.outcome ? nil : "\(self): \(outcome)"
     }
 }
@@ -76,7 +76,7 @@ struct FaultClient: Sendable {
         scheme = port == nil ? "http" : "https"
         // The proxy finds the server by the name that the client calls it by.
         authority = port.map { "\(server.port).faults.localhost:\($0)" } ?? server.authority
-        // Those that hang wait for others before they are cancelled: none may wait for its turn.
+        // Those that hang wait for others before they are canceled: none may wait for its turn.
         transport = LibcurlTransport(
             configuration: .init(caFile: environment["FAULT_CA"], requestsPerHost: 100)
         )

@@ -20,15 +20,15 @@ struct HangingLookupTests {
         let head = HTTPRequest(method: .get, scheme: "http", authority: HangingLookup.host, path: "/")
         let impatient = TransportLimits(connectTimeout: .milliseconds(50))
         let timedOut = await transport.outcome(of: head, limits: impatient)
-        let cancelled = Task { await transport.outcome(of: head) }
+        let canceled = Task { await transport.outcome(of: head) }
         let left = Task { await transport.outcome(of: head) }
         try await lookup.wait(for: 3)
-        cancelled.cancel()
-        let ended = await cancelled.value
+        canceled.cancel()
+        let ended = await canceled.value
         let other = await transport.outcome(at: server).text
         await transport.shutDown()
         let isAsExpected =
-            timedOut == .failure(.timedOut(.connect)) && ended == .failure(.cancelled) && other == "done"
+            timedOut == .failure(.timedOut(.connect)) && ended == .failure(.canceled) && other == "done"
         let isShutDown = await left.value == .failure(.shutDown)
         exit(isAsExpected && isShutDown ? 7 : 1)
     }

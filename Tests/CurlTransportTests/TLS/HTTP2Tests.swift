@@ -41,7 +41,7 @@ struct HTTP2Tests {
         #expect(slow.head.status == .ok)
         let reading = Task { try await slow.body.collected() }
         reading.cancel()
-        await #expect(throws: TransportError.cancelled) { try await reading.value }
+        await #expect(throws: TransportError.canceled) { try await reading.value }
         let next = try await transport.send(request(for: "/protocol?number=1"))
         #expect(next.body == Data("HTTP/2.0 1".utf8))
         #expect(next.metrics?.isReusedConnection == true)

@@ -15,7 +15,7 @@ struct RetryableOutcomeTests {
             (1, false, .cannotResolve(host: "h")), (1, false, .tls(reason: "expired")), (1, false, .offline),
             (1, true, .malformedResponse(reason: "")), (1, true, .headersTooLarge(limit: 1)),
             (1, true, .bodyTooLarge(limit: 1)), (1, true, .tooManyRedirects(limit: 5)),
-            (1, true, .forbiddenRedirect(to: "file:///")), (1, true, .cancelled), (1, true, .shutDown),
+            (1, true, .forbiddenRedirect(to: "file:///")), (1, true, .canceled), (1, true, .shutDown),
             (1, false, .unauthorized),
             (1, true, .failed(reason: "")),
         ] as [(Int, Bool, TransportError)]

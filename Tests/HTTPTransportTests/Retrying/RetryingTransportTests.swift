@@ -118,7 +118,7 @@ struct RetryingTransportTests {
         await clock.sleeping()
         if isCancelled { call.cancel() } else { clock.advance(by: .seconds(1)) }
 
-        await #expect(throws: isCancelled ? TransportError.cancelled : lost) { try await call.value }
+        await #expect(throws: isCancelled ? TransportError.canceled : lost) { try await call.value }
         #expect(script.calls.count == 1)
     }
 
@@ -132,7 +132,7 @@ struct RetryingTransportTests {
         ])
         let transport = retrying(script)
 
-        await #expect(throws: TransportError.cancelled) {
+        await #expect(throws: TransportError.canceled) {
             try await Task { try await transport.send(.example()) }.value
         }
         #expect(script.calls.count == 1)

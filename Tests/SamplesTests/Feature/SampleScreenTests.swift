@@ -58,7 +58,7 @@ struct SampleScreenTests {
 
     @Test(arguments: SampleFeature.allCases)
     func dropsAPageThatComesAfterItWasLeft(_ feature: SampleFeature) async {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let screen = SampleFixture(
             feature,
             .success(Page([tote], next: nil)),
@@ -68,7 +68,7 @@ struct SampleScreenTests {
         screen.driver.appear()
         let call = await gate.arrival()
         screen.driver.disappear()
-        await call.cancelled()
+        await call.canceled()
         call.release()
         await screen.driver.settled()
         screen.driver.expect(\.titles, [])

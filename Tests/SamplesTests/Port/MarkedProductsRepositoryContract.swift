@@ -20,8 +20,8 @@ package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
     /// A change is delivered to every observer; a call that changes nothing is not.
     case deliversToEachObserver
 
-    /// A change by a cancelled task fails and changes nothing.
-    case leavesOutACancelledChange
+    /// A change by a canceled task fails and changes nothing.
+    case leavesOutACanceledChange
 
     /// Checks the claim on an implementation in which nothing was ever changed.
     package func check(_ repository: any MarkedProductsRepository) async throws {
@@ -47,12 +47,12 @@ package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
             try await repository.set(true, two)
             try await repository.set(false, Product.ID("unknown"))
             #expect(await lists[0].settled().count == count)
-        case .leavesOutACancelledChange:
+        case .leavesOutACanceledChange:
             let change = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
                 try await repository.set(false, two)
             }
-            await #expect(throws: StorageError.cancelled) { try await change.value }
+            await #expect(throws: StorageError.canceled) { try await change.value }
         }
         for list in lists { #expect(await list.settled().last == .success(expected)) }
     }

@@ -55,7 +55,7 @@ package final class FlakyBackend: Sendable {
                 body()
                 try? await gate?.pass()
                 if let failure { throw failure }
-                // In a task of its own: cancelling the caller does not stop a request that has arrived.
+                // In a task of its own: canceling the caller does not stop a request that has arrived.
                 return try await Task { () async -> Result<Order, OrderError> in
                     do throws(OrderError) {
                         return .success(try await book.place(submission))

@@ -140,10 +140,10 @@ package enum OrdersServiceContract {
             }
         },
 
-        // A cancelled task places nothing and says so.
-        Claim("placesNothingForACancelledTask") { customer async throws in
-            await #expect(throws: OrderError.notPlaced(.cancelled)) {
-                try await whenCancelled { try await customer.place("key-1", [.of(customer.sku)]) }
+        // A canceled task places nothing and says so.
+        Claim("placesNothingForACanceledTask") { customer async throws in
+            await #expect(throws: OrderError.notPlaced(.canceled)) {
+                try await whenCanceled { try await customer.place("key-1", [.of(customer.sku)]) }
             }
             #expect(try await customer.allOrders() == [])
         },

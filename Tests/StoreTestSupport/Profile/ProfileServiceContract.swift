@@ -92,11 +92,11 @@ package enum ProfileServiceContract {
             #expect(try await service.isAvailable(profile.username))
         },
 
-        // A cancelled task saves nothing and says so.
-        Claim("savesNothingForACancelledTask") { service async throws in
+        // A canceled task saves nothing and says so.
+        Claim("savesNothingForACanceledTask") { service async throws in
             let before = try await service.profile()
-            await #expect(throws: ProfileError.failed(.cancelled)) {
-                try await whenCancelled { try await service.save(ProfileDraft(profile, seen: nil)) }
+            await #expect(throws: ProfileError.failed(.canceled)) {
+                try await whenCanceled { try await service.save(ProfileDraft(profile, seen: nil)) }
             }
             #expect(try await service.profile() == before)
         },

@@ -53,8 +53,8 @@ package enum SessionServiceContract {
 
         // A canceled task creates nothing and says so.
         Claim("createsNothingForACanceledTask") { service async throws in
-            await #expect(throws: SignInError.failed(.cancelled)) {
-                try await whenCancelled { try await service.createAccount("robin", robin) }
+            await #expect(throws: SignInError.failed(.canceled)) {
+                try await whenCanceled { try await service.createAccount("robin", robin) }
             }
             try await service.createAccount("robin", robin)
         },

@@ -6,10 +6,10 @@ enum ObservationForm: CaseIterable {
     case plain, closure, sequence, anySequence
 
     /// Observes a state; all but the plain one come when the observation that is returned ends, even if they
-    /// were cancelled.
+    /// were canceled.
     @MainActor
     func observe(_ state: String, in container: AsyncStateContainer<String>) async -> HeldObservation? {
-        let (gate, ended) = (Gate(whenCancelled: .isIgnored), Latch())
+        let (gate, ended) = (Gate(whenCanceled: .isIgnored), Latch())
         let token = OpensWhenFreed(latch: ended)
         let next = { [token] () async -> String in
             defer { withExtendedLifetime(token) {} }

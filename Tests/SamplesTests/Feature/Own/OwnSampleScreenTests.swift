@@ -64,7 +64,7 @@ struct OwnSampleScreenTests {
     }
 
     @Test func makesAChangeToItsEndThoughItIsLeft() async throws {
-        let gate = Gate(whenCancelled: .isIgnored)
+        let gate = Gate(whenCanceled: .isIgnored)
         let screen = try await OwnSampleFixture(one, heldAt: gate)
         await screen.appear()
         screen.driver.press("Remove Product 1")

@@ -1,9 +1,9 @@
-/// Does work in a task that is cancelled before it begins.
+/// Does work in a task that is canceled before it begins.
 ///
 /// - Parameter work: The work.
 /// - Returns: What it returned.
 /// - Throws: What it threw.
-package func whenCancelled<Value: Sendable>(
+package func whenCanceled<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
     try await Task {
