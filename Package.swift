@@ -71,7 +71,7 @@ let package = Package(
             "storefront",
             at: "App/Storefront",
             [
-                "AppShell", "BrowserFront", "ConsoleFront", "DemoBackend", "FoundationExtensions",
+                "AppShell", "BrowserUI", "ConsoleUI", "DemoBackend", "FoundationExtensions",
                 "HTTPListener", "PatternTour", "ScreenKit", .argumentParser, .log,
             ],
             resources: [.embedInCode("Graphs.md")]
@@ -89,13 +89,13 @@ let package = Package(
             resources: [.embedInCode("screen.css")]
         ),
         .module(
-            "BrowserFront",
+            "BrowserUI",
             in: "App",
             [
                 "FoundationExtensions", "HTTPListener", "PageMarkup", "ScreenKit", "ViewStateCore",
                 .log, .nioHTTP1,
             ],
-            resources: [.embedInCode("front.css"), .embedInCode("front.js")]
+            resources: [.embedInCode("browser.css"), .embedInCode("browser.js")]
         ),
         .module(
             "AppShell",
@@ -119,7 +119,7 @@ let package = Package(
             providers: [.apt(["libedit-dev"])]
         ),
         .module(
-            "ConsoleFront",
+            "ConsoleUI",
             in: "App",
             ["CTerminal", "FoundationExtensions", "PageMarkup", "ScreenKit", "ViewStateCore", .customDump]
         ),
@@ -233,14 +233,14 @@ let package = Package(
         .tests("HTTPListener", ["ViewStateTesting", .nioCore, .nioEmbedded, .nioHTTP1, .nioPosix]),
         .tests("PageMarkup", ["FoundationExtensions", "ScreenKit", "StoreTestSupport"]),
         .tests(
-            "BrowserFront",
+            "BrowserUI",
             [
                 "FoundationExtensions", "HTTPListener", "PageMarkup", "ScreenKit", "StoreTestSupport",
                 "ViewStateCore", "ViewStateTesting", .nioHTTP1,
             ]
         ),
         .tests(
-            "ConsoleFront",
+            "ConsoleUI",
             [
                 "FoundationExtensions", "PageMarkup", "ScreenKit", "StoreTestSupport", "ViewStateCore",
                 "ViewStateTesting",
@@ -271,7 +271,7 @@ let package = Package(
         .tests("FoundationExtensions"),
         .tests(
             "FeatureApp",
-            ["ConsoleFront", "DependencyContainer", "ScreenKit", "StoreUseCases", "ViewStateTesting"]
+            ["ConsoleUI", "DependencyContainer", "ScreenKit", "StoreUseCases", "ViewStateTesting"]
         ),
         .tests(
             "HTTPTransport",
@@ -325,7 +325,7 @@ let package = Package(
         .testTarget(
             name: "StorefrontTests",
             dependencies: [
-                "AppShell", "ConsoleFront", "DemoBackend", "PageMarkup", "ScreenKit", "StoreDatabase",
+                "AppShell", "ConsoleUI", "DemoBackend", "PageMarkup", "ScreenKit", "StoreDatabase",
                 "StoreDomain", "StoreTestSupport", "storefront",
             ]
         ),
@@ -368,9 +368,9 @@ package.targets.append(
     .target(
         name: "FeatureApp",
         dependencies: [
-            "ConsoleFront", "DependencyContainer", "ScreenKit", "StoreAssembly", "StoreDomain", "StoreFakes",
+            "ConsoleUI", "DependencyContainer", "ScreenKit", "StoreAssembly", "StoreDomain", "StoreFakes",
             "StoreUseCases",
-        ] + (serves ? ["BrowserFront", "FoundationExtensions", "HTTPListener"] : [])
+        ] + (serves ? ["BrowserUI", "FoundationExtensions", "HTTPListener"] : [])
             + features.filter { alone ?? $0.key == $0.key }.map { .byName(name: "\($0.key)Feature") },
         path: "App/FeatureApp",
         exclude: ["README.md"]
@@ -391,7 +391,7 @@ if Context.environment["STOREFRONT_LAB"] != nil {
         .executableTarget(
             name: "FuzzTargets",
             dependencies: [
-                "ConsoleFront", "CurlTransport", "DesignSystem", "FoundationExtensions", "HTTPSessions",
+                "ConsoleUI", "CurlTransport", "DesignSystem", "FoundationExtensions", "HTTPSessions",
                 "HTTPTransport", "MVVM", "ScreenKit", "SimpleViewModel", "StoreAPI", "StoreDomain",
                 "StoreUseCases", "VVSI", "ViewStateCore",
                 .httpTypes,
@@ -405,7 +405,7 @@ if Context.environment["STOREFRONT_LAB"] != nil {
         ),
         .executableTarget(
             name: "ConsoleSuite",
-            dependencies: ["ConsoleFront", "Measuring", "ScreenKit"],
+            dependencies: ["ConsoleUI", "Measuring", "ScreenKit"],
             path: "Lab/benchmarks/ConsoleSuite"
         ),
         .target(name: "Measuring", path: "Lab/benchmarks/Measuring"),

@@ -1,5 +1,5 @@
-import BrowserFront
-import ConsoleFront
+import BrowserUI
+import ConsoleUI
 import FoundationExtensions
 import HTTPListener
 
@@ -9,16 +9,16 @@ extension FeatureApp {
     package static func serve(_ setup: any FeatureSetup.Type) async -> Never {
         await start { services in
             let signals = isTerminal ? nil : await StopSignals()
-            let source = BrowserFront.PlaceSource(
+            let source = BrowserServer.PlaceSource(
                 make: { address in
                     let place = place(of: setup, from: services)
                     return place.visit(address) ? place : nil
                 },
                 end: { ($0 as? PreviewCoordinator)?.close() }
             )
-            let front: BrowserFront
+            let front: BrowserServer
             do throws(BindError) {
-                front = try await BrowserFront(key: Secret.random().revealed, places: source)
+                front = try await BrowserServer(key: Secret.random().revealed, places: source)
             } catch {
                 DescriptorOutput.errors.tell("It cannot listen: \(error.reason).")
                 return .unavailable

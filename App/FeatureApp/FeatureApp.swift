@@ -1,4 +1,4 @@
-import ConsoleFront
+import ConsoleUI
 import DependencyContainer
 import Foundation
 import StoreUseCases

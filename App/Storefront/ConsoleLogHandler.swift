@@ -1,4 +1,4 @@
-import ConsoleFront
+import ConsoleUI
 import Logging
 
 /// Writes log messages to standard error, or above the line that is typed at a terminal, with control

@@ -1,6 +1,6 @@
 import AppShell
 import ArgumentParser
-import ConsoleFront
+import ConsoleUI
 import DemoBackend
 import Foundation
 
@@ -108,7 +108,7 @@ struct DoctorCommand: AsyncParsableCommand {
 private struct Finding {
     let subject: String
     let text: String
-    var exitCode = ConsoleFront.ExitCode.ok
+    var exitCode = ConsoleUI.ExitCode.ok
 }
 
 /// `{"exitCode":0,"findings":[{"ok":true,"subject":"services","text":"…"}]}`: what was found.
@@ -122,7 +122,7 @@ private struct DoctorObject: Encodable {
     let exitCode: Int32
     let findings: [Line]
 
-    init(_ code: ConsoleFront.ExitCode, _ findings: [Finding]) {
+    init(_ code: ConsoleUI.ExitCode, _ findings: [Finding]) {
         exitCode = code.rawValue
         self.findings = findings.map { Line(subject: $0.subject, ok: $0.exitCode == .ok, text: $0.text) }
     }

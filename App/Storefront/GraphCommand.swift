@@ -1,6 +1,6 @@
 import AppShell
 import ArgumentParser
-import ConsoleFront
+import ConsoleUI
 
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import AppShell
 import ArgumentParser
-import ConsoleFront
+import ConsoleUI
 
 struct OpenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

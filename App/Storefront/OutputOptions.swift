@@ -1,5 +1,5 @@
 import ArgumentParser
-import ConsoleFront
+import ConsoleUI
 import DemoBackend
 import Foundation
 

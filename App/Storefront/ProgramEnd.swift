@@ -1,8 +1,8 @@
 import ArgumentParser
-import ConsoleFront
+import ConsoleUI
 
 enum ProgramEnd {
-    static func finish(_ code: ConsoleFront.ExitCode) throws {
+    static func finish(_ code: ConsoleUI.ExitCode) throws {
         if code != .ok { throw ArgumentParser.ExitCode(code.rawValue) }
     }
 }
@@ -10,5 +10,5 @@ enum ProgramEnd {
 /// Why the program ends with a code other than 0; thrown by a command, and reported by `StorefrontCommand`.
 struct ProgramFailure: Error {
     let message: String
-    let exitCode: ConsoleFront.ExitCode
+    let exitCode: ConsoleUI.ExitCode
 }

@@ -1,6 +1,6 @@
 import AppShell
 import ArgumentParser
-import ConsoleFront
+import ConsoleUI
 import DemoBackend
 
 struct RunCommand: AsyncParsableCommand {

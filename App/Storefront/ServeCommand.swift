@@ -1,7 +1,7 @@
 import AppShell
 import ArgumentParser
-import BrowserFront
-import ConsoleFront
+import BrowserUI
+import ConsoleUI
 import DemoBackend
 import Foundation
 import FoundationExtensions
@@ -71,7 +71,7 @@ struct ServeCommand: AsyncParsableCommand {
         let session = await ShopSession(shop, restores: true, prompt: prompt, reportsNotice: prompt != nil)
         var signal: StopSignals.Signal?
         try await session.run { shop in
-            let source = BrowserFront.PlaceSource(
+            let source = BrowserServer.PlaceSource(
                 make: { address in
                     guard let path = ShopRoutes.path(to: address) else { return nil }
                     return shop.place(at: path)
@@ -99,7 +99,7 @@ struct ServeCommand: AsyncParsableCommand {
     @MainActor
     private func servePreviews() async throws {
         let signals = await StopSignals()
-        let source = BrowserFront.PlaceSource(
+        let source = BrowserServer.PlaceSource(
             make: { address in
                 let previews = PreviewCoordinator(ShopRoutes.previews)
                 return previews.visit(address) ? previews : nil
@@ -118,15 +118,15 @@ struct ServeCommand: AsyncParsableCommand {
     /// Lets browsers in until `end` returns; reports where it listens, or that it cannot.
     @MainActor
     private func serve(
-        _ source: BrowserFront.PlaceSource,
+        _ source: BrowserServer.PlaceSource,
         key: String,
         as what: String,
-        logger: Logger = Logger(label: "BrowserFront"),
-        until end: @MainActor () async -> ConsoleFront.ExitCode
-    ) async -> ConsoleFront.ExitCode {
-        let front: BrowserFront
+        logger: Logger = Logger(label: "BrowserUI"),
+        until end: @MainActor () async -> ConsoleUI.ExitCode
+    ) async -> ConsoleUI.ExitCode {
+        let front: BrowserServer
         do {
-            front = try await BrowserFront(at: listen, port: port, key: key, places: source, logger: logger)
+            front = try await BrowserServer(at: listen, port: port, key: key, places: source, logger: logger)
         } catch {
             let advice = error.isPortTaken ? " Choose another --port, or 0 for any." : ""
             DescriptorOutput.errors.tell(

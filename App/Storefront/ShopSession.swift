@@ -1,6 +1,6 @@
 import AppShell
 import ArgumentParser
-import ConsoleFront
+import ConsoleUI
 import DemoBackend
 import Foundation
 import Logging
@@ -53,7 +53,7 @@ final class ShopSession {
     }
 
     /// Opens the shop, drives it until a script leaves it, and throws any exit code except success.
-    func run(_ drive: @MainActor (Shop) async -> ConsoleFront.ExitCode) async throws {
+    func run(_ drive: @MainActor (Shop) async -> ConsoleUI.ExitCode) async throws {
         let shop: Shop
         do throws(ShopStartError) {
             shop = try await open()
@@ -115,7 +115,7 @@ final class ShopSession {
 
     /// Opens the shop as for a user, who may see why it does not open, and throws any exit code except
     /// success.
-    func interact(_ drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode) async throws {
+    func interact(_ drive: @MainActor (LaunchCoordinator) async -> ConsoleUI.ExitCode) async throws {
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
             try await self.open(isOffline: isOffline, keepsNothing: keepsNothing)
         }

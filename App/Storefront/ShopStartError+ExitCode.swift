@@ -1,8 +1,8 @@
 import AppShell
-import ConsoleFront
+import ConsoleUI
 
 extension ShopStartError {
-    var exitCode: ConsoleFront.ExitCode {
+    var exitCode: ConsoleUI.ExitCode {
         switch cause {
         case .backendAddress, .insecureSession: .usage
         case .ownBackend: .unavailable

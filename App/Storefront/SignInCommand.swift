@@ -1,6 +1,6 @@
 import AppShell
 import ArgumentParser
-import ConsoleFront
+import ConsoleUI
 import Foundation
 import FoundationExtensions
 
@@ -103,14 +103,14 @@ private struct SessionObject: Encodable {
 }
 
 extension OutputOptions {
-    fileprivate func fail(_ failure: Shop.SessionFailure) -> ConsoleFront.ExitCode {
-        let code = ConsoleFront.ExitCode(failure.failure)
+    fileprivate func fail(_ failure: Shop.SessionFailure) -> ConsoleUI.ExitCode {
+        let code = ConsoleUI.ExitCode(failure.failure)
         if json { DescriptorOutput.standard.tellFailure(failure.message, code) }
         DescriptorOutput.errors.tell("storefront: \(failure.message)")
         return code
     }
 
-    fileprivate func print(_ text: String, _ email: String?, isSignedIn: Bool) -> ConsoleFront.ExitCode {
+    fileprivate func print(_ text: String, _ email: String?, isSignedIn: Bool) -> ConsoleUI.ExitCode {
         let object = SessionObject(email: email, isSignedIn: isSignedIn)
         return Console(options: consoleOptions).print([text], as: .session, object)
     }

@@ -1,5 +1,5 @@
 import AppShell
-import ConsoleFront
+import ConsoleUI
 import Foundation
 
 /// Prints how far a sync is, and how it ended: a bar that is drawn again in place on a terminal, lines of
@@ -23,7 +23,7 @@ struct SyncReport {
     }
 
     /// Prints how it ended; a failure to standard error as well.
-    func end(_ outcome: Shop.SyncOutcome, after time: Duration) -> ConsoleFront.ExitCode {
+    func end(_ outcome: Shop.SyncOutcome, after time: Duration) -> ConsoleUI.ExitCode {
         draw("")
         let seconds = time.formatted(
             .units(allowed: [.minutes, .seconds], width: .narrow, fractionalPart: .show(length: 1))
@@ -52,7 +52,7 @@ struct SyncReport {
         }
     }
 
-    private func end(_ text: String, _ object: SyncObject) -> ConsoleFront.ExitCode {
+    private func end(_ text: String, _ object: SyncObject) -> ConsoleUI.ExitCode {
         Console(options: options, output: output).print([text], as: .sync, object)
     }
 

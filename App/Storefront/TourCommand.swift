@@ -1,6 +1,6 @@
 import AppShell
 import ArgumentParser
-import ConsoleFront
+import ConsoleUI
 import PatternTour
 
 struct TourCommand: AsyncParsableCommand {

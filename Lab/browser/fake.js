@@ -1,4 +1,4 @@
-// Stands in for the network and the screen of front.js: a test answers each request, sends each event, and paints each frame.
+// Stands in for the network and the screen of browser.js: a test answers each request, sends each event, and paints each frame.
 const requests = [], streams = [], frames = [], thrown = [], log = [];
 window.fetch = (path, { body } = {}) => new Promise(answer => requests.push({ path, body: String(body), answer: (status, page) =>
   answer({ status, ok: status < 300, json: async () => structuredClone(page) }) }));

@@ -1,4 +1,4 @@
-"""`front.js` alone: responses and events arrive in every order that a test chooses."""
+"""`browser.js` alone: responses and events arrive in every order that a test chooses."""
 
 import pathlib
 from urllib.parse import urlsplit
@@ -6,10 +6,10 @@ from urllib.parse import urlsplit
 import pytest
 
 FOLDER = pathlib.Path(__file__).parent
-FILES = {"/front.js": FOLDER.parents[1] / "App/BrowserFront/front.js", "/fake.js": FOLDER / "fake.js"}
+FILES = {"/browser.js": FOLDER.parents[1] / "App/BrowserUI/browser.js", "/fake.js": FOLDER / "fake.js"}
 PAGE = """<!DOCTYPE html><script src="/fake.js"></script><body data-revision="1" data-path="/"><div id="bar"></div><nav id="tabs"></nav>
     <p id="banner"></p><main id="main"></main><p id="live"></p>
-    <script>document.getElementById("main").innerHTML = markup("P", "/", "a1 b1", "")</script><script src="/front.js"></script>"""
+    <script>document.getElementById("main").innerHTML = markup("P", "/", "a1 b1", "")</script><script src="/browser.js"></script>"""
 
 pytestmark = pytest.mark.smoke
 

@@ -1,4 +1,4 @@
-import ConsoleFront
+import ConsoleUI
 import DemoBackend
 import Foundation
 import StoreDomain
@@ -16,7 +16,7 @@ struct ErrorTextTests {
         "App/AppShell/Shop.swift": "StorageError",
         "App/AppShell/ShopStorage.swift": "StorageError",
         "App/AppShell/ShopStartError.swift": "APIConfigurationError and CompositionError",
-        "App/ConsoleFront/Previews/PreviewCoordinator.swift": "DependencyError, a programming error",
+        "App/ConsoleUI/Previews/PreviewCoordinator.swift": "DependencyError, a programming error",
         "App/FeatureApp/FeatureApp.swift": "a program for developers, whose fakes do not fail",
         "App/StorefrontBackend/StorefrontBackendCommand.swift": "BackendStartError",
         "Networking/CurlTransport/Loop/Transfer.swift": "TransportError, for a log below the default level",

@@ -1,4 +1,4 @@
-import ConsoleFront
+import ConsoleUI
 import Measuring
 import ScreenKit
 

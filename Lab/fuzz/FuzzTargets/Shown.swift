@@ -1,6 +1,6 @@
 import ScreenKit
 
-@testable import ConsoleFront
+@testable import ConsoleUI
 
 /// Shows what was read as the console does, and checks what must hold for any screen.
 @MainActor

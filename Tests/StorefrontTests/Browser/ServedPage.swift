@@ -2,7 +2,7 @@ import Foundation
 import PageMarkup
 import ScreenKit
 
-@testable import ConsoleFront
+@testable import ConsoleUI
 
 #if canImport(FoundationXML)
     import FoundationXML

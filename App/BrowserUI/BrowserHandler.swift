@@ -1,0 +1,215 @@
+import Foundation
+import FoundationExtensions
+import HTTPListener
+import Logging
+import NIOHTTP1
+import PageMarkup
+import ScreenKit
+
+/// Answers the requests of browsers: pages by their address, and `/-/` for forms and the script.
+struct BrowserHandler: HTTPHandler {
+    /// How long a page waits for a screen to come to rest, so that it shows more than placeholders.
+    private static let grace = Duration.milliseconds(300)
+
+    private static let contentPolicy = """
+        default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; \
+        form-action 'self'; frame-ancestors 'none'; base-uri 'none'
+        """
+
+    let places: Places
+    let admission: Admission
+    let clock: any Clock<Duration>
+    let logger: Logger
+
+    func response(to request: HTTPRequest) async -> HTTPResponse {
+        var response = await answer(to: request)
+        response.headers.add(name: "Content-Security-Policy", value: Self.contentPolicy)
+        response.headers.add(name: "X-Content-Type-Options", value: "nosniff")
+        response.headers.add(name: "Referrer-Policy", value: "same-origin")
+        response.headers.add(name: "Cross-Origin-Resource-Policy", value: "same-origin")
+        if !response.headers.contains(name: "Cache-Control") {
+            response.headers.add(name: "Cache-Control", value: "no-store")
+        }
+        logger.debug(
+            "page answered",
+            metadata: ["method": "\(request.method)", "status": "\(response.status.code)"]
+        )
+        return response
+    }
+
+    private func answer(to request: HTTPRequest) async -> HTTPResponse {
+        switch admission.verdict(on: request) {
+        case .refused(let status, let words):
+            return notice("Access denied", words, status, onward: nil)
+        case .welcomed(let cookie):
+            return redirection(to: request.path, ["Set-Cookie": cookie])
+        case .admitted:
+            break
+        }
+        guard let form = request.body else {
+            return notice("This is too much", "It is more than a form of this shop has.", .payloadTooLarge)
+        }
+        switch (request.method, request.path) {
+        case (.GET, "/-/style.css"):
+            return file(FrameMarkup.styles + PackageResources.browser_css, "text/css")
+        case (.GET, "/-/script.js"): return file(PackageResources.browser_js, "text/javascript")
+        case (.GET, "/-/events"): return await events(for: request)
+        case (.POST, "/-/act"): return await act(on: request, with: form)
+        // Somebody loads again what a form was answered with.
+        case (.GET, "/-/act"): return redirection(to: "/")
+        case (.GET, let path) where !path.hasPrefix("/-/"): return await page(for: request)
+        default: return notice("There is nothing here", Self.nowhere, .notFound)
+        }
+    }
+
+    private func page(for request: HTTPRequest) async -> HTTPResponse {
+        let address = String(request.path.dropFirst())
+        let id = request.parameter("place")
+        let ticket = request.parameter("ticket").flatMap { Int($0) }
+        guard let place = await self.place(id, at: address, ticket: ticket) else {
+            return notice("There is no such screen", Self.nowhere, .notFound)
+        }
+        await rest(place, for: request)
+        let isScript = request.headers.first(name: "Accept") == "application/json"
+        if isScript { return json(await place.update().data) }
+        return await html(of: place)
+    }
+
+    @MainActor
+    private func place(_ id: String?, at address: String, ticket: Int?) -> Place? {
+        guard let place = id.flatMap({ places[$0] }) else { return places.make(at: address) }
+        // Also where it is there anyway: the same address may be come back to.
+        let isSent = ticket.map(place.redeem) == true
+        let isThere = address.isEmpty || address == place.coordinator.address
+        return isSent || isThere || place.coordinator.visit(address) ? place : nil
+    }
+
+    /// Does what a form says; with a script the answer is what is shown then, else a redirect to it.
+    private func act(on request: HTTPRequest, with form: Data) async -> HTTPResponse {
+        let values = TabAction.values(of: form)
+        let isScript = request.headers.first(name: "Accept") == "application/json"
+        let id = values.first { $0.name == "place" }?.value ?? ""
+        guard let place = await places[id] else {
+            let reason = "The shop was restarted, or nobody used the page. What you sent was not done."
+            if isScript { return json(Data("{}".utf8), .gone) }
+            return notice(
+                "This page is too old",
+                reason,
+                .gone,
+                onward: ("Open it again", page(before: request))
+            )
+        }
+        let refusal = await place.perform(TabAction(form: values))
+        let status = refusal == nil ? HTTPResponseStatus.ok : .conflict
+        if isScript {
+            let known = values.first { $0.name == "revision" }.flatMap { Int($0.value) }
+            return json(await place.update(since: known ?? 0, refusal: refusal).data, status)
+        }
+        if refusal != nil { return await html(of: place, refusal: refusal, status) }
+        await rest(place, for: request)
+        return redirection(to: await place.page().address(following: place))
+    }
+
+    private func events(for request: HTTPRequest) async -> HTTPResponse {
+        let headers: HTTPHeaders = ["Content-Type": "text/event-stream"]
+        guard let place = await places[request.parameter("place") ?? ""] else {
+            return HTTPResponse(.ok, headers: headers, body: .complete(EventStream.gone))
+        }
+        guard let watcher = await places.watch(place) else {
+            return notice("Too many pages are open", "Close some of them.", .serviceUnavailable)
+        }
+        return HTTPResponse(.ok, headers: headers, body: .pieces(EventStream(watcher: watcher)))
+    }
+
+    /// Waits for a short time until a place has settled; longer only if the request prefers that (RFC 7240).
+    private func rest(_ place: Place, for request: HTTPRequest) async {
+        let preferred = request.headers.first(name: "Prefer")?.wholeMatch(of: /wait=(\d{1,2})/)
+        let grace = preferred.flatMap { Int($0.1) }.map(Duration.seconds) ?? Self.grace
+        // Nobody can stop the wait for rest, so nobody waits for its end.
+        let (first, end) = AsyncStream.makeStream(of: Void.self)
+        let rest = Task { @MainActor in
+            _ = await place.coordinator.settled()
+            end.finish()
+        }
+        let limit = Task {
+            try? await clock.sleep(for: grace)
+            end.finish()
+        }
+        for await _ in first {}
+        rest.cancel()
+        limit.cancel()
+    }
+
+    private func redirection(to location: String, _ more: HTTPHeaders = [:]) -> HTTPResponse {
+        var headers = more
+        headers.add(name: "Location", value: location)
+        return HTTPResponse(.seeOther, headers: headers)
+    }
+
+    private func file(_ bytes: [UInt8], _ type: String) -> HTTPResponse {
+        let headers: HTTPHeaders = ["Content-Type": "\(type); charset=utf-8", "Cache-Control": "no-cache"]
+        return HTTPResponse(.ok, headers: headers, body: .complete(Data(bytes)))
+    }
+
+    private func json(_ data: Data, _ status: HTTPResponseStatus = .ok) -> HTTPResponse {
+        HTTPResponse(status, headers: ["Content-Type": "application/json"], body: .complete(data))
+    }
+
+    /// Returns the page of a place.
+    ///
+    /// After a change of the user, the browser must not go back to earlier pages. Browsers keep even pages
+    /// with `no-store` for that, but only until a cookie changes.
+    @MainActor
+    private func html(
+        of place: Place,
+        refusal: String? = nil,
+        _ status: HTTPResponseStatus = .ok
+    ) -> HTTPResponse {
+        var response = html(place.page().html(for: place, refusal: refusal), status)
+        if place.hasNewUser() {
+            let value = "user=\(UUID().uuidString); HttpOnly; SameSite=Strict; Path=/"
+            response.headers.add(name: "Set-Cookie", value: value)
+        }
+        return response
+    }
+
+    private nonisolated func html(_ page: HTML, _ status: HTTPResponseStatus) -> HTTPResponse {
+        let headers: HTTPHeaders = ["Content-Type": "text/html; charset=utf-8"]
+        return HTTPResponse(status, headers: headers, body: .complete(Data(page.source.utf8)))
+    }
+
+    private static let nowhere = "The address may be misspelled, or the screen may be gone."
+
+    /// A page in place of a screen: what is wrong, why, and a link onward, unless every page is refused.
+    private func notice(
+        _ title: String,
+        _ reason: String,
+        _ status: HTTPResponseStatus,
+        onward: (words: String, path: String)? = ("Open the shop", "/")
+    ) -> HTTPResponse {
+        let link = onward.map { "<a class=\"button primary\" href=\"\($0.path)\">\($0.words)</a>" as HTML }
+        let body: HTML = """
+            <body>
+            <header>\(HTML.brand(leadingTo: ""))</header>
+            <main><div class="screen"><h1>\(title)</h1><p>\(reason)</p>
+            \(link)</div></main>
+            </body>
+            """
+        return html(.document(titled: "\(title) · Storefront", body: body), status)
+    }
+
+    /// The path of the page that a form came from; that of the first screen if that is not known.
+    private func page(before request: HTTPRequest) -> String {
+        let origin = "http://" + (request.headers.first(name: "Host") ?? "")
+        let referrer = request.headers.first(name: "Referer") ?? ""
+        guard referrer.hasPrefix(origin + "/"), !referrer.hasPrefix(origin + "//") else { return "/" }
+        return String(referrer.dropFirst(origin.count).prefix { $0 != "?" && $0 != "#" })
+    }
+}
+
+extension HTTPRequest {
+    /// Returns the decoded value of the first query parameter that has a name.
+    func parameter(_ name: String) -> String? {
+        TabAction.values(of: Data(query.utf8)).first { $0.name == name }?.value
+    }
+}

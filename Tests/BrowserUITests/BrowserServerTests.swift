@@ -1,0 +1,236 @@
+import Foundation
+import ScreenKit
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+@testable import BrowserUI
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A running front, asked over HTTP as a browser asks.
+@MainActor
+struct BrowserServerTests {
+    private let screen = FakeScreen(
+        Frame(
+            screen: "home",
+            title: "Home",
+            elements: [.control("buy"), .control("gone")],
+            controls: [
+                Control(id: "buy", kind: .button, label: "Buy"),
+                Control(id: "gone", kind: .button, label: "Gone", disabledReason: "Sold out."),
+            ]
+        )
+    )
+
+    @Test func worksWithFormsAlone() async throws {
+        try await withServer { client in
+            let page = try await client.get("/")
+            #expect(page.status == 200 && page.text.contains("<h1 id=\"title\" tabindex=\"-1\">Home</h1>"))
+            let policy = page.headers["Content-Security-Policy"] ?? ""
+            #expect(policy.contains("default-src 'none'") && !policy.contains("unsafe"))
+            let place = try #require(page.place)
+            let pressed = try await client.post("place=\(place)&screen=home&control=buy")
+            #expect(pressed.status == 303 && pressed.headers["Location"] == "/home?place=\(place)&ticket=1")
+            #expect(screen.uses == ["buy"])
+            #expect(try await client.get("/home?place=\(place)").place == place)
+            #expect(try await client.get("/home?place=unknown").place != place)
+            #expect(try await client.get("/nowhere").status == 404)
+            // A page that is sent there once does not lead back to where the place was.
+            #expect(try await client.get("/nowhere?place=\(place)").status == 404)
+            let sent = "/nowhere?place=\(place)&ticket=1"
+            #expect(try await client.get(sent).text.contains(">Home</h1>"))
+            #expect(try await client.get(sent).status == 404)
+            // It is used up also where the place is there anyway.
+            let again = try await client.post("place=\(place)&screen=home&control=buy")
+            #expect(try await client.get(try #require(again.headers["Location"])).place == place)
+            let ticket = try #require(again.headers["Location"]?.split(separator: "=").last)
+            #expect(try await client.get("/nowhere?place=\(place)&ticket=\(ticket)").status == 404)
+            let refused = try await client.post("place=\(place)&screen=home&control=gone")
+            #expect(refused.status == 409 && refused.text.contains("Not now: Sold out."))
+            #expect(try await client.post("place=unknown&control=buy").status == 410)
+        }
+    }
+
+    /// Whatever its query says; a link or a page of a stranger can make a browser request it.
+    @Test(arguments: ["/home", "/-/act", "/-/events", "/"])
+    func aGetUsesNoControl(path: String) async throws {
+        try await withServer { client in
+            let place = try #require(try await client.get("/").place)
+            // The front ends before the stream does.
+            guard path != "/-/events" else {
+                var lines = try client.lines("\(path)?place=\(place)&screen=home&control=buy")
+                    .makeAsyncIterator()
+                _ = try await lines.next()
+                return #expect(screen.uses == [])
+            }
+            let answer = try await client.get(
+                "\(path)?place=\(place)&screen=home&control=buy&client=c&number=1"
+            )
+            #expect([200, 303].contains(answer.status))
+            #expect(screen.uses == [])
+        }
+    }
+
+    /// An error is a page of the shop, too: it fits a narrow screen, and leads on.
+    @Test func errorsLookLikeTheShopAndLeadOn() async throws {
+        try await withServer { client in
+            let place = try #require(try await client.get("/").place)
+            let stranger = ["Cookie": ""]
+            let origin = String(client.origin)
+            let answers: [(BrowserClient.Answer, Int, String?)] = [
+                (try await client.get("/", headers: stranger), 403, nil),
+                (try await client.get("/?key=guess", headers: stranger), 403, nil),
+                (try await client.post("place=\(place)", headers: ["Origin": "http://evil.test"]), 403, nil),
+                (try await client.get("/nowhere"), 404, "/"),
+                (try await client.get("/-/nothing"), 404, "/"),
+                (
+                    try await client.post("place=x", headers: ["Referer": origin + "/cart/s-1?place=x"]), 410,
+                    "/cart/s-1"
+                ),
+                (try await client.post("place=x", headers: ["Referer": "http://evil.test/cart"]), 410, "/"),
+                (try await client.post("x=" + String(repeating: "y", count: 70_000)), 413, "/"),
+            ]
+            for (answer, status, onward) in answers {
+                #expect(answer.status == status)
+                #expect(answer.text.contains("<meta name=\"viewport\" content=\"width=device-width"))
+                #expect(answer.text.contains("<link rel=\"stylesheet\" href=\"/-/style.css\"/>"))
+                let link = answer.text.firstMatch(of: /<a class="button primary" href="([^"]*)">/)
+                #expect(link.map { String($0.1) } == onward, "\(status)")
+                #expect(answer.text.contains("<h1>") && answer.headers["Content-Security-Policy"] != nil)
+            }
+            #expect(try await client.get("/-/style.css", headers: stranger).status == 200)
+        }
+    }
+
+    @Test func answersAScriptWithTheFrameAsItIs() async throws {
+        try await withServer { client in
+            let place = try #require(try await client.get("/").place)
+            let form = "place=\(place)&screen=home&client=c&number=1&control=buy"
+            for _ in 1...2 {
+                let answer = try await client.post(form, headers: ["Accept": "application/json"])
+                #expect(answer.status == 200 && answer.text.contains("\"path\":\"/home\""))
+            }
+            #expect(screen.uses == ["buy"])
+            let gone = try await client.post(
+                "place=\(place)&control=gone",
+                headers: ["Accept": "application/json"]
+            )
+            #expect(gone.status == 409 && gone.text.contains("\"refusal\":\"Not now: Sold out.\""))
+        }
+    }
+
+    @Test func showsWhatChangesByItself() async throws {
+        try await withServer { client in
+            let place = try #require(try await client.get("/").place)
+            var lines = try client.lines("/-/events?place=\(place)").makeAsyncIterator()
+            #expect(try await lines.next()?.hasPrefix("data: {") == true)
+            screen.show(.buttons("Later"))
+            var line = try await lines.next()
+            while line?.contains("Later") == false { line = try await lines.next() }
+            #expect(line?.contains("Later") == true)
+            let gone = try await client.get("/-/events?place=unknown")
+            #expect(gone.text == "event: gone\ndata: {}\n\n")
+        }
+    }
+
+    @Test func refusesStrangersAndTooMuch() async throws {
+        try await withServer { client in
+            let place = try #require(try await client.get("/").place)
+            #expect(try await client.get("/", headers: ["Cookie": "storefront-80=guess"]).status == 403)
+            #expect(try await client.get("/", headers: ["Host": "evil.test"]).status == 421)
+            let form = "place=\(place)&screen=home&control=buy"
+            #expect(try await client.post(form, headers: ["Origin": "http://evil.test"]).status == 403)
+            let long = form + "&x=" + String(repeating: "y", count: 70_000)
+            #expect(try await client.post(long).status == 413)
+            // What is left of a refused form is not read as the next request of its connection.
+            for size in [5000, 70_000] {
+                let left = "place=x&x=" + String(repeating: "y", count: size)
+                for _ in 1...2 {
+                    #expect(
+                        try await client.post(left, headers: ["Origin": "http://evil.test"]).status == 403
+                    )
+                }
+            }
+            #expect(screen.uses == [])
+            #expect(try await client.get("/-/nothing").status == 404)
+            for (path, type) in [("/-/style.css", "text/css"), ("/-/script.js", "text/javascript")] {
+                #expect(try await client.get(path).headers["Content-Type"] == "\(type); charset=utf-8")
+            }
+        }
+    }
+
+    @MainActor private final class Reads {
+        var count = 0
+    }
+
+    @Test func showsANoticeUntilAUserHasActedBelowIt() async throws {
+        let reads = Reads()
+        try await withServer(notice: "<It> was renamed.", reads: reads) { client in
+            let text = "<div class=\"notice warning\"><p>&lt;It&gt; was renamed.</p></div>"
+            let first = try await client.get("/")
+            let (place, other) = (try #require(first.place), try await client.get("/"))
+            for page in [first, other] { #expect(page.text.contains(text)) }
+            #expect(reads.count == 0)
+            let script = ["Accept": "application/json"]
+            #expect(
+                try await client.post("place=\(place)&screen=home&control=buy", headers: script).status == 200
+            )
+            #expect(try await !client.get("/?place=\(place)").text.contains("renamed"))
+            #expect(try await !client.get("/").text.contains("renamed"))
+            #expect(reads.count == 1)
+        }
+    }
+
+    @Test func tabsAndTheNameOfTheShopAreLinks() async throws {
+        try await withServer { client in
+            let page = try await client.get("/").text
+            #expect(page.contains(/<a class="brand" href="\/shop\?place=\w+"/))
+            #expect(
+                page.matches(of: /<li><a id="t-\w+" href="\/(\w+)\?place=\w+" data-step="tab"/).map(\.1) == [
+                    "shop", "favorites",
+                ]
+            )
+            // A tab without a link stays a button.
+            #expect(page.contains("<button id=\"t-account\" name=\"tab\" value=\"account\""))
+        }
+    }
+
+    @Test func theWholePageIsSmall() async throws {
+        try await withServer { client in
+            var bytes = 0
+            for path in ["/", "/-/style.css", "/-/script.js"] {
+                bytes += try await client.get(path).text.utf8.count
+            }
+            #expect(bytes < 40_000)
+        }
+    }
+
+    /// Runs a front over the screen while a test asks it.
+    private func withServer(
+        notice: String? = nil,
+        reads: Reads? = nil,
+        _ body: (BrowserClient) async throws -> Void
+    ) async throws {
+        let source = BrowserServer.PlaceSource(
+            make: { [screen] in $0 == "nowhere" ? nil : FakeCoordinator(shop: [screen]) },
+            end: { _ in },
+            notice: notice,
+            noticeWasRead: { reads?.count += 1 }
+        )
+        let front = try await BrowserServer(
+            key: String(repeating: "a1", count: 32),
+            places: source,
+            clock: ManualClock()
+        )
+        do {
+            try await body(BrowserClient(url: front.url))
+        } catch {
+            await front.stop()
+            throw error
+        }
+        await front.stop()
+    }
+}

@@ -1,0 +1,99 @@
+import ConsoleUI
+import ScreenKit
+import StoreTestSupport
+import Testing
+
+@MainActor
+struct InteractiveTests {
+    private let output = RecordedOutput()
+    private let errors = RecordedOutput()
+
+    private func use(
+        _ coordinator: FakeCoordinator,
+        _ lines: String...
+    ) async -> ExitCode {
+        await Console(options: ConsoleOptions(), output: output, errors: errors)
+            .interactive(coordinator, lines: lines.asInput)
+    }
+
+    @Test func goesOnAfterALineThatIsNotCarriedOut() async {
+        let screen = FakeScreen(.buttons("Open"))
+        #expect(await use(FakeCoordinator(screen), "nonsense", "back", "open", "quit", "open") == .ok)
+        #expect(screen.uses == ["Open"])
+        #expect(
+            errors.text == """
+                "nonsense" is not understood here. Type help to see what can be typed.
+                This is the first screen; there is nothing to go back to.
+
+                """
+        )
+    }
+
+    @Test func showsTheFrameAgainForAnEmptyLine() async {
+        let screen = FakeScreen(.buttons("Open"))
+        #expect(await use(FakeCoordinator(screen), "", " ") == .ok)
+        #expect(output.text.ranges(of: "[Open]").count == 3)
+    }
+
+    @Test func repeatsNoLineAndPromptsNobody() async {
+        let coordinator = FakeCoordinator(FakeScreen(.buttons()))
+        #expect(await use(coordinator, "where") == .ok)
+        #expect(!output.text.contains(">"))
+    }
+
+    @Test func endsWellAlsoWhenAScreenIsUnavailable() async {
+        #expect(await use(FakeCoordinator(FakeScreen(.failing(.unavailable)))) == .ok)
+    }
+
+    @Test func opensAnAddressOrSaysWhereAddressesAreShown() async {
+        let coordinator = FakeCoordinator(FakeScreen(.buttons()))
+        #expect(await use(coordinator, "storefront://detail", "detail/7", "detail/8") == .ok)
+        #expect(coordinator.opened == ["storefront://detail", "detail/7", "detail/8"])
+        coordinator.addressForms = ["detail/ID"]
+        #expect(await use(coordinator, "nowhere/7") == .ok)
+        #expect(
+            errors.text == """
+                "detail/8" is not understood here. Type help to see what can be typed.
+                There is no screen at "nowhere/7". Type map to see where there is one.
+
+                """
+        )
+        #expect(await use(coordinator, "map") == .ok)
+        #expect(output.text.contains("address  go there: detail/ID\n"))
+        coordinator.addressForms = []
+        #expect(await use(coordinator, "map") == .ok)
+        #expect(errors.text.contains("\"map\" is not understood here."))
+    }
+
+    @Test func leavesAloneAControlOfTheSameNameOnAnotherScreen() async {
+        let first = FakeScreen(.buttons("Open"))
+        let other = FakeScreen(.buttons("Open", on: "other"))
+        let coordinator = FakeCoordinator(first)
+        let watched = WatchedLines(lines: ["open"].asInput) { [weak coordinator] in
+            coordinator?.path.append(other)
+        }
+        let code = await Console(options: ConsoleOptions(), output: output, errors: errors)
+            .interactive(coordinator, lines: watched)
+        #expect(code == .ok)
+        #expect(errors.text == "That is no longer on the screen.\n")
+        #expect(first.uses == [] && other.uses == [])
+        #expect(output.text.ranges(of: "[Open]").count == 2)
+    }
+
+    @Test func keepsNoScreenThatWasLeft() async {
+        let coordinator = FakeCoordinator(FakeScreen(.buttons()))
+        weak var left: FakeScreen?
+        do {
+            let screen = FakeScreen(.buttons(on: "detail"))
+            coordinator.path.append(screen)
+            left = screen
+        }
+        let watched = WatchedLines(lines: ["where"].asInput) { [weak coordinator] in
+            _ = coordinator?.back()
+            #expect(left == nil)
+        }
+        let console = Console(options: ConsoleOptions(), output: output, errors: errors)
+        #expect(await console.interactive(coordinator, lines: watched) == .ok)
+        #expect(output.text.hasSuffix("\nhome\n\n"))
+    }
+}

@@ -1,0 +1,69 @@
+import ConsoleUI
+import Synchronization
+import ViewStateTesting
+
+/// A terminal whose person a test plays.
+final class FakePrompt: LinePrompt {
+    private struct Screen {
+        var texts: [String] = []
+        /// Open while there are texts.
+        var arrival = Latch()
+    }
+
+    let events: AsyncStream<PromptEvent>
+    private let happens: AsyncStream<PromptEvent>.Continuation
+    private let screen = Mutex(Screen())
+
+    init() {
+        (events, happens) = AsyncStream.makeStream()
+    }
+
+    /// What the person sees next: what was written, `? ` and a prompt, or `closed`; fails the test when that
+    /// is nothing.
+    func next() async -> String {
+        await screen.withLock(\.arrival).wait()
+        return screen.withLock { screen in
+            let next = screen.texts.isEmpty ? "nothing" : screen.texts.removeFirst()
+            if screen.texts.isEmpty { screen.arrival = Latch() }
+            return next
+        }
+    }
+
+    /// What the person sees next, several times.
+    func next(_ count: Int) async -> [String] {
+        var texts: [String] = []
+        for _ in 0..<count { texts.append(await next()) }
+        return texts
+    }
+
+    func type(_ lines: String...) {
+        for line in lines { happens.yield(.line(.text(line, number: 1))) }
+    }
+
+    func press(_ event: PromptEvent) {
+        happens.yield(event)
+    }
+
+    func leave() {
+        happens.finish()
+    }
+
+    func write(_ text: String) {
+        show(text.split(separator: "\n").joined(separator: "\n"))
+    }
+
+    func ask(_ prompt: String, as kind: LineKind, completions: [String]) {
+        show("\(kind == .secret ? "secret" : "")? \(prompt)")
+    }
+
+    func close() {
+        show("closed")
+    }
+
+    private func show(_ text: String) {
+        screen.withLock { screen in
+            screen.texts.append(text)
+            screen.arrival.open()
+        }
+    }
+}

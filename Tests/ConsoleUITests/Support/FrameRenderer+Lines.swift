@@ -1,0 +1,11 @@
+import ScreenKit
+
+@testable import ConsoleUI
+
+extension FrameRenderer {
+    /// The lines of a frame on its own, or as a coordinator shows it, without line breaks.
+    func lines(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> [String] {
+        text(of: frame, in: surroundings).split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast().map(String.init)
+    }
+}

@@ -1,0 +1,136 @@
+import ScreenKit
+import StoreTestSupport
+import Testing
+
+@testable import ConsoleUI
+
+struct VocabularyTests {
+    @Test(arguments: [
+        (["Add"], "Type add ·"), (["Add to cart"], "Type add to cart ·"), (["Back"], "Type /back ·"),
+        (["Add to cart", "Add to favorites"], "Type a label in brackets ·"),
+        ((1...500).map { "Remove \($0)" }, "Type a label in brackets · help · quit"),
+        ([], "Type help · quit"),
+    ])
+    func namesOneLabelAndSummarizesSeveral(labels: [String], start: String) {
+        let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
+        #expect(Vocabulary(of: .controls(controls)).summary.hasPrefix(start))
+    }
+
+    @Test func prefersTheKeyUnlessItMeansSomethingElse() {
+        let frame = Frame.controls([
+            Control(id: "row", kind: .row, label: "Row", number: 1),
+            Control(id: "one", kind: .button, label: "One", key: "1"),
+            Control(id: "quit", kind: .button, label: "Stop", key: "q"),
+            Control(id: "two", kind: .button, label: "Two", key: "t"),
+        ])
+        #expect(Vocabulary(of: frame).summary == "Type 1, one, /q, t · help · quit")
+    }
+
+    @Test func leavesOutWhatNothingMeansAlone() {
+        let frame = Frame.controls([
+            Control(id: "row", kind: .row, label: "Row", number: 1),
+            Control(id: "one", kind: .button, label: "1"),
+            Control(id: "add", kind: .button, label: "Add"),
+            Control(id: "add-too", kind: .button, label: "Add"),
+            Control(id: "nameless", kind: .field, label: ""),
+        ])
+        #expect(Vocabulary(of: frame).summary == "Type 1 · help · quit")
+        #expect(Vocabulary(of: frame).help.map(\.typed) == ["1", "help", "where", "quit", "label…"])
+    }
+
+    /// What the last line of a frame promises has to be understood.
+    @Test func namesNothingThatMeansSomethingElse() throws {
+        var frames = RandomFrames(seed: 3)
+        for _ in 0..<200 {
+            var frame = frames.next()
+            for index in frame.controls.indices {
+                frame.controls[index].label += " number \(index)"
+                frame.controls[index].disabledReason = nil
+            }
+            let vocabulary = Vocabulary(of: frame)
+            for control in vocabulary.lookup.controls {
+                let name = try #require(vocabulary.line(for: control))
+                let line = control.kind == .field ? name + " x" : name
+                guard case .use(control.id, _) = try vocabulary.understand(line).meaning else {
+                    Issue.record("\(line) does not mean \(control)")
+                    continue
+                }
+            }
+        }
+    }
+
+    @Test func explainsEverythingInHelp() {
+        let help = Vocabulary(of: .shop).help.map(\.text)
+        #expect(
+            help == [
+                "r: Another pick", "s text…: Search", "gift wrap: Gift wrap",
+                "load the categories again: Load the categories again",
+                "1: Bags", "2: Shoes (not now: Sold out.)",
+                "check out: Check out (not now: The cart is empty.)",
+                "help: show what can be typed here (also ?)", "where: show the way to this screen",
+                "quit: leave (also exit, q)",
+                "label…: the first three or more letters of a label, if only one label starts with them; "
+                    + "not for a switch, a choice or anything that removes something",
+            ]
+        )
+    }
+
+    @Test func offersWhatLeavesAPartOfAScreenAsTheWayBack() {
+        let frame = Frame.controls([Control(id: .back, kind: .button, label: "Done", key: "d")])
+        let vocabulary = Vocabulary(of: frame, in: Surroundings(addressForms: ["home", "category/ID"]))
+        #expect(vocabulary.summary == "Type d · back · help · quit")
+        #expect(vocabulary.help.map(\.text).contains("back: Done"))
+        #expect(vocabulary.addressHelp.map(\.text) == ["address: go there: home, category/ID"])
+    }
+
+    @Test func completesLabelsTabsCommandsAndAddresses() {
+        let forms = ["home", "category/ID", "favorites"]
+        let surroundings = Surroundings(tabs: .shop, selectedTab: "shop", addressForms: forms)
+        let vocabulary = Vocabulary(of: .shop, in: surroundings)
+        #expect(
+            vocabulary.completions() == [
+                "another pick", "search ", "gift wrap", "load the categories again", "bags",
+                "shop", "favorites", "my account", "help", "where", "map", "quit",
+                "home", "category/",
+            ]
+        )
+    }
+
+    @Test func offersTheWayBackWhereThereIsOne() {
+        let vocabulary = Vocabulary(of: .buttons("Add"), in: Surroundings(hasScreenBefore: true))
+        #expect(vocabulary.summary == "Type add · back · help · quit")
+        #expect(vocabulary.help[1].text == "back: go back to the screen before this one")
+    }
+
+    @Test func offersTheOtherTabsAndHelpsWithAll() {
+        let surroundings = Surroundings(tabs: .shop, selectedTab: "shop")
+        let vocabulary = Vocabulary(of: .buttons("Add"), in: surroundings)
+        #expect(vocabulary.summary == "Type add · favorites · my account · help · quit")
+        #expect(Vocabulary(of: .buttons(), in: surroundings).summary.hasPrefix("Type favorites · my"))
+        #expect(
+            vocabulary.help.map(\.text).prefix(4) == [
+                "add: Add", "shop: go to the first screen of Shop", "favorites: go to Favorites",
+                "my account: go to My Account",
+            ]
+        )
+    }
+
+    @Test func offersNoTabWhereThereIsOnlyOne() {
+        let surroundings = Surroundings(tabs: [Tab(id: "shop", label: "Shop")])
+        let vocabulary = Vocabulary(of: .buttons(), in: surroundings)
+        #expect(vocabulary.summary == "Type help · quit")
+        #expect(vocabulary.help.map(\.typed) == ["help", "where", "quit", "label…"])
+    }
+
+    @Test func offersATabByALineThatMeansIt() {
+        let tabs = ["Help", "Cart", "Shop", "cart"].map { Tab(id: TabID(rawValue: $0), label: $0) }
+        let frame = Frame.buttons("Shop")
+        let vocabulary = Vocabulary(of: frame, in: Surroundings(tabs: tabs))
+        #expect(vocabulary.summary == "Type shop · /help · cart · help · quit")
+        #expect(vocabulary.help.map(\.typed) == ["shop", "/help", "cart", "help", "where", "quit", "label…"])
+    }
+}
+
+extension HelpEntry {
+    fileprivate var text: String { "\(typed): \(meaning)" }
+}

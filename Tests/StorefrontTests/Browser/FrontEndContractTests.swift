@@ -1,0 +1,158 @@
+import AppShell
+import Foundation
+import ScreenKit
+import StoreTestSupport
+import Testing
+
+@testable import ConsoleUI
+
+/// One contract for fronts: what is typed in the transcripts is also pressed in the browser front, and its
+/// pages show the same frames.
+struct FrontEndContractTests {
+    @Test(arguments: try TranscriptFile.all.filter { try !Transcript($0.text).pressed.isEmpty })
+    func showsTheSameFrames(file: TranscriptFile) async throws {
+        let directory = try TemporaryDirectory()
+        for run in try Transcript(file.text).runs {
+            if run.isPressed {
+                try await play(run, in: directory.path)
+            } else if run.words.first != "previews" {
+                // It leaves what the next run finds.
+                _ = try await run.played(in: directory.path)
+            }
+        }
+    }
+
+    /// What is played, and what is not, so that nobody has to guess it.
+    @Test func playsAllThatIsTypedIntoTheShop() throws {
+        let runs = try TranscriptFile.all.flatMap { try Transcript($0.text).runs }.filter {
+            !$0.typed.isEmpty
+        }
+        let pressed = runs.filter(\.isPressed)
+        let others = runs.filter { !$0.isPressed }.flatMap(\.onlyForTheConsole)
+        let counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
+        let words = counts.map { "\($0.value) with \($0.key)" }.joined(separator: ", ")
+        let lines = pressed.reduce(0) { $0 + $1.typed.count }
+        let told = "fronts: \(pressed.count) of \(runs.count) runs, \(lines) lines; left out: \(words)\n"
+        try FileHandle.standardOutput.write(contentsOf: Data(told.utf8))
+        #expect(pressed.count * 4 > runs.count * 3)
+    }
+
+    private func play(_ run: Transcript.Run, in directory: String) async throws {
+        let shop = try await ServedShop(
+            Program.storefront.executable,
+            flags: "\(run.flags) --data-dir '\(directory)'"
+        )
+        do {
+            var page = try await shop.page("/\(run.openings.first ?? "")")
+            for address in run.openings.dropFirst() {
+                page = try await shop.page("/\(address)?place=\(page.place)")
+            }
+            expect(page, run.blocks[0], "the start", run)
+            for (line, block) in zip(run.typed, run.blocks.dropFirst()) {
+                guard let next = try await press(line, on: page, of: shop) else { continue }
+                page = next
+                expect(page, block, line, run)
+            }
+        } catch {
+            await shop.stop()
+            throw error
+        }
+        await shop.stop()
+    }
+
+    /// Does what a line means; `nil` for one that only the console answers.
+    private func press(_ line: String, on page: ServedPage, of shop: ServedShop) async throws -> ServedPage? {
+        let vocabulary = Vocabulary(of: page.frame, in: page.surroundings)
+        guard let meaning = try? vocabulary.understand(line).meaning else { return nil }
+        let form = [("place", page.place), ("screen", page.screen)]
+        switch meaning {
+        case .use(let id, let value):
+            let name = id.rawValue.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
+            if page.frame.control(id)?.kind == .field {
+                return try await shop.act(form + [("field:\(name)", value ?? "")])
+            }
+            // A switch that is where it should be is not pressed.
+            if let value, page.frame.control(id)?.value == value { return try await shop.act(form) }
+            return try await shop.act(form + [("control", name)])
+        case .tab(let tab): return try await shop.act(form + [("tab", tab.rawValue)])
+        case .command(.back): return try await shop.act(form + [("back", "1")])
+        case .address(let address):
+            // A browser encodes what is typed into its address bar.
+            let path = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+            return try await shop.page("/\(path)?place=\(page.place)")
+        case .nothing: return try await shop.act(form)
+        case .command: return nil
+        }
+    }
+
+    private func expect(_ page: ServedPage, _ block: [String], _ line: String, _ run: Transcript.Run) {
+        let told = block.filter {
+            !$0.hasPrefix("! ") && !$0.hasPrefix("[exit ") && !$0.hasPrefix("Taken as “")
+        }
+        guard !told.isEmpty else { return }
+        let expected = told.joined(separator: "\n").trimmingCharacters(in: .newlines)
+        let found = page.text(width: run.width).trimmingCharacters(in: .newlines)
+        if let difference = expected.difference(to: found) {
+            Issue.record(
+                "\(run.opening)\nAfter “\(line)” the browser shows something else (+):\n\(difference)"
+            )
+        }
+    }
+}
+
+extension Transcript {
+    /// The runs that a browser can play.
+    fileprivate var pressed: [Run] { runs.filter(\.isPressed) }
+}
+
+extension Transcript.Run {
+    /// The words behind the name of the program.
+    fileprivate var words: [Substring] { opening.dropFirst(Transcript.command.count).split(separator: " ") }
+
+    /// Why a browser cannot play it.
+    fileprivate var onlyForTheConsole: [String] {
+        let commands = ["previews", "sync", "sign-in", "sign-out"].filter { words.first == $0[...] }
+        // The order is sent again after a second of real time, and pages are asked for meanwhile.
+        let races = opening.contains("lostReply") ? ["lostReply"] : []
+        return commands + races
+            + ["--json", "--trace", "--keep-going", "--restore", "2>&1"].filter { words.contains($0[...]) }
+    }
+
+    /// Whether a browser can play it.
+    fileprivate var isPressed: Bool { onlyForTheConsole.isEmpty && !typed.isEmpty }
+
+    /// The flags, without those that say where to begin.
+    fileprivate var flags: String {
+        String(opening.dropFirst(Transcript.command.count)).replacing(/--open \S+/, with: "")
+    }
+
+    /// The addresses to begin at.
+    fileprivate var openings: [String] {
+        opening.matches(of: /--open (?:storefront:\/\/)?(\S+)/).map { String($0.1) }
+    }
+
+    /// The width of the lines.
+    fileprivate var width: Int {
+        opening.firstMatch(of: /--width (\d+)/).flatMap { Int($0.1) } ?? 80
+    }
+
+    /// What is printed at the start, and behind each line that is typed.
+    fileprivate var blocks: [[String]] {
+        lines.reduce(into: [[]]) { blocks, line in
+            if line.hasPrefix("> ") { blocks.append([]) } else { blocks[blocks.count - 1].append(line) }
+        }
+    }
+}
+
+extension ServedPage {
+    /// What addresses look like.
+    static let addressForms = ShopRoutes.addressForms
+}
+
+extension CharacterSet {
+    /// The characters that a form leaves as they are in an identity.
+    fileprivate static let unreserved = CharacterSet.alphanumerics.intersection(
+        .init(charactersIn: "\0"..."\u{7F}")
+    )
+    .union(.init(charactersIn: "-._~"))
+}
