@@ -16,7 +16,7 @@ struct BrowserHandler: HTTPHandler {
         form-action 'self'; frame-ancestors 'none'; base-uri 'none'
         """
 
-    let places: Places
+    let windows: BrowserWindows
     let admission: Admission
     let clock: any Clock<Duration>
     let logger: Logger
@@ -64,32 +64,32 @@ struct BrowserHandler: HTTPHandler {
 
     private func page(for request: HTTPRequest) async -> HTTPResponse {
         let address = String(request.path.dropFirst())
-        let id = request.parameter("place")
+        let id = request.parameter("window")
         let ticket = request.parameter("ticket").flatMap { Int($0) }
-        guard let place = await self.place(id, at: address, ticket: ticket) else {
+        guard let window = await self.window(id, at: address, ticket: ticket) else {
             return notice("There is no such screen", Self.nowhere, .notFound)
         }
-        await rest(place, for: request)
+        await rest(window, for: request)
         let isScript = request.headers.first(name: "Accept") == "application/json"
-        if isScript { return json(await place.update().data) }
-        return await html(of: place)
+        if isScript { return json(await window.update().data) }
+        return await html(of: window)
     }
 
     @MainActor
-    private func place(_ id: String?, at address: String, ticket: Int?) -> Place? {
-        guard let place = id.flatMap({ places[$0] }) else { return places.make(at: address) }
+    private func window(_ id: String?, at address: String, ticket: Int?) -> BrowserWindow? {
+        guard let window = id.flatMap({ windows[$0] }) else { return windows.make(at: address) }
         // Also where it is there anyway: the same address may be come back to.
-        let isSent = ticket.map(place.redeem) == true
-        let isThere = address.isEmpty || address == place.coordinator.address
-        return isSent || isThere || place.coordinator.visit(address) ? place : nil
+        let isSent = ticket.map(window.redeem) == true
+        let isThere = address.isEmpty || address == window.coordinator.address
+        return isSent || isThere || window.coordinator.visit(address) ? window : nil
     }
 
     /// Does what a form says; with a script the answer is what is shown then, else a redirect to it.
     private func act(on request: HTTPRequest, with form: Data) async -> HTTPResponse {
         let values = TabAction.values(of: form)
         let isScript = request.headers.first(name: "Accept") == "application/json"
-        let id = values.first { $0.name == "place" }?.value ?? ""
-        guard let place = await places[id] else {
+        let id = values.first { $0.name == "window" }?.value ?? ""
+        guard let window = await windows[id] else {
             let reason = "The shop was restarted, or nobody used the page. What you sent was not done."
             if isScript { return json(Data("{}".utf8), .gone) }
             return notice(
@@ -99,36 +99,36 @@ struct BrowserHandler: HTTPHandler {
                 onward: ("Open it again", page(before: request))
             )
         }
-        let refusal = await place.perform(TabAction(form: values))
+        let refusal = await window.perform(TabAction(form: values))
         let status = refusal == nil ? HTTPResponseStatus.ok : .conflict
         if isScript {
             let known = values.first { $0.name == "revision" }.flatMap { Int($0.value) }
-            return json(await place.update(since: known ?? 0, refusal: refusal).data, status)
+            return json(await window.update(since: known ?? 0, refusal: refusal).data, status)
         }
-        if refusal != nil { return await html(of: place, refusal: refusal, status) }
-        await rest(place, for: request)
-        return redirection(to: await place.page().address(following: place))
+        if refusal != nil { return await html(of: window, refusal: refusal, status) }
+        await rest(window, for: request)
+        return redirection(to: await window.page().address(following: window))
     }
 
     private func events(for request: HTTPRequest) async -> HTTPResponse {
         let headers: HTTPHeaders = ["Content-Type": "text/event-stream"]
-        guard let place = await places[request.parameter("place") ?? ""] else {
+        guard let window = await windows[request.parameter("window") ?? ""] else {
             return HTTPResponse(.ok, headers: headers, body: .complete(EventStream.gone))
         }
-        guard let watcher = await places.watch(place) else {
+        guard let watcher = await windows.watch(window) else {
             return notice("Too many pages are open", "Close some of them.", .serviceUnavailable)
         }
         return HTTPResponse(.ok, headers: headers, body: .pieces(EventStream(watcher: watcher)))
     }
 
     /// Waits for a short time until a place has settled; longer only if the request prefers that (RFC 7240).
-    private func rest(_ place: Place, for request: HTTPRequest) async {
+    private func rest(_ window: BrowserWindow, for request: HTTPRequest) async {
         let preferred = request.headers.first(name: "Prefer")?.wholeMatch(of: /wait=(\d{1,2})/)
         let grace = preferred.flatMap { Int($0.1) }.map(Duration.seconds) ?? Self.grace
         // Nobody can stop the wait for rest, so nobody waits for its end.
         let (first, end) = AsyncStream.makeStream(of: Void.self)
         let rest = Task { @MainActor in
-            _ = await place.coordinator.settled()
+            _ = await window.coordinator.settled()
             end.finish()
         }
         let limit = Task {
@@ -161,12 +161,12 @@ struct BrowserHandler: HTTPHandler {
     /// with `no-store` for that, but only until a cookie changes.
     @MainActor
     private func html(
-        of place: Place,
+        of window: BrowserWindow,
         refusal: String? = nil,
         _ status: HTTPResponseStatus = .ok
     ) -> HTTPResponse {
-        var response = html(place.page().html(for: place, refusal: refusal), status)
-        if place.hasNewUser() {
+        var response = html(window.page().html(for: window, refusal: refusal), status)
+        if window.hasNewUser() {
             let value = "user=\(UUID().uuidString); HttpOnly; SameSite=Strict; Path=/"
             response.headers.add(name: "Set-Cookie", value: value)
         }

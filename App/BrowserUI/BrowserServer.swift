@@ -9,7 +9,7 @@ package import ScreenKit
 /// being typed is lost.
 @MainActor
 package final class BrowserServer {
-    package struct PlaceSource: Sendable {
+    package struct WindowSource: Sendable {
         let make: @MainActor @Sendable (_ address: String) -> (any Coordinator)?
         let end: @MainActor @Sendable (any Coordinator) -> Void
         let notice: String?
@@ -42,7 +42,7 @@ package final class BrowserServer {
     package let url: String
 
     private let listener: Listener
-    private let places: Places
+    private let windows: BrowserWindows
     private let beating: Task<Void, Never>
 
     /// Starts a front; it listens on return, and ends when it is deallocated.
@@ -60,18 +60,18 @@ package final class BrowserServer {
         at address: String = "127.0.0.1",
         port: UInt16 = 0,
         key: String,
-        places source: PlaceSource,
+        windows source: WindowSource,
         clock: any Clock<Duration> = .continuous,
         logger: Logger = Logger(label: "BrowserUI")
     ) async throws(BindError) {
-        let places = Places(source, patience: Self.patience)
+        let windows = BrowserWindows(source, patience: Self.patience)
         let admission = Admission(key: key, address: address)
-        let handler = BrowserHandler(places: places, admission: admission, clock: clock, logger: logger)
+        let handler = BrowserHandler(windows: windows, admission: admission, clock: clock, logger: logger)
         listener = try await Listener.http(address: address, port: port, handler: handler)
         admission.listens(at: listener.port)
-        self.places = places
+        self.windows = windows
         beating = Task {
-            while (try? await clock.sleep(for: Self.heartbeat)) != nil { places.beat() }
+            while (try? await clock.sleep(for: Self.heartbeat)) != nil { windows.beat() }
         }
         url = "http://\(address):\(listener.port)/?key=\(key)"
     }
@@ -83,7 +83,7 @@ package final class BrowserServer {
     /// Ends the front: no tab is answered any more, and the port is free on return.
     package func stop() async {
         beating.cancel()
-        places.endAll()
+        windows.endAll()
         await listener.stop()
     }
 }

@@ -26,15 +26,15 @@ struct EventStream: AsyncSequence {
         mutating func next() async throws -> Data? {
             guard await signals.next(isolation: #isolation) != nil else { return nil }
             let event: Data
-            (sent, event) = await EventStream.event(of: watcher.place, after: sent)
+            (sent, event) = await EventStream.event(of: watcher.window, after: sent)
             return event
         }
     }
 
     @MainActor
-    private static func event(of place: Place, after sent: Int) -> (Int, Data) {
-        guard place.page().revision != sent else { return (sent, alive) }
-        let update = place.update(since: sent)
+    private static func event(of window: BrowserWindow, after sent: Int) -> (Int, Data) {
+        guard window.page().revision != sent else { return (sent, alive) }
+        let update = window.update(since: sent)
         return (update.revision, Data("data: ".utf8) + update.data + Data("\n\n".utf8))
     }
 }

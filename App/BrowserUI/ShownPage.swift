@@ -88,11 +88,11 @@ struct ShownPage: Sendable {
 
     /// Returns what a script puts into the page `since`, as JSON (``Update``): of a list only what has
     /// changed since, or everything for 0.
-    func update(for place: String, since: Int, refusal: String? = nil) -> Data {
+    func update(for window: String, since: Int, refusal: String? = nil) -> Data {
         let forgets = since < firstOfUser
         let since = page(knownAt: since)
         let update = Update(
-            place: place,
+            window: window,
             revision: revision,
             since: since,
             forgets: forgets,
@@ -100,8 +100,8 @@ struct ShownPage: Sendable {
             title: SanitizedText(title).text,
             screen: screen,
             isPart: frame.wayBack != nil,
-            tabs: tabList(for: place).source,
-            content: content(for: place, since: since).source,
+            tabs: tabList(for: window).source,
+            content: content(for: window, since: since).source,
             refusal: refusal.map { SanitizedText($0).text }
         )
         let encoder = JSONEncoder()
@@ -111,30 +111,30 @@ struct ShownPage: Sendable {
     }
 
     @MainActor
-    func address(following place: Place) -> String {
-        "\(path)?place=\(place.id)&ticket=\(place.issueTicket())"
+    func address(following window: BrowserWindow) -> String {
+        "\(path)?window=\(window.id)&ticket=\(window.issueTicket())"
     }
 
     @MainActor
-    func html(for place: Place, refusal: String? = nil) -> HTML {
+    func html(for window: BrowserWindow, refusal: String? = nil) -> HTML {
         // A page without a script asks again.
         let again: HTML? =
             frame.isBusy
             ? """
             <noscript>\
-            <meta http-equiv="refresh" content="2;url=\(address(following: place))"/></noscript>
+            <meta http-equiv="refresh" content="2;url=\(address(following: window))"/></noscript>
             """
             : nil
         // Without a script, a link leads on in the same place; a script takes this out.
-        let query = "?place=\(place.id)"
+        let query = "?window=\(window.id)"
         let body: HTML = """
             <body data-revision="\(revision)" data-path="\(path)">
             <a class="skip" href="#main">Skip to the content</a>
             <div id="bar" hidden=""></div>
             <header>\(HTML.brand(leadingTo: tabs.first?.link ?? "", query: query))
-            <nav id="tabs" aria-label="Parts of the shop">\(tabList(for: place.id, query))</nav></header>
+            <nav id="tabs" aria-label="Parts of the shop">\(tabList(for: window.id, query))</nav></header>
             <p id="banner" role="status" hidden=""></p>
-            <main id="main">\(content(for: place.id, query, refusal: refusal))</main>
+            <main id="main">\(content(for: window.id, query, refusal: refusal))</main>
             <p id="live" role="status" class="unseen"></p>
             </body>
             """
@@ -143,7 +143,7 @@ struct ShownPage: Sendable {
     }
 
     /// The parts of the shop, as a form of its own: Return in a field presses the first button of its form.
-    private func tabList(for place: String, _ query: String = "") -> HTML {
+    private func tabList(for window: String, _ query: String = "") -> HTML {
         guard tabs.count > 1 else { return "" }
         let items = tabs.map { tab -> HTML in
             let current: HTML? = tab.id == selectedTab ? " aria-current=\"page\"" : nil
@@ -162,14 +162,14 @@ struct ShownPage: Sendable {
         }
         return """
             <form id="parts" method="post" action="/-/act">\
-            <input type="hidden" name="place" value="\(place)"/>\
+            <input type="hidden" name="window" value="\(window)"/>\
             <ul>\(items)</ul></form>
             """
     }
 
     /// The screen as one form: what was typed goes with whatever is pressed, and Return sends it alone.
     private func content(
-        for place: String,
+        for window: String,
         _ query: String = "",
         since: Int = 0,
         refusal: String? = nil
@@ -182,7 +182,7 @@ struct ShownPage: Sendable {
         }
         return """
             <form id="form" method="post" action="/-/act">
-            <input type="hidden" name="place" value="\(place)"/>
+            <input type="hidden" name="window" value="\(window)"/>
             <input type="hidden" name="screen" value="\(screen)"/>
             <button class="unseen" tabindex="-1" aria-hidden="true" name="typed" value="1">Send</button>
             \(back)\(warnings)
@@ -192,7 +192,7 @@ struct ShownPage: Sendable {
     }
 
     private struct Update: Encodable {
-        let place: String
+        let window: String
         let revision: Int
         let since: Int
 

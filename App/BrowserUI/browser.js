@@ -10,7 +10,7 @@
   // This tab counts its actions, so that one which is sent twice is done once.
   const client = Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(16)).join("");
   let number = 0, typing, resending;
-  let [place, screen] = ["place", "screen"].map(name => $("form").elements[name].value), revision = Number(document.body.dataset.revision);
+  let [windowID, screen] = ["window", "screen"].map(name => $("form").elements[name].value), revision = Number(document.body.dataset.revision);
 
   // A sentence over the page, until another one takes its place or it no longer holds.
   const tell = (words, kind) => Object.assign($("banner"), { hidden: false, textContent: words }).dataset.kind = kind;
@@ -31,7 +31,7 @@
     if (queue.push(action) === 1) send(500);
   }
   function form(action) {
-    const body = new URLSearchParams({ place, revision, screen: action.screen, client, number: action.number });
+    const body = new URLSearchParams({ window: windowID, revision, screen: action.screen, client, number: action.number });
     for (const [name, text] of action.fields) body.append(name, text);
     if (action.step) body.append(action.step, action.value);
     return body;
@@ -71,7 +71,7 @@
   function connect() {
     rest();
     if (document.hidden) return;
-    source = new EventSource("/-/events?place=" + place);
+    source = new EventSource("/-/events?window=" + windowID);
     const alive = () => {
       [heard, patience] = [Date.now(), 1000];
       clearTimeout(timer);
@@ -103,7 +103,7 @@
       if (answer.status === 404) return location.assign("/");
       const page = await answer.json();
       kept.splice(0).forEach(({ form }) => form.remove());
-      [place, revision, wanted, painting, held] = [page.place, 0, scrollY, undefined, []];
+      [windowID, revision, wanted, painting, held] = [page.window, 0, scrollY, undefined, []];
       for (const { name, value } of all("#form input")) if (touched.has(name)) typed.set(name, { text: value });
       show(page);
     } catch {
@@ -146,7 +146,7 @@
     if (pages.length > mostHeld) connect();
   }
   function change(page, action) {
-    if (page.place !== place) return;
+    if (page.window !== windowID) return;
     if (page.revision < revision) return all("#form input").forEach(untype); // What was typed has arrived all the same.
     // The stream may bring what an action has done before its answer does.
     const step = (action ?? queue[0])?.step ?? missed;

@@ -9,7 +9,7 @@ extension FeatureApp {
     package static func serve(_ setup: any FeatureSetup.Type) async -> Never {
         await start { services in
             let signals = isTerminal ? nil : await StopSignals()
-            let source = BrowserServer.PlaceSource(
+            let source = BrowserServer.WindowSource(
                 make: { address in
                     let place = place(of: setup, from: services)
                     return place.visit(address) ? place : nil
@@ -18,7 +18,7 @@ extension FeatureApp {
             )
             let front: BrowserServer
             do throws(BindError) {
-                front = try await BrowserServer(key: Secret.random().revealed, places: source)
+                front = try await BrowserServer(key: Secret.random().revealed, windows: source)
             } catch {
                 DescriptorOutput.errors.tell("It cannot listen: \(error.reason).")
                 return .unavailable

@@ -71,7 +71,7 @@ struct ServeCommand: AsyncParsableCommand {
         let session = await ShopSession(shop, restores: true, prompt: prompt, reportsNotice: prompt != nil)
         var signal: StopSignals.Signal?
         try await session.run { shop in
-            let source = BrowserServer.PlaceSource(
+            let source = BrowserServer.WindowSource(
                 make: { address in
                     guard let path = ShopRoutes.path(to: address) else { return nil }
                     return shop.place(at: path)
@@ -99,7 +99,7 @@ struct ServeCommand: AsyncParsableCommand {
     @MainActor
     private func servePreviews() async throws {
         let signals = await StopSignals()
-        let source = BrowserServer.PlaceSource(
+        let source = BrowserServer.WindowSource(
             make: { address in
                 let previews = PreviewCoordinator(ShopRoutes.previews)
                 return previews.visit(address) ? previews : nil
@@ -118,7 +118,7 @@ struct ServeCommand: AsyncParsableCommand {
     /// Lets browsers in until `end` returns; reports where it listens, or that it cannot.
     @MainActor
     private func serve(
-        _ source: BrowserServer.PlaceSource,
+        _ source: BrowserServer.WindowSource,
         key: String,
         as what: String,
         logger: Logger = Logger(label: "BrowserUI"),
@@ -126,7 +126,7 @@ struct ServeCommand: AsyncParsableCommand {
     ) async -> ConsoleUI.ExitCode {
         let front: BrowserServer
         do {
-            front = try await BrowserServer(at: listen, port: port, key: key, places: source, logger: logger)
+            front = try await BrowserServer(at: listen, port: port, key: key, windows: source, logger: logger)
         } catch {
             let advice = error.isPortTaken ? " Choose another --port, or 0 for any." : ""
             DescriptorOutput.errors.tell(

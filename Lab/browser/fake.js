@@ -26,10 +26,10 @@ const row = word => {
   if (id < "a") return `<li>${id}</li>`;
   return text ? `<li id="r-${id}"><button name="control" value="${id}" id="c-${id}">${text}</button></li>` : `<li id="r-${id}" data-same="${same}"></li>`;
 };
-const markup = (place, screen, lists, value) => `<form id="form"><input type="hidden" name="place" value="${place}"/>
+const markup = (window, screen, lists, value) => `<form id="form"><input type="hidden" name="window" value="${window}"/>
   <input type="hidden" name="screen" value="${screen}"/><button name="typed" value="1" id="typed">Send</button>
   <button name="back" value="1" id="back">Back</button>
   <div id="d-q"><input id="c-q" name="field:q" value="${value}"/></div><h1 id="title" tabindex="-1">T</h1>${
   lists.split("|").map(list => `<ul class="rows">${list.split(" ").map(row).join("")}</ul>`).join("<h2>And</h2>")}<p style="height: 5000px"></p></form>`;
-const page = (place, revision, since, lists, path = "/", value = "") =>
-  ({ place, revision, since, path, title: "", screen: path, tabs: "", content: markup(place, path, lists, value) });
+const page = (window, revision, since, lists, path = "/", value = "") =>
+  ({ window, revision, since, path, title: "", screen: path, tabs: "", content: markup(window, path, lists, value) });

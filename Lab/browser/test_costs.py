@@ -91,8 +91,8 @@ def test_going_back_to_a_long_list_costs_little_more_than_a_press_on_it(app, tab
 
 
 def test_idle_tabs_cost_little(app):
-    _stream(app, _place(app)).close()
-    before, streams = _memory(app), [_stream(app, _place(app)) for _ in range(100)]
+    _stream(app, _window(app)).close()
+    before, streams = _memory(app), [_stream(app, _window(app)) for _ in range(100)]
     memory, start = _memory(app), _processor_time(app)
     time.sleep(60)  # Four heartbeats of each tab.
     _expect_at_most(0.5, "MiB", (memory - before) / 100, "memory of an idle tab")
@@ -106,8 +106,8 @@ def test_abandoned_streams_leave_nothing_behind(app):
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
     before = _memory(app)
     for _ in range(100):
-        places = [_place(app) for _ in range(2)]
-        streams = [_stream(app, place) for place in places * 50]
+        windows = [_window(app) for _ in range(2)]
+        streams = [_stream(app, window) for window in windows * 50]
         for stream in streams:
             assert stream.status in (200, 503)
             stream.close()
@@ -122,12 +122,12 @@ def _get(app, path):
     return connection.getresponse()
 
 
-def _place(app):
-    return re.search(rb'name="place" value="([0-9a-f]+)"', _get(app, "/home").read()).group(1).decode()
+def _window(app):
+    return re.search(rb'name="window" value="([0-9a-f]+)"', _get(app, "/home").read()).group(1).decode()
 
 
-def _stream(app, place):
-    return _get(app, f"/-/events?place={place}")
+def _stream(app, window):
+    return _get(app, f"/-/events?window={window}")
 
 
 def _memory(app):

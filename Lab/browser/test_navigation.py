@@ -58,7 +58,7 @@ def test_what_leads_elsewhere_opens_in_a_new_tab(app, tab, has_script):
         with page.context.expect_page() as opened:
             link(page, name).first.click(**options)
         # A new tab may run the script before it is turned off there, and the script needs no place in the address.
-        query = "" if has_script else r"(\?place=\w+)?"
+        query = "" if has_script else r"(\?window=\w+)?"
         expect(opened.value).to_have_url(re.compile(f"^{app.origin}/{path}{query}$"))
         expect(opened.value.locator("h1")).to_be_visible()
         opened.value.close()

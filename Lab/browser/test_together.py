@@ -17,9 +17,9 @@ BECOMES_CURRENT = """async () => {
         .concat(Array.from(page.querySelectorAll("#form .screen input"), field => field.value)).join("\\n");
     let differing = [];
     for (const end = Date.now() + 20000; Date.now() < end; await new Promise(done => setTimeout(done, 50))) {
-        const place = document.querySelector("#form [name=place]").value;
-        const text = await (await fetch("/?place=" + place, { headers: { Prefer: "wait=60" } })).text();
-        const other = new DOMParser().parseFromString(text.replaceAll("?place=" + place, ""), "text/html");
+        const place = document.querySelector("#form [name=window]").value;
+        const text = await (await fetch("/?window=" + place, { headers: { Prefer: "wait=60" } })).text();
+        const other = new DOMParser().parseFromString(text.replaceAll("?window=" + place, ""), "text/html");
         differing = [shown(document), shown(other)];
         if (differing[0] === differing[1]) return true;
     }

@@ -31,24 +31,24 @@ struct BrowserServerTests {
             #expect(page.status == 200 && page.text.contains("<h1 id=\"title\" tabindex=\"-1\">Home</h1>"))
             let policy = page.headers["Content-Security-Policy"] ?? ""
             #expect(policy.contains("default-src 'none'") && !policy.contains("unsafe"))
-            let place = try #require(page.place)
-            let pressed = try await client.post("place=\(place)&screen=home&control=buy")
-            #expect(pressed.status == 303 && pressed.headers["Location"] == "/home?place=\(place)&ticket=1")
+            let window = try #require(page.window)
+            let pressed = try await client.post("window=\(window)&screen=home&control=buy")
+            #expect(pressed.status == 303 && pressed.headers["Location"] == "/home?window=\(window)&ticket=1")
             #expect(screen.uses == ["buy"])
-            #expect(try await client.get("/home?place=\(place)").place == place)
-            #expect(try await client.get("/home?place=unknown").place != place)
+            #expect(try await client.get("/home?window=\(window)").window == window)
+            #expect(try await client.get("/home?window=unknown").window != window)
             #expect(try await client.get("/nowhere").status == 404)
             // A page that is sent there once does not lead back to where the place was.
-            #expect(try await client.get("/nowhere?place=\(place)").status == 404)
-            let sent = "/nowhere?place=\(place)&ticket=1"
+            #expect(try await client.get("/nowhere?window=\(window)").status == 404)
+            let sent = "/nowhere?window=\(window)&ticket=1"
             #expect(try await client.get(sent).text.contains(">Home</h1>"))
             #expect(try await client.get(sent).status == 404)
             // It is used up also where the place is there anyway.
-            let again = try await client.post("place=\(place)&screen=home&control=buy")
-            #expect(try await client.get(try #require(again.headers["Location"])).place == place)
+            let again = try await client.post("window=\(window)&screen=home&control=buy")
+            #expect(try await client.get(try #require(again.headers["Location"])).window == window)
             let ticket = try #require(again.headers["Location"]?.split(separator: "=").last)
-            #expect(try await client.get("/nowhere?place=\(place)&ticket=\(ticket)").status == 404)
-            let refused = try await client.post("place=\(place)&screen=home&control=gone")
+            #expect(try await client.get("/nowhere?window=\(window)&ticket=\(ticket)").status == 404)
+            let refused = try await client.post("window=\(window)&screen=home&control=gone")
             #expect(refused.status == 409 && refused.text.contains("Not now: Sold out."))
             #expect(try await client.post("place=unknown&control=buy").status == 410)
         }
@@ -58,16 +58,16 @@ struct BrowserServerTests {
     @Test(arguments: ["/home", "/-/act", "/-/events", "/"])
     func aGetUsesNoControl(path: String) async throws {
         try await withServer { client in
-            let place = try #require(try await client.get("/").place)
+            let window = try #require(try await client.get("/").window)
             // The front ends before the stream does.
             guard path != "/-/events" else {
-                var lines = try client.lines("\(path)?place=\(place)&screen=home&control=buy")
+                var lines = try client.lines("\(path)?window=\(window)&screen=home&control=buy")
                     .makeAsyncIterator()
                 _ = try await lines.next()
                 return #expect(screen.uses == [])
             }
             let answer = try await client.get(
-                "\(path)?place=\(place)&screen=home&control=buy&client=c&number=1"
+                "\(path)?window=\(window)&screen=home&control=buy&client=c&number=1"
             )
             #expect([200, 303].contains(answer.status))
             #expect(screen.uses == [])
@@ -77,17 +77,21 @@ struct BrowserServerTests {
     /// An error is a page of the shop, too: it fits a narrow screen, and leads on.
     @Test func errorsLookLikeTheShopAndLeadOn() async throws {
         try await withServer { client in
-            let place = try #require(try await client.get("/").place)
+            let window = try #require(try await client.get("/").window)
             let stranger = ["Cookie": ""]
             let origin = String(client.origin)
             let answers: [(BrowserClient.Answer, Int, String?)] = [
                 (try await client.get("/", headers: stranger), 403, nil),
                 (try await client.get("/?key=guess", headers: stranger), 403, nil),
-                (try await client.post("place=\(place)", headers: ["Origin": "http://evil.test"]), 403, nil),
+                (
+                    try await client.post("window=\(window)", headers: ["Origin": "http://evil.test"]), 403,
+                    nil
+                ),
                 (try await client.get("/nowhere"), 404, "/"),
                 (try await client.get("/-/nothing"), 404, "/"),
                 (
-                    try await client.post("place=x", headers: ["Referer": origin + "/cart/s-1?place=x"]), 410,
+                    try await client.post("place=x", headers: ["Referer": origin + "/cart/s-1?window=x"]),
+                    410,
                     "/cart/s-1"
                 ),
                 (try await client.post("place=x", headers: ["Referer": "http://evil.test/cart"]), 410, "/"),
@@ -107,15 +111,15 @@ struct BrowserServerTests {
 
     @Test func answersAScriptWithTheFrameAsItIs() async throws {
         try await withServer { client in
-            let place = try #require(try await client.get("/").place)
-            let form = "place=\(place)&screen=home&client=c&number=1&control=buy"
+            let window = try #require(try await client.get("/").window)
+            let form = "window=\(window)&screen=home&client=c&number=1&control=buy"
             for _ in 1...2 {
                 let answer = try await client.post(form, headers: ["Accept": "application/json"])
                 #expect(answer.status == 200 && answer.text.contains("\"path\":\"/home\""))
             }
             #expect(screen.uses == ["buy"])
             let gone = try await client.post(
-                "place=\(place)&control=gone",
+                "window=\(window)&control=gone",
                 headers: ["Accept": "application/json"]
             )
             #expect(gone.status == 409 && gone.text.contains("\"refusal\":\"Not now: Sold out.\""))
@@ -124,24 +128,24 @@ struct BrowserServerTests {
 
     @Test func showsWhatChangesByItself() async throws {
         try await withServer { client in
-            let place = try #require(try await client.get("/").place)
-            var lines = try client.lines("/-/events?place=\(place)").makeAsyncIterator()
+            let window = try #require(try await client.get("/").window)
+            var lines = try client.lines("/-/events?window=\(window)").makeAsyncIterator()
             #expect(try await lines.next()?.hasPrefix("data: {") == true)
             screen.show(.buttons("Later"))
             var line = try await lines.next()
             while line?.contains("Later") == false { line = try await lines.next() }
             #expect(line?.contains("Later") == true)
-            let gone = try await client.get("/-/events?place=unknown")
+            let gone = try await client.get("/-/events?window=unknown")
             #expect(gone.text == "event: gone\ndata: {}\n\n")
         }
     }
 
     @Test func refusesStrangersAndTooMuch() async throws {
         try await withServer { client in
-            let place = try #require(try await client.get("/").place)
+            let window = try #require(try await client.get("/").window)
             #expect(try await client.get("/", headers: ["Cookie": "storefront-80=guess"]).status == 403)
             #expect(try await client.get("/", headers: ["Host": "evil.test"]).status == 421)
-            let form = "place=\(place)&screen=home&control=buy"
+            let form = "window=\(window)&screen=home&control=buy"
             #expect(try await client.post(form, headers: ["Origin": "http://evil.test"]).status == 403)
             let long = form + "&x=" + String(repeating: "y", count: 70_000)
             #expect(try await client.post(long).status == 413)
@@ -171,14 +175,15 @@ struct BrowserServerTests {
         try await withServer(notice: "<It> was renamed.", reads: reads) { client in
             let text = "<div class=\"notice warning\"><p>&lt;It&gt; was renamed.</p></div>"
             let first = try await client.get("/")
-            let (place, other) = (try #require(first.place), try await client.get("/"))
+            let (window, other) = (try #require(first.window), try await client.get("/"))
             for page in [first, other] { #expect(page.text.contains(text)) }
             #expect(reads.count == 0)
             let script = ["Accept": "application/json"]
             #expect(
-                try await client.post("place=\(place)&screen=home&control=buy", headers: script).status == 200
+                try await client.post("window=\(window)&screen=home&control=buy", headers: script).status
+                    == 200
             )
-            #expect(try await !client.get("/?place=\(place)").text.contains("renamed"))
+            #expect(try await !client.get("/?window=\(window)").text.contains("renamed"))
             #expect(try await !client.get("/").text.contains("renamed"))
             #expect(reads.count == 1)
         }
@@ -187,9 +192,9 @@ struct BrowserServerTests {
     @Test func tabsAndTheNameOfTheShopAreLinks() async throws {
         try await withServer { client in
             let page = try await client.get("/").text
-            #expect(page.contains(/<a class="brand" href="\/shop\?place=\w+"/))
+            #expect(page.contains(/<a class="brand" href="\/shop\?window=\w+"/))
             #expect(
-                page.matches(of: /<li><a id="t-\w+" href="\/(\w+)\?place=\w+" data-step="tab"/).map(\.1) == [
+                page.matches(of: /<li><a id="t-\w+" href="\/(\w+)\?window=\w+" data-step="tab"/).map(\.1) == [
                     "shop", "favorites",
                 ]
             )
@@ -214,7 +219,7 @@ struct BrowserServerTests {
         reads: Reads? = nil,
         _ body: (BrowserClient) async throws -> Void
     ) async throws {
-        let source = BrowserServer.PlaceSource(
+        let source = BrowserServer.WindowSource(
             make: { [screen] in $0 == "nowhere" ? nil : FakeCoordinator(shop: [screen]) },
             end: { _ in },
             notice: notice,
@@ -222,7 +227,7 @@ struct BrowserServerTests {
         )
         let front = try await BrowserServer(
             key: String(repeating: "a1", count: 32),
-            places: source,
+            windows: source,
             clock: ManualClock()
         )
         do {

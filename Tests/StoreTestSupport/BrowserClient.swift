@@ -20,7 +20,7 @@ package final class BrowserClient: Sendable {
 
         /// The place that the page names.
         package var place: String? {
-            text.firstMatch(of: /name="place" value="([0-9a-f]+)"/).map { String($0.1) }
+            text.firstMatch(of: /name="window" value="([0-9a-f]+)"/).map { String($0.1) }
         }
     }
 

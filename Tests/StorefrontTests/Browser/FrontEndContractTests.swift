@@ -45,7 +45,7 @@ struct FrontEndContractTests {
         do {
             var page = try await shop.page("/\(run.openings.first ?? "")")
             for address in run.openings.dropFirst() {
-                page = try await shop.page("/\(address)?place=\(page.place)")
+                page = try await shop.page("/\(address)?window=\(page.place)")
             }
             expect(page, run.blocks[0], "the start", run)
             for (line, block) in zip(run.typed, run.blocks.dropFirst()) {
@@ -79,7 +79,7 @@ struct FrontEndContractTests {
         case .address(let address):
             // A browser encodes what is typed into its address bar.
             let path = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
-            return try await shop.page("/\(path)?place=\(page.place)")
+            return try await shop.page("/\(path)?window=\(page.place)")
         case .nothing: return try await shop.act(form)
         case .command: return nil
         }

@@ -14,10 +14,10 @@ struct TwoTabTests {
             async let first = press("demo", on: tabs[0], of: shop)
             async let second = press("demo", on: tabs[1], of: shop)
             for page in try await [first, second] {
-                let home = try await shop.page("/home?place=\(page.place)")
+                let home = try await shop.page("/home?window=\(page.place)")
                 #expect(notices(on: home).isEmpty, "round \(round)")
                 #expect(home.frame.controls.contains { $0.kind == .row })
-                let account = try await shop.page("/account?place=\(page.place)")
+                let account = try await shop.page("/account?window=\(page.place)")
                 #expect(account.text(width: 80).contains("Signed in as demo@example.com."))
             }
             let account = try await shop.page("/account")
@@ -31,7 +31,7 @@ struct TwoTabTests {
         let shop = try await ServedShop(Program.storefront.executable, flags: "--ephemeral")
         var page = try await press("demo", on: shop.page("/sign-in"), of: shop)
         func go(_ address: String) async throws -> ServedPage {
-            try await shop.page("/\(address)?place=\(page.place)")
+            try await shop.page("/\(address)?window=\(page.place)")
         }
         var product = try await go("product/p-10")
         let color = try #require(product.frame.controls.first { $0.number == 2 })
@@ -55,11 +55,11 @@ struct TwoTabTests {
         let first = try await press("demo", on: signIn, of: shop)
         let second = try await shop.page("/orders")
         #expect(second.text(width: 80).contains("You have not ordered anything yet."))
-        let account = try await shop.page("/account?place=\(first.place)")
+        let account = try await shop.page("/account?window=\(first.place)")
         _ = try await press("sign-out", on: account, of: shop)
         let next = try await press("refresh-orders", on: second, of: shop)
         #expect(next.text(width: 80).contains("You are not signed in."))
-        let orders = try await shop.page("/orders?place=\(second.place)")
+        let orders = try await shop.page("/orders?window=\(second.place)")
         #expect(orders.text(width: 80).contains("Sign in\n======="))
         await shop.stop()
     }

@@ -6,7 +6,7 @@ import ViewStateCore
 
 /// What one tab shows: a coordinator of its own, and the streams that follow it.
 @MainActor
-final class Place {
+final class BrowserWindow {
     /// Cannot be guessed, because a form has to name it.
     let id: String
 
@@ -55,7 +55,7 @@ final class Place {
     var watcherCount: Int { watchers.count }
 
     /// Returns whether a place makes room before another: no tab looks at it, or none did for longer.
-    static func isLessWorth(_ one: Place, than other: Place) -> Bool {
+    static func isLessWorth(_ one: BrowserWindow, than other: BrowserWindow) -> Bool {
         (one.watcherCount > 0 ? 1 : 0, one.lastBeat) < (other.watcherCount > 0 ? 1 : 0, other.lastBeat)
     }
 
@@ -183,7 +183,7 @@ final class Place {
         watcherNumber += 1
         watchers.append((watcherNumber, signal))
         signal.yield()
-        return Watcher(place: self, number: watcherNumber, signals: stream)
+        return Watcher(window: self, number: watcherNumber, signals: stream)
     }
 
     func unwatch(_ number: Int) {
@@ -205,21 +205,21 @@ final class Place {
 /// A stream's hold on a place: it ends when the connection does.
 @MainActor
 final class Watcher {
-    let place: Place
+    let window: BrowserWindow
 
     /// Comes when something may have changed, and with each heartbeat.
     let signals: AsyncStream<Void>
 
     private let number: Int
 
-    init(place: Place, number: Int, signals: AsyncStream<Void>) {
-        self.place = place
+    init(window: BrowserWindow, number: Int, signals: AsyncStream<Void>) {
+        self.window = window
         self.number = number
         self.signals = signals
     }
 
     isolated deinit {
-        place.unwatch(number)
+        window.unwatch(number)
     }
 }
 

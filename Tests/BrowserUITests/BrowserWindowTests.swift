@@ -7,7 +7,7 @@ import ViewStateTesting
 
 /// What one tab does, and what becomes of it.
 @MainActor
-struct PlaceTests {
+struct BrowserWindowTests {
     private let screen = FakeScreen(
         Frame(
             screen: "home",
@@ -21,26 +21,26 @@ struct PlaceTests {
         )
     )
     private let coordinator: FakeCoordinator
-    private let place: Place
+    private let window: BrowserWindow
 
     init() {
         coordinator = FakeCoordinator(shop: [screen], favorites: [FakeScreen(.buttons("one"))])
-        place = Place(coordinator, id: "p")
+        window = BrowserWindow(coordinator, id: "p")
     }
 
     @Test func doesEachNumberOfATabOnce() {
         for (tab, number) in [("a", 1), ("a", 1), ("b", 1), ("a", 2), ("a", 1), ("b", 1)] {
-            #expect(place.perform(action(.control("buy"), tab: tab, number: number)) == nil)
+            #expect(window.perform(action(.control("buy"), tab: tab, number: number)) == nil)
         }
         #expect(screen.uses == ["buy", "buy", "buy"])
-        for _ in 1...2 { #expect(place.perform(action(.control("buy"))) == nil) }
+        for _ in 1...2 { #expect(window.perform(action(.control("buy"))) == nil) }
         #expect(screen.uses.count == 5)
     }
 
     @Test func sendsWhatWasTypedBeforeWhatIsPressed() {
         var action = action(.control("buy"))
         action.fields = [TabAction.Field(control: "name", text: "Ann")]
-        #expect(place.perform(action) == nil)
+        #expect(window.perform(action) == nil)
         #expect(screen.uses == ["name=Ann", "buy"])
     }
 
@@ -51,7 +51,7 @@ struct PlaceTests {
     func saysWhyItRefuses(control: ControlID, seen: ScreenID, reason: String) {
         var action = action(.control(control))
         action.screen = seen
-        #expect(place.perform(action) == reason)
+        #expect(window.perform(action) == reason)
         #expect(screen.uses == [])
     }
 
@@ -60,24 +60,24 @@ struct PlaceTests {
         var action = action(.control("buy"))
         action.fields = [TabAction.Field(control: "name", text: "Ann")]
         action.screen = "home"
-        #expect(place.perform(action) == "This is no longer on the screen.")
+        #expect(window.perform(action) == "This is no longer on the screen.")
         #expect(screen.uses == [])
         action.screen = "home 1"
-        #expect(place.perform(action) == nil)
-        #expect(String(decoding: place.update().data, as: UTF8.self).contains(#""screen":"home%201""#))
+        #expect(window.perform(action) == nil)
+        #expect(String(decoding: window.update().data, as: UTF8.self).contains(#""screen":"home%201""#))
     }
 
     /// What a script has kept of an earlier user's long list is removed.
     @Test func forgetsTheListsOfAnEarlierUser() {
         func forgets(since page: Int) -> Bool {
-            String(decoding: place.update(since: page).data, as: UTF8.self).contains(#""forgets":true"#)
+            String(decoding: window.update(since: page).data, as: UTF8.self).contains(#""forgets":true"#)
         }
-        let first = place.page().revision
-        #expect(!forgets(since: first) && !place.hasNewUser())
+        let first = window.page().revision
+        #expect(!forgets(since: first) && !window.hasNewUser())
         coordinator.userChanges = 1
-        #expect(place.hasNewUser() && !place.hasNewUser())
+        #expect(window.hasNewUser() && !window.hasNewUser())
         coordinator.select("favorites")
-        #expect(forgets(since: first) && !forgets(since: place.page().revision))
+        #expect(forgets(since: first) && !forgets(since: window.page().revision))
     }
 
     @Test func refusesWhatWasSeenOnAScreenWhoseIdentityIsOnlyAnEqualText() {
@@ -85,29 +85,29 @@ struct PlaceTests {
         coordinator.path = [screen]
         var action = action(.control("buy"))
         action.screen = "product/e\u{301}"
-        #expect(place.perform(action) == "This is no longer on the screen.")
+        #expect(window.perform(action) == "This is no longer on the screen.")
         action.screen = "product/\u{E9}"
-        #expect(place.perform(action) == nil && screen.uses == ["buy"])
+        #expect(window.perform(action) == nil && screen.uses == ["buy"])
     }
 
     @Test func saysAgainWhyItRefusedAndKnowsNoOtherTab() {
         for _ in 1...2 {
-            #expect(place.perform(action(.control("gone"), tab: "a", number: 1)) == "Not now: Sold out.")
+            #expect(window.perform(action(.control("gone"), tab: "a", number: 1)) == "Not now: Sold out.")
         }
-        #expect(place.perform(action(.tab("nowhere"))) == "This is no longer on the screen.")
+        #expect(window.perform(action(.tab("nowhere"))) == "This is no longer on the screen.")
     }
 
     @Test func goesBackToATabAndToAnAddress() {
         let other = FakeScreen(.buttons("one", on: "other"))
         coordinator.path = [screen, other]
-        #expect(place.perform(action(.back)) == "This is no longer on the screen.")
+        #expect(window.perform(action(.back)) == "This is no longer on the screen.")
         var back = action(.back)
         back.screen = "other"
-        #expect(place.perform(back) == nil)
+        #expect(window.perform(back) == nil)
         #expect(coordinator.path.count == 1)
-        #expect(place.perform(action(.tab("favorites"))) == nil)
+        #expect(window.perform(action(.tab("favorites"))) == nil)
         #expect(coordinator.selectedTab == "favorites")
-        #expect(place.perform(action(.visit("product/p-7"))) == nil)
+        #expect(window.perform(action(.visit("product/p-7"))) == nil)
         #expect(coordinator.opened == ["product/p-7"])
     }
 
@@ -115,27 +115,27 @@ struct PlaceTests {
         var frame = screen.frame
         frame.controls.append(Control(id: .back, kind: .button, label: "Back to the cart"))
         screen.show(frame)
-        #expect(place.perform(action(.back)) == nil)
+        #expect(window.perform(action(.back)) == nil)
         #expect(screen.uses == ["back"])
         frame.controls[frame.controls.count - 1].disabledReason = "An order is being sent."
         screen.show(frame)
         coordinator.path = [FakeScreen(.buttons("one")), screen]
-        #expect(place.perform(action(.back)) == nil)
+        #expect(window.perform(action(.back)) == nil)
         #expect(screen.uses == ["back"] && coordinator.path.count == 1)
     }
 
     @Test func countsOnlyWhatHasChanged() {
-        let first = place.page()
-        #expect(place.page().revision == first.revision)
+        let first = window.page()
+        #expect(window.page().revision == first.revision)
         screen.show(.buttons("one"))
-        #expect(place.page().revision == first.revision + 1)
+        #expect(window.page().revision == first.revision + 1)
         coordinator.tabs = [Tab(id: "shop", label: "Shop", badge: "1"), Tab(id: "cart", label: "Cart")]
-        #expect(place.page().revision == first.revision + 2)
+        #expect(window.page().revision == first.revision + 2)
     }
 
     /// The rows that are sent, or from which on how many are there: `a b=2`.
     private func sent(since: Int) -> String {
-        let content = String(decoding: place.update(since: since).data, as: UTF8.self)
+        let content = String(decoding: window.update(since: since).data, as: UTF8.self)
         return content.matches(of: /<li id=\\"r-(.)\\"(?: data-same(=)\\"(\d+))?/).map {
             String($0.1) + ($0.2 ?? "") + ($0.3 ?? "")
         }.joined(separator: " ")
@@ -143,7 +143,7 @@ struct PlaceTests {
 
     @Test func leavesOutTheRowsThatAPageHas() {
         screen.show(.rows("a", "b"))
-        let first = place.page().revision
+        let first = window.page().revision
         #expect(sent(since: 0) == "a b")
         #expect(sent(since: first) == "a=2")
         screen.show(.rows("a", "c", price: "$2"))
@@ -155,7 +155,7 @@ struct PlaceTests {
         screen.show(.rows("b", "a"))
         #expect(sent(since: first) == "b a")
         screen.show(.rows("b", "a", on: "elsewhere"))
-        #expect(sent(since: place.page().revision - 1) == "b a")
+        #expect(sent(since: window.page().revision - 1) == "b a")
     }
 
     /// A script keeps a long list while another screen is shown.
@@ -173,16 +173,16 @@ struct PlaceTests {
         }
         /// The rows that are sent of the list once it is shown again.
         func sent(since: Int) -> (whole: Int, same: String) {
-            let text = String(decoding: place.update(since: since).data, as: UTF8.self)
+            let text = String(decoding: window.update(since: since).data, as: UTF8.self)
             let same = text.firstMatch(of: /data-same=\\"(\d+)\\"/).map { String($0.1) } ?? ""
             return (text.matches(of: /<button class=\\"row/).count, same)
         }
         screen.show(rows("$1"))
-        let first = place.page().revision
+        let first = window.page().revision
         screen.show(rows("$2"))
-        let left = place.page().revision
+        let left = window.page().revision
         coordinator.path = [screen, other]
-        let between = place.page().revision
+        let between = window.page().revision
         coordinator.path = [screen]
         #expect(sent(since: between) == (kept.isEmpty ? count : 0, kept))
         // A page that has seen all pages of the list, or none of the last ones.
@@ -190,16 +190,16 @@ struct PlaceTests {
         #expect(sent(since: first).whole == count && sent(since: 0).whole == count)
         // What changes while another screen is shown is sent.
         coordinator.path = [screen, other]
-        _ = place.page()
+        _ = window.page()
         screen.show(rows("$3"))
         coordinator.path = [screen]
-        let again = sent(since: place.page().revision - 1)
+        let again = sent(since: window.page().revision - 1)
         #expect(again == (kept.isEmpty ? count : 1, kept.isEmpty ? "" : "\(count - 1)"))
     }
 
     @Test func countsRowsThatStillFollowEachOther() {
         screen.show(.rows("b", "a", "c"))
-        let first = place.page().revision
+        let first = window.page().revision
         screen.show(.rows("a", "b", "c"))
         #expect(sent(since: first) == "a=1 b=1 c=1")
         screen.show(.rows("x", "a", "b"))
@@ -221,7 +221,7 @@ struct PlaceTests {
             return frame
         }
         screen.show(rows([["a", "b", "c", "d"]]))
-        let whole = place.page().revision
+        let whole = window.page().revision
         screen.show(rows([["a", "-", "b"], ["c", "d"]]))
         #expect(sent(since: whole) == "a=1 b=1 c=2")
         screen.show(rows([["c", "d", "a"], ["b"]]))
@@ -231,28 +231,28 @@ struct PlaceTests {
     /// One text in two ways of writing it: a page knows the bytes.
     @Test func tellsRowsApartByTheirBytes() {
         screen.show(.rows("a", "\u{E9}"))
-        let composed = place.page().revision
+        let composed = window.page().revision
         screen.show(.rows("e\u{301}", "a"))
-        let text = String(decoding: place.update(since: composed).data, as: UTF8.self)
+        let text = String(decoding: window.update(since: composed).data, as: UTF8.self)
         #expect(text.contains(#"<li id=\"r-e%CC%81\"><button"#) && sent(since: composed) == "a=1")
     }
 
     @Test func wakesItsStreamsWithEachChangeUntilTheyAreReleased() async {
-        var watcher: Watcher? = place.watch()
+        var watcher: Watcher? = window.watch()
         var signals = watcher?.signals.makeAsyncIterator()
         #expect(await signals?.next() != nil)
         screen.show(.buttons("one"))
         #expect(await signals?.next() != nil)
         coordinator.path = []
         #expect(await signals?.next() != nil)
-        #expect(place.watcherCount == 1)
+        #expect(window.watcherCount == 1)
         (watcher, signals) = (nil, nil)
-        #expect(watcher == nil && place.watcherCount == 0)
+        #expect(watcher == nil && window.watcherCount == 0)
     }
 
     @Test func endsItsOldestStreamForAFifth() async {
-        let watchers = (1...5).map { _ in place.watch() }
-        #expect(place.watcherCount == 4)
+        let watchers = (1...5).map { _ in window.watch() }
+        #expect(window.watcherCount == 4)
         var oldest = watchers[0].signals.makeAsyncIterator()
         _ = await oldest.next()
         #expect(await oldest.next() == nil)
@@ -267,55 +267,55 @@ struct PlaceTests {
 
 /// How many places there are, and for how long.
 @MainActor
-struct PlacesTests {
+struct BrowserWindowsTests {
     private final class Ended {
-        var places: [any Coordinator] = []
+        var windows: [any Coordinator] = []
     }
 
     private let ended = Ended()
-    private let places: Places
+    private let windows: BrowserWindows
 
     init() {
-        places = Places(
-            BrowserServer.PlaceSource(
+        windows = BrowserWindows(
+            BrowserServer.WindowSource(
                 make: { $0 == "nowhere" ? nil : FakeCoordinator(FakeScreen(.buttons("one"))) },
-                end: { [ended] in ended.places.append($0) }
+                end: { [ended] in ended.windows.append($0) }
             ),
             patience: 2
         )
     }
 
     @Test func endsAPlaceThatNobodyLooksAt() throws {
-        #expect(places.make(at: "nowhere") == nil)
-        let (watched, left) = (try #require(places.make(at: "")), try #require(places.make(at: "")))
-        let watcher = places.watch(watched)
-        for _ in 1...2 { places.beat() }
-        #expect(places[left.id] === left)
-        for _ in 1...3 { places.beat() }
-        #expect(ended.places.map { $0 === left.coordinator } == [true])
-        #expect(places[left.id] == nil && places[watched.id] === watched)
+        #expect(windows.make(at: "nowhere") == nil)
+        let (watched, left) = (try #require(windows.make(at: "")), try #require(windows.make(at: "")))
+        let watcher = windows.watch(watched)
+        for _ in 1...2 { windows.beat() }
+        #expect(windows[left.id] === left)
+        for _ in 1...3 { windows.beat() }
+        #expect(ended.windows.map { $0 === left.coordinator } == [true])
+        #expect(windows[left.id] == nil && windows[watched.id] === watched)
         withExtendedLifetime(watcher) {}
     }
 
     @Test func makesRoomWhereNobodyLooks() throws {
-        let watched = try #require(places.make(at: ""))
-        let watcher = places.watch(watched)
-        for _ in 1..<Places.most { _ = places.make(at: "") }
-        #expect(ended.places.isEmpty)
-        _ = places.make(at: "")
-        #expect(ended.places.count == 1 && places[watched.id] === watched)
-        places.endAll()
-        #expect(ended.places.count == Places.most + 1)
+        let watched = try #require(windows.make(at: ""))
+        let watcher = windows.watch(watched)
+        for _ in 1..<BrowserWindows.most { _ = windows.make(at: "") }
+        #expect(ended.windows.isEmpty)
+        _ = windows.make(at: "")
+        #expect(ended.windows.count == 1 && windows[watched.id] === watched)
+        windows.endAll()
+        #expect(ended.windows.count == BrowserWindows.most + 1)
         withExtendedLifetime(watcher) {}
     }
 
     @Test func hasAsManyStreamsAsItMay() throws {
-        let watchers = try (0..<Places.mostStreams / 4).flatMap { _ in
-            let place = try #require(places.make(at: ""))
-            return (1...4).map { _ in places.watch(place) }
+        let watchers = try (0..<BrowserWindows.mostStreams / 4).flatMap { _ in
+            let window = try #require(windows.make(at: ""))
+            return (1...4).map { _ in windows.watch(window) }
         }
         #expect(watchers.allSatisfy { $0 != nil })
-        #expect(places.watch(try #require(places.make(at: ""))) == nil)
+        #expect(windows.watch(try #require(windows.make(at: ""))) == nil)
     }
 }
 
