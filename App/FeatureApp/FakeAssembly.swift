@@ -42,7 +42,7 @@ struct FakeAssembly: Assembly {
 
     private func stock() async throws {
         let (now, orders) = (Self.clock.now(), OrdersService.fake(book))
-        try await InMemoryCatalogRepository(shop).save(picks: Product.samples, for: .shop, at: now)
+        try await InMemoryCatalogRepository(shop).save(recommendations: Product.samples, for: .shop, at: now)
         try await InMemoryOrdersRepository(shop).save(orders: Order.samples, at: now)
         for id in ["o-1", "o-2"] {
             _ = try await orders.place(OrderSubmission(id: OrderSubmission.ID(id), of: [.sampleTote]))

@@ -13,7 +13,7 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The seed of random picks, latencies and products, a whole number. (default: random)",
+        help: "The seed of random recommendations, latencies and products, a whole number. (default: random)",
         transform: UInt64.option(in: 0 ... .max)
     )
     var seed: UInt64?

@@ -15,8 +15,8 @@ extension CatalogService {
     ///
     /// - Parameters:
     ///   - categories: All categories, in the shop's order.
-    ///   - products: All products, in the shop's order. Random picks are the first ones, so that a test knows
-    ///     them.
+    ///   - products: All products, in the shop's order. Random recommendations are the first ones, so that a
+    ///     test knows them.
     ///   - pageSize: The number of products on a page, and in a batch of the whole catalog.
     ///   - version: The version of the whole catalog.
     ///   - hold: Holds each call before it is answered; a call that it ends fails with

@@ -29,13 +29,13 @@ package struct InMemoryCatalogRepository: CatalogRepository, Hooked {
         }
     }
 
-    package func picks(for list: PickList) -> SavedValues<[Product]> {
+    package func recommendations(for list: RecommendationList) -> SavedValues<[Product]> {
         shop.values { state in
-            let saved = state.picks[list].map { picks in
+            let saved = state.recommendations[list].map { recommendations in
                 Saved(
-                    picks.value.compactMap { state.products[$0]?.value },
-                    savedAt: picks.savedAt,
-                    leftOutCount: picks.leftOutCount
+                    recommendations.value.compactMap { state.products[$0]?.value },
+                    savedAt: recommendations.savedAt,
+                    leftOutCount: recommendations.leftOutCount
                 )
             }
             if let saved, !saved.value.isEmpty { return saved }
@@ -47,15 +47,15 @@ package struct InMemoryCatalogRepository: CatalogRepository, Hooked {
     }
 
     package func save(
-        picks: [Product],
-        for list: PickList,
+        recommendations: [Product],
+        for list: RecommendationList,
         leftOutCount: Int,
         at date: Date
     ) async throws(StorageError) {
         try await shop.commit(through: hooks) { state in
-            for product in picks { state.products[product.id] = Saved(product, savedAt: date) }
-            state.picks[list] = Saved(
-                picks.uniquedByID().map(\.id),
+            for product in recommendations { state.products[product.id] = Saved(product, savedAt: date) }
+            state.recommendations[list] = Saved(
+                recommendations.uniquedByID().map(\.id),
                 savedAt: date,
                 leftOutCount: leftOutCount
             )
@@ -148,7 +148,7 @@ extension InMemoryCatalogRepository {
         try await shop.commit(through: hooks) { state in
             state.claims += 1
             state.products = state.products.filter { ids.contains($0.key) }
-            (state.categories, state.picks, state.catalog, state.incomplete) = (nil, [:], nil, nil)
+            (state.categories, state.recommendations, state.catalog, state.incomplete) = (nil, [:], nil, nil)
         }
         return true
     }

@@ -8,7 +8,7 @@ package final class InMemoryShop: Sendable {
     struct State: Sendable {
         var categories: Saved<[StoreDomain.Category]>?
         var products: [Product.ID: Saved<Product>] = [:]
-        var picks: [PickList: Saved<[Product.ID]>] = [:]
+        var recommendations: [RecommendationList: Saved<[Product.ID]>] = [:]
         var catalog: Saved<CatalogVersion>?
         var incomplete: CatalogBatch?
 

@@ -22,23 +22,23 @@ package struct ShowProductsUseCase: Sendable {
         )
     }
 
-    /// Returns the picks for a place, as many as `count` returns at that time, or fewer if the shop has
-    /// fewer; refreshing picks others.
-    package func picks(
-        for list: PickList,
+    /// Returns the recommendations for a place, as many as `count` returns at that time, or fewer if the shop
+    /// has fewer; refreshing recommendations others.
+    package func recommendations(
+        for list: RecommendationList,
         count: @escaping @Sendable () async -> Int
     ) -> SavedSource<[Product]> {
         SavedSource(
-            values: { [repository] in repository.picks(for: list) },
+            values: { [repository] in repository.recommendations(for: list) },
             clock: clock,
             fetchPage: { [service] () throws(ShopError) in
                 try await service.randomProducts(list.category, await count())
             },
-            savePage: { [repository] picks, date throws(StorageError) in
+            savePage: { [repository] recommendations, date throws(StorageError) in
                 try await repository.save(
-                    picks: picks.elements,
+                    recommendations: recommendations.elements,
                     for: list,
-                    leftOutCount: picks.leftOutCount,
+                    leftOutCount: recommendations.leftOutCount,
                     at: date
                 )
             }

@@ -37,7 +37,11 @@ package enum CategoryFeature {
             savedAt: Date(timeIntervalSince1970: 1_790_000_000)
         )
         let new = CategoryViewState(id: Category.sampleBags.id)
-        let bags = new.reduced(with: .named("Bags"), .picks(.received(saved)), .picks(.finished))
+        let bags = new.reduced(
+            with: .named("Bags"),
+            .recommendations(.received(saved)),
+            .recommendations(.finished)
+        )
         let offline = Problem(loading: .offline)
         let page = Page([Product.sampleTote], next: .init("1"))
         let stored = { (isPart: Bool) in
@@ -51,17 +55,23 @@ package enum CategoryFeature {
         return CategoryView.previews(
             of: "category/bags",
             [
-                "loading": new.reduced(with: .picks(.started)),
+                "loading": new.reduced(with: .recommendations(.started)),
                 "loaded": bags,
-                "long": bags.reduced(with: .picks(.received(Saved([.sampleLong], savedAt: saved.savedAt)))),
-                "refreshing": bags.reduced(with: .picks(.started)),
-                "empty": bags.reduced(with: .picks(.received(Saved([], savedAt: saved.savedAt)))),
-                "unreadable": new.reduced(with: .named("Bags"), .picks(.finished), .picks(.unreadable)),
+                "long": bags.reduced(
+                    with: .recommendations(.received(Saved([.sampleLong], savedAt: saved.savedAt)))
+                ),
+                "refreshing": bags.reduced(with: .recommendations(.started)),
+                "empty": bags.reduced(with: .recommendations(.received(Saved([], savedAt: saved.savedAt)))),
+                "unreadable": new.reduced(
+                    with: .named("Bags"),
+                    .recommendations(.finished),
+                    .recommendations(.unreadable)
+                ),
                 "unavailable": new.reduced(
                     with: .named("Bags"),
-                    .picks(.failed(Problem(loading: .unavailable)))
+                    .recommendations(.failed(Problem(loading: .unavailable)))
                 ),
-                "offline, saved before": bags.reduced(with: .picks(.failed(offline))),
+                "offline, saved before": bags.reduced(with: .recommendations(.failed(offline))),
                 "sorting": cheapest,
                 "sorted": cheapest.reduced(with: .products(.received(page))),
                 "offline, stored products": cheapest.reduced(with: .products(.received(stored(false)))),

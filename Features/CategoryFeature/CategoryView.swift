@@ -6,14 +6,19 @@ enum CategoryView: ScreenView {
     static func content(of state: CategoryViewState) -> Content<CategoryViewState.Action> {
         Content(state.name, linkState: state.products.isAsked ? ["\(state.sort)"] : []) {
             Heading("Recommendations")
-            state.picks.content(
+            state.recommendations.content(
                 lines: 5,
-                refresh: Button("Other picks", id: "refresh-picks", key: "r", action: .refreshPressed)
-            ) { picks in
-                if picks.isEmpty {
+                refresh: Button(
+                    "Other picks",
+                    id: "refresh-recommendations",
+                    key: "r",
+                    action: .refreshPressed
+                )
+            ) { recommendations in
+                if recommendations.isEmpty {
                     Text("This category is empty.")
                 } else {
-                    List(picks.map { row(of: $0) })
+                    List(recommendations.map { row(of: $0) })
                 }
             }
             state.products.originNotice(

@@ -4,14 +4,15 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Loads five picks of one category, and its products page by page; leaving the screen cancels both.
+/// Loads five recommendations of one category, and its products page by page; leaving the screen cancels
+/// both.
 final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFeature.Output> {
     private enum Work: Hashable { case name }
 
     private let id: Category.ID
     private let browse: BrowseCategoriesUseCase
     private let list: ListProductsUseCase
-    private let picks: LoadedPart<[Product]>
+    private let recommendations: LoadedPart<[Product]>
     private let products: PagedPart<Product>
 
     init(
@@ -26,7 +27,9 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
         self.id = id
         self.browse = browse
         self.list = list
-        picks = LoadedPart(pick.picks(for: .category(id)) { 5 }) { viewState.reduce(with: .picks($0)) }
+        recommendations = LoadedPart(pick.recommendations(for: .category(id)) { 5 }) {
+            viewState.reduce(with: .recommendations($0))
+        }
         products = PagedPart(list.pages(of: id, sortedBy: state.sort)) {
             viewState.reduce(with: .products($0))
         }
@@ -35,13 +38,13 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
 
     override func viewWillAppear() {
         work.observe(Work.name, browse.categories.values()) { [weak self] in self?.takeName(from: $0) }
-        picks.appear(viewState.state.picks, in: work)
+        recommendations.appear(viewState.state.recommendations, in: work)
         products.resume(viewState.state.products, in: work)
     }
 
     override func handle(action: CategoryViewState.Action) {
         switch action {
-        case .refreshPressed: picks.refresh(in: work)
+        case .refreshPressed: recommendations.refresh(in: work)
         case .loadPressed(let load): products.load(load, after: viewState.state.products, in: work)
         case .sortPressed(let sort): self.sort(by: sort)
         case .productSelected(let id): output(.productSelected(id))

@@ -12,14 +12,14 @@ struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
 
     enum Effect: Equatable, Sendable {
         case named(String)
-        case picks(Loadable<[Product]>.Effect)
+        case recommendations(Loadable<[Product]>.Effect)
         case products(PagedLoadable<Product>.Effect)
         case sorted(ProductSort)
     }
 
     /// The slug until the name is known.
     private(set) var name: String
-    private(set) var picks = Loadable<[Product]>()
+    private(set) var recommendations = Loadable<[Product]>()
     private(set) var products = PagedLoadable<Product>()
     private(set) var sort = ProductSort.featured
 
@@ -34,7 +34,7 @@ struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     mutating func reduce(with effect: Effect) {
         switch effect {
         case .named(let name): self.name = name
-        case .picks(let effect): picks.reduce(with: effect)
+        case .recommendations(let effect): recommendations.reduce(with: effect)
         case .products(let effect): products.reduce(with: effect)
         case .sorted(let sort):
             self.sort = sort

@@ -6,7 +6,8 @@ package import ViewStateCore
 ///
 /// An interactor has one for each part, and passes its effects to the state:
 /// ```swift
-/// picks = LoadedPart(pick.picks(for: .shop) { 1 }) { viewState.reduce(with: .picks($0)) }
+/// recommendations = LoadedPart(pick.recommendations(for: .shop) { 1 }) { viewState.reduce(with:
+/// .recommendations($0)) }
 /// ```
 /// Parts load side by side: none waits for another or cancels it. A new refresh takes the
 /// place of the one before; leaving the screen cancels it, and a late answer is dropped.

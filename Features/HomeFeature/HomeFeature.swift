@@ -40,7 +40,7 @@ package enum HomeFeature {
         let known = new.reduced(with: .pick(.received(pick)), .categories(.received(categories)))
         let offline = Problem(loading: .offline)
         var three = Settings()
-        three.chosenHomePicks = .three
+        three.chosenHomeRecommendations = .three
         var plain = Settings()
         plain.switchedFlags = [.todaysPick: false, .productCounts: false]
         return HomeView.previews(

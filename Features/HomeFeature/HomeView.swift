@@ -13,7 +13,7 @@ enum HomeView: ScreenView {
                 leadsTo: HomeFeature.Output.searchSelected,
                 action: .searchPressed
             )
-            if settings.isOn(.todaysPick) { picks(settings.homePicks, state) }
+            if settings.isOn(.todaysPick) { recommendations(settings.homeRecommendations, state) }
             Heading("Categories")
             state.categories.content(
                 lines: 4,
@@ -44,8 +44,8 @@ enum HomeView: ScreenView {
     }
 
     @ContentBuilder<HomeViewState.Action>
-    private static func picks(
-        _ variant: HomePicks,
+    private static func recommendations(
+        _ variant: HomeRecommendations,
         _ state: HomeViewState
     ) -> [any ContentPart<HomeViewState.Action>] {
         Heading(variant == .one ? "Today's pick" : "Today's picks")
@@ -53,18 +53,18 @@ enum HomeView: ScreenView {
             lines: 2,
             refresh: Button(
                 variant == .one ? "Another pick" : "Other picks",
-                id: "refresh-pick",
+                id: "refresh-recommendations",
                 key: "r",
-                action: .refreshPickPressed
+                action: .refreshRecommendationsPressed
             )
-        ) { picks in
-            if picks.isEmpty { Text("The shop has no products.") }
+        ) { recommendations in
+            if recommendations.isEmpty { Text("The shop has no products.") }
             // With keys, so that the numbers belong to the categories in both variants.
-            for (pick, key) in zip(picks.prefix(variant.count), ["o", "p", "k"]) {
+            for (pick, key) in zip(recommendations.prefix(variant.count), ["o", "p", "k"]) {
                 List([.product(pick, leadsTo: HomeFeature.Output.productSelected(pick.id))])
                 Button(
                     variant == .one ? "Open this pick" : "Open \(pick.name)",
-                    id: variant == .one ? "open-pick" : "open-pick-\(pick.id.rawValue)",
+                    id: variant == .one ? "open-recommendation" : "open-recommendation-\(pick.id.rawValue)",
                     key: key,
                     leadsTo: HomeFeature.Output.productSelected(pick.id),
                     action: .productSelected(pick.id)

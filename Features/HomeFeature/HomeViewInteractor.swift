@@ -4,13 +4,13 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Loads the picks and the categories side by side, each with its own error and retry; how many are picked,
-/// and whether any are, is up to the settings.
+/// Loads the recommendations and the categories side by side, each with its own error and retry; how many are
+/// picked, and whether any are, is up to the settings.
 final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output> {
     private enum Work: Hashable { case settings }
 
     private lazy var pick = LoadedPart(
-        show.picks(for: .shop) { [settings] in await settings.now().homePicks.count }
+        show.recommendations(for: .shop) { [settings] in await settings.now().homeRecommendations.count }
     ) { [weak self] in
         self?.reduce(with: .pick($0))
     }
@@ -20,9 +20,9 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
     private let analytics: Analytics
 
     /// How many products were asked for last.
-    private var asked: HomePicks?
+    private var asked: HomeRecommendations?
     /// The variant of the experiment that was recorded last.
-    private var exposed: HomePicks?
+    private var exposed: HomeRecommendations?
 
     init(
         _ state: HomeViewState,
@@ -49,7 +49,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
 
     override func handle(action: HomeViewState.Action) {
         switch action {
-        case .refreshPickPressed: pick.refresh(in: work)
+        case .refreshRecommendationsPressed: pick.refresh(in: work)
         case .refreshCategoriesPressed: categories.refresh(in: work)
         case .filterTyped: break  // The view state handles it.
         case .productSelected(let id): output(.productSelected(id))
@@ -62,14 +62,14 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         reduce(with: .settings(settings))
         guard settings.isOn(.todaysPick) else { return }
         pick.appear(viewState.state.pick, in: work)
-        if let asked, asked != settings.homePicks { pick.refresh(in: work) }
-        asked = settings.homePicks
+        if let asked, asked != settings.homeRecommendations { pick.refresh(in: work) }
+        asked = settings.homeRecommendations
     }
 
     /// Shows what has happened, and records a variant of the experiment once it is seen.
     private func reduce(with effect: HomeViewState.Effect) {
         viewState.reduce(with: effect)
-        guard let variant = viewState.state.measuredPicks, variant != exposed else { return }
+        guard let variant = viewState.state.measuredRecommendations, variant != exposed else { return }
         exposed = variant
         analytics.record(.exposed(variant), on: "home")
     }

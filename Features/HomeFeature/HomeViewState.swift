@@ -5,7 +5,7 @@ import VVSI
 
 struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     enum Action: Equatable, Sendable {
-        case refreshPickPressed
+        case refreshRecommendationsPressed
         case refreshCategoriesPressed
         case filterTyped(String)
         case productSelected(Product.ID)
@@ -43,8 +43,8 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     /// The variant of the experiment that the user sees; `nil` while there is none, or if the user chose it.
-    var measuredPicks: HomePicks? {
+    var measuredRecommendations: HomeRecommendations? {
         guard let settings, settings.isOn(.todaysPick), pick.value?.isEmpty == false else { return nil }
-        return settings.measuredHomePicks
+        return settings.measuredHomeRecommendations
     }
 }

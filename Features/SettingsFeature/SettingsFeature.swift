@@ -24,7 +24,7 @@ package enum SettingsFeature {
 
     package static var previews: [ScreenPreview] {
         var changed = Settings(pageSize: 5)
-        (changed.moneyStyle, changed.chosenHomePicks) = (.code, .three)
+        (changed.moneyStyle, changed.chosenHomeRecommendations) = (.code, .three)
         changed.switchedFlags = [.todaysPick: false]
         let new = SettingsViewState()
         let stored = Saved(20, savedAt: Date(timeIntervalSince1970: 1_790_000_000))

@@ -69,18 +69,18 @@ enum SettingsView: ScreenView {
 
     @ContentBuilder<SettingsViewModel.Event>
     private static func experiment(_ settings: Settings) -> Parts {
-        Heading("Experiment: \(HomePicks.experiment)")
-        let choices = [nil] + HomePicks.allCases.map(Optional.some)
+        Heading("Experiment: \(HomeRecommendations.experiment)")
+        let choices = [nil] + HomeRecommendations.allCases.map(Optional.some)
         List(
             choices.map { choice in
                 Row(
                     choice?.label ?? "What this installation shows",
-                    id: "home-picks-\(choice?.rawValue ?? "given")",
-                    trailing: choice == settings.homePicks ? "shown" : nil,
-                    badge: choice == settings.chosenHomePicks ? "chosen" : nil,
+                    id: "home-recommendations-\(choice?.rawValue ?? "given")",
+                    trailing: choice == settings.homeRecommendations ? "shown" : nil,
+                    badge: choice == settings.chosenHomeRecommendations ? "chosen" : nil,
                     needsWholeLabel: true,
-                    traits: choice == settings.chosenHomePicks ? [.choice, .chosen] : [.choice],
-                    action: .homePicksChosen(choice)
+                    traits: choice == settings.chosenHomeRecommendations ? [.choice, .chosen] : [.choice],
+                    action: .homeRecommendationsChosen(choice)
                 )
             }
         )
@@ -141,7 +141,7 @@ extension FeatureFlag {
     }
 }
 
-extension HomePicks {
+extension HomeRecommendations {
     fileprivate var label: String {
         switch self {
         case .one: "One pick"

@@ -16,7 +16,7 @@ final class SettingsViewModel: HostedViewModel {
         case flagSwitched(FeatureFlag, Bool)
         case defaultFlagsPressed
         /// `nil` for the variant of the installation.
-        case homePicksChosen(HomePicks?)
+        case homeRecommendationsChosen(HomeRecommendations?)
         case syncPressed
         case stopPressed
         case clearPressed
@@ -69,7 +69,7 @@ final class SettingsViewModel: HostedViewModel {
         case .moneyStyleChosen(let style): change { $0.moneyStyle = style }
         case .flagSwitched(let flag, let isOn): change { $0.switchedFlags[flag] = isOn }
         case .defaultFlagsPressed: change { $0.switchedFlags = [:] }
-        case .homePicksChosen(let variant): change { $0.chosenHomePicks = variant }
+        case .homeRecommendationsChosen(let variant): change { $0.chosenHomeRecommendations = variant }
         case .syncPressed: sync()
         case .stopPressed: stopSync()
         case .clearPressed: clearCatalog()

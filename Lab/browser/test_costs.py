@@ -72,7 +72,7 @@ def test_going_back_to_a_long_list_costs_little_more_than_a_press_on_it(app, tab
     page = tab(proxy=None)
     _open_bags(app, page, 100, 1400)
     settled = "() => !document.querySelector('#form :is([aria-busy], .progress, .placeholder)')"
-    press = page.locator("#form #c-refresh-picks")
+    press = page.locator("#form #c-refresh-recommendations")
     presses, backs = [], []
     for _ in range(21):
         page.wait_for_function(settled)

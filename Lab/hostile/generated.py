@@ -1,6 +1,6 @@
 """Generated responses: what is done to a real one, and what the app may make of it.
 
-One app loads the picks of a category again and again, so that a response costs milliseconds and not a start of the app.
+One app loads the recommendations of a category again and again, so that a response costs milliseconds and not a start of the app.
 """
 
 import dataclasses
@@ -134,7 +134,7 @@ recipes = strategies.builds(
 
 
 class Session:
-    """One app that loads the picks of a category, each time with a response that is spoiled in another way."""
+    """One app that loads the recommendations of a category, each time with a response that is spoiled in another way."""
 
     def __init__(self, shop):
         self.shop, self.console = shop, None

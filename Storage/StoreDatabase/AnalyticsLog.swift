@@ -84,7 +84,10 @@ extension AnalyticsEvent {
             case .checkedOut(let count): ["event": "checkedOut", "count": count]
             case .orderPlaced(let id): ["event": "orderPlaced", "order": id.rawValue]
             case .exposed(let variant):
-                ["event": "exposed", "experiment": HomePicks.experiment, "variant": variant.rawValue]
+                [
+                    "event": "exposed", "experiment": HomeRecommendations.experiment,
+                    "variant": variant.rawValue,
+                ]
             }
         fields["time"] = date.formatted(.iso8601)
         fields["screen"] = screen

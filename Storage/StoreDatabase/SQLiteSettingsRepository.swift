@@ -60,7 +60,7 @@ extension Settings {
             ("pageSize", pageSize == first.pageSize ? nil : String(pageSize)),
             ("moneyStyle", moneyStyle == first.moneyStyle ? nil : moneyStyle.rawValue),
             ("installation", installation.map { String($0) }),
-            ("homePicks", chosenHomePicks?.rawValue),
+            ("homeRecommendations", chosenHomeRecommendations?.rawValue),
         ] + FeatureFlag.allCases.map { ($0.row, switchedFlags[$0].map { String($0) }) }
     }
 
@@ -75,7 +75,8 @@ extension Settings {
             case "pageSize": settings.pageSize = Int(value) ?? settings.pageSize
             case "moneyStyle": settings.moneyStyle = MoneyStyle(rawValue: value) ?? settings.moneyStyle
             case "installation": settings.installation = UInt64(value)
-            case "homePicks": settings.chosenHomePicks = HomePicks(rawValue: value)
+            case "homeRecommendations":
+                settings.chosenHomeRecommendations = HomeRecommendations(rawValue: value)
             default:
                 for flag in FeatureFlag.allCases where flag.row == name {
                     settings.switchedFlags[flag] = Bool(value)

@@ -18,7 +18,7 @@ struct BurstTests {
         let assemblies = try await ShopAssemblies(service: .fake())
         let favorites = SQLiteFavoritesRepository(assemblies.database)
         let catalog = SQLiteCatalogRepository(assemblies.database)
-        try await catalog.save(picks: products, for: .shop, at: .distantPast)
+        try await catalog.save(recommendations: products, for: .shop, at: .distantPast)
         for product in products {
             try await favorites.setFavorite(true, product.id, at: .distantPast)
         }

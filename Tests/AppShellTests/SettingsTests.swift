@@ -33,7 +33,7 @@ struct SettingsTests {
 
     @Test func anInstallationSeesTheSameVariantAtEachStartAndRecordsIt() async throws {
         let directory = try TemporaryDirectory()
-        try await savePicks(in: directory)
+        try await saveRecommendations(in: directory)
         for seed in [UInt64(2), 3] {
             let shop = try await Shop.open(
                 ShopConfiguration(
@@ -48,7 +48,7 @@ struct SettingsTests {
             await shop.close()
         }
         let line = """
-            {"event":"exposed","experiment":"home-picks","screen":"home","time":"2026-09-21T14:13:20Z",\
+            {"event":"exposed","experiment":"home-recommendations","screen":"home","time":"2026-09-21T14:13:20Z",\
             "variant":"three"}
 
             """
@@ -84,7 +84,7 @@ struct SettingsTests {
 
     @Test func everyTimeIsInTheTimeZoneOfThePerson() async throws {
         let directory = try TemporaryDirectory()
-        try await savePicks(in: directory, at: Date(timeIntervalSince1970: 1_790_000_000))
+        try await saveRecommendations(in: directory, at: Date(timeIntervalSince1970: 1_790_000_000))
         var configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
         configuration.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
         let shop = try await Shop.open(configuration)
@@ -97,12 +97,14 @@ struct SettingsTests {
         await shop.close()
     }
 
-    private func savePicks(in directory: TemporaryDirectory, at date: Date = .distantPast) async throws {
+    private func saveRecommendations(in directory: TemporaryDirectory, at date: Date = .distantPast)
+        async throws
+    {
         let data = try DataDirectory(path: directory.path)
         let folder = try data.folder(at: nil)
         let database = try await ShopDatabase.open(in: data.directory(of: folder))
         try await SQLiteCatalogRepository(database)
-            .save(picks: Product.samples, for: .shop, at: date)
+            .save(recommendations: Product.samples, for: .shop, at: date)
         try await database.close()
     }
 }

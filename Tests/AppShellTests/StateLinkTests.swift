@@ -78,7 +78,7 @@ struct StateLinkTests {
         #expect(other.address == link)
         let frame = await other.settled()?.frame
         #expect(frame?.linkState == screen?.frame.linkState)
-        // The picks of a category are random.
+        // The recommendations of a category are random.
         #expect(frame?.elements.last == screen?.frame.elements.last)
         #expect(other.address == link && other.selectedTab == coordinator.selectedTab)
         for coordinator in [coordinator, other] { coordinator.close() }

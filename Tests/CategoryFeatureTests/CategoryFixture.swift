@@ -31,15 +31,15 @@ struct CategoryFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Picks come in this order.
+    /// Recommendations come in this order.
     init(picking first: Result<[Product], ShopError>, _ others: Result<[Product], ShopError>...) {
         var service = CatalogService.fake()
-        let picks = Script([first] + others)
-        service.randomProducts = { _, _ throws(ShopError) in Page(try picks.next()) }
+        let recommendations = Script([first] + others)
+        service.randomProducts = { _, _ throws(ShopError) in Page(try recommendations.next()) }
         self.init(service)
     }
 
-    /// There are no picks, and pages come in this order; each is held at the gate, if one is given.
+    /// There are no recommendations, and pages come in this order; each is held at the gate, if one is given.
     init(listing pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
         var service = CatalogService.fake()
         let pages = Script(pages)

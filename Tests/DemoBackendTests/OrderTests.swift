@@ -54,9 +54,9 @@ struct OrderTests {
             #expect(try await client.stock() == 11)
             let page = try await client.send("/v2/products?limit=1").decoded(Version2Page.self)
             #expect(page.products.first?.skus.map(\.stock) == [11, 9, 0])
-            let picks = try await client.send("/v2/products/random?count=20&category=electronics")
+            let recommendations = try await client.send("/v2/products/random?count=20&category=electronics")
                 .decoded(Version2Page.self)
-            #expect(picks.products.first { $0.id == "p-1" }?.skus.map(\.stock) == [11, 9, 0])
+            #expect(recommendations.products.first { $0.id == "p-1" }?.skus.map(\.stock) == [11, 9, 0])
         }
     }
 

@@ -16,24 +16,24 @@ struct LoadedPartTests {
 
     @Test func showsWhatIsSavedAndAsksTheShopWhenItAppears() async throws {
         let gate = Gate()
-        let picks = Picks(answering: .success([backpack]), heldAt: gate)
-        try await picks.save([tote])
-        picks.appear()
-        #expect(picks.state.isLoading)
+        let recommendations = Recommendations(answering: .success([backpack]), heldAt: gate)
+        try await recommendations.save([tote])
+        recommendations.appear()
+        #expect(recommendations.state.isLoading)
         let call = await gate.arrival()
-        for await state in picks.container.values() where state.value == [tote] { break }
-        #expect(picks.state.isLoading)
+        for await state in recommendations.container.values() where state.value == [tote] { break }
+        #expect(recommendations.state.isLoading)
         call.release()
-        await picks.work.settled()
-        #expect(picks.state.value == [backpack])
-        #expect(picks.state.isFresh)
-        #expect(!picks.state.isLoading)
+        await recommendations.work.settled()
+        #expect(recommendations.state.value == [backpack])
+        #expect(recommendations.state.isFresh)
+        #expect(!recommendations.state.isLoading)
     }
 
     @Test func beginsInTheStepThatAsksTheShop() async {
         let isAsked = Mutex(false)
         let source = SavedSource<[Product]>(
-            values: { InMemoryCatalogRepository().picks(for: .shop) },
+            values: { InMemoryCatalogRepository().recommendations(for: .shop) },
             clock: .fixed(.distantPast),
             fetch: { () throws(ShopError) in
                 isAsked.withLock { $0 = true }
@@ -48,119 +48,128 @@ struct LoadedPartTests {
     }
 
     @Test func asksNobodyWhenItAppearsAgainButShowsWhatWasSavedMeanwhile() async throws {
-        let picks = Picks(answering: .success([tote]))
-        picks.appear()
-        await picks.work.settled()
-        picks.work.cancelAll()
-        try await picks.save([backpack])
-        await picks.work.settled()
-        #expect(picks.state.value == [tote])
-        picks.appear()
-        #expect(!picks.state.isLoading)
-        await picks.work.settled()
-        #expect(picks.state.value == [backpack])
+        let recommendations = Recommendations(answering: .success([tote]))
+        recommendations.appear()
+        await recommendations.work.settled()
+        recommendations.work.cancelAll()
+        try await recommendations.save([backpack])
+        await recommendations.work.settled()
+        #expect(recommendations.state.value == [tote])
+        recommendations.appear()
+        #expect(!recommendations.state.isLoading)
+        await recommendations.work.settled()
+        #expect(recommendations.state.value == [backpack])
     }
 
     @Test func asksAgainWhenWhatWasShownIsForgotten() async throws {
-        let picks = Picks(answering: .success([tote]), .success([backpack]))
-        picks.appear()
-        await picks.work.settled()
-        picks.work.cancelAll()
-        _ = try await InMemoryCatalogRepository(picks.shop).clear(keeping: [])
-        picks.appear()
-        await picks.work.settled()
-        #expect(picks.state.value == [backpack])
+        let recommendations = Recommendations(answering: .success([tote]), .success([backpack]))
+        recommendations.appear()
+        await recommendations.work.settled()
+        recommendations.work.cancelAll()
+        _ = try await InMemoryCatalogRepository(recommendations.shop).clear(keeping: [])
+        recommendations.appear()
+        await recommendations.work.settled()
+        #expect(recommendations.state.value == [backpack])
     }
 
     @Test func asksAgainWhenWhatIsShownIsForgotten() async throws {
-        let picks = Picks(answering: .success([tote]), .success([backpack]))
-        picks.appear()
-        await picks.work.settled()
-        _ = try await InMemoryCatalogRepository(picks.shop).clear(keeping: [])
-        await picks.work.settled()
-        #expect(picks.state.value == [backpack])
+        let recommendations = Recommendations(answering: .success([tote]), .success([backpack]))
+        recommendations.appear()
+        await recommendations.work.settled()
+        _ = try await InMemoryCatalogRepository(recommendations.shop).clear(keeping: [])
+        await recommendations.work.settled()
+        #expect(recommendations.state.value == [backpack])
     }
 
     @Test func asksOnlyOnceWhenWhatIsShownIsForgottenWhileItLoads() async throws {
         let gate = Gate()
-        let picks = Picks(answering: .success([tote]), .success([backpack]), heldAt: gate)
-        picks.appear()
+        let recommendations = Recommendations(answering: .success([tote]), .success([backpack]), heldAt: gate)
+        recommendations.appear()
         await gate.arrival().release()
-        await picks.work.settled()
-        picks.part.refresh(in: picks.work)
+        await recommendations.work.settled()
+        recommendations.part.refresh(in: recommendations.work)
         let held = await gate.arrival()
-        _ = try await InMemoryCatalogRepository(picks.shop).clear(keeping: [])
-        for await state in picks.container.values() where state.saved == nil { break }
+        _ = try await InMemoryCatalogRepository(recommendations.shop).clear(keeping: [])
+        for await state in recommendations.container.values() where state.saved == nil { break }
         held.release()
-        await picks.work.settled()
-        #expect(picks.state.value == [backpack])
-        #expect(picks.state.problem == nil)
+        await recommendations.work.settled()
+        #expect(recommendations.state.value == [backpack])
+        #expect(recommendations.state.problem == nil)
     }
 
     @Test func saysWhyItFailedAndTriesAgain() async {
-        let picks = Picks(answering: .failure(.unavailable), .failure(.canceled), .success([tote]))
-        picks.appear()
-        await picks.work.settled()
-        #expect(picks.state.problem == Problem(loading: .unavailable))
-        picks.part.refresh(in: picks.work)
-        await picks.work.settled()
-        #expect(picks.state.problem == nil)
-        #expect(!picks.state.isLoading)
-        picks.part.refresh(in: picks.work)
-        await picks.work.settled()
-        #expect(picks.state.value == [tote])
+        let recommendations = Recommendations(
+            answering: .failure(.unavailable),
+            .failure(.canceled),
+            .success([tote])
+        )
+        recommendations.appear()
+        await recommendations.work.settled()
+        #expect(recommendations.state.problem == Problem(loading: .unavailable))
+        recommendations.part.refresh(in: recommendations.work)
+        await recommendations.work.settled()
+        #expect(recommendations.state.problem == nil)
+        #expect(!recommendations.state.isLoading)
+        recommendations.part.refresh(in: recommendations.work)
+        await recommendations.work.settled()
+        #expect(recommendations.state.value == [tote])
     }
 
     @Test func saysWhenWhatIsSavedCannotBeRead() async {
-        let picks = Picks(answering: .success([tote]))
-        picks.shop.failReading(with: .inputOutput(reason: "the disk is failing"))
-        picks.appear()
-        await picks.work.settled()
-        #expect(picks.state.isUnreadable)
-        picks.shop.failReading(with: nil)
-        await picks.work.settled()
-        #expect(!picks.state.isUnreadable)
-        #expect(picks.state.value == [tote])
+        let recommendations = Recommendations(answering: .success([tote]))
+        recommendations.shop.failReading(with: .inputOutput(reason: "the disk is failing"))
+        recommendations.appear()
+        await recommendations.work.settled()
+        #expect(recommendations.state.isUnreadable)
+        recommendations.shop.failReading(with: nil)
+        await recommendations.work.settled()
+        #expect(!recommendations.state.isUnreadable)
+        #expect(recommendations.state.value == [tote])
     }
 
     @Test func dropsALateAnswerToAnEarlierRequest() async {
         let gate = Gate(whenCanceled: .isIgnored)
-        let picks = Picks(answering: .success([tote]), .success([backpack]), heldAt: gate)
-        picks.appear()
+        let recommendations = Recommendations(answering: .success([tote]), .success([backpack]), heldAt: gate)
+        recommendations.appear()
         let late = await gate.arrival()
-        picks.part.refresh(in: picks.work)
+        recommendations.part.refresh(in: recommendations.work)
         await gate.arrival().release()
         late.release()
-        await picks.work.settled()
-        #expect(picks.state.value == [backpack])
+        await recommendations.work.settled()
+        #expect(recommendations.state.value == [backpack])
     }
 
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
     func leavesARequestThatWasCutOffAsItWasAndAsksAgain(rule: Gate.CancellationRule) async {
         let gate = Gate(whenCanceled: rule)
-        let picks = Picks(answering: .success([tote]), .success([]), .success([backpack]), heldAt: gate)
-        picks.appear()
+        let recommendations = Recommendations(
+            answering: .success([tote]),
+            .success([]),
+            .success([backpack]),
+            heldAt: gate
+        )
+        recommendations.appear()
         await gate.arrival().release()
-        await picks.work.settled()
-        picks.part.refresh(in: picks.work)
+        await recommendations.work.settled()
+        recommendations.part.refresh(in: recommendations.work)
         let cutOff = await gate.arrival()
-        let before = picks.state
-        picks.work.cancelAll()
+        let before = recommendations.state
+        recommendations.work.cancelAll()
         await cutOff.canceled()
         cutOff.release()
-        await picks.work.settled()
-        #expect(picks.state == before)
-        picks.appear()
+        await recommendations.work.settled()
+        #expect(recommendations.state == before)
+        recommendations.appear()
         await gate.arrival().release()
-        await picks.work.settled()
-        #expect(picks.state.value == [backpack])
-        #expect(!picks.state.isLoading)
+        await recommendations.work.settled()
+        #expect(recommendations.state.value == [backpack])
+        #expect(!recommendations.state.isLoading)
     }
 }
 
-/// A part that holds the picks of the shop, over a repository in memory, and the bag of its screen.
+/// A part that holds the recommendations of the shop, over a repository in memory, and the bag of its screen.
 @MainActor
-private struct Picks {
+private struct Recommendations {
     let shop = InMemoryShop()
     let work = WorkBag()
     let part: LoadedPart<[Product]>
@@ -170,11 +179,15 @@ private struct Picks {
         let answers = Script(results)
         let container = StateContainer(Loadable<[Product]>())
         let source = SavedSource(
-            values: { [shop] in InMemoryCatalogRepository(shop).picks(for: .shop) },
+            values: { [shop] in InMemoryCatalogRepository(shop).recommendations(for: .shop) },
             clock: .fixed(.distantPast),
             fetch: { () throws(ShopError) in try await answers.next(heldAt: gate) },
-            save: { [shop] picks, date throws(StorageError) in
-                try await InMemoryCatalogRepository(shop).save(picks: picks, for: .shop, at: date)
+            save: { [shop] recommendations, date throws(StorageError) in
+                try await InMemoryCatalogRepository(shop).save(
+                    recommendations: recommendations,
+                    for: .shop,
+                    at: date
+                )
             }
         )
         part = LoadedPart(source) { effect in container.update { $0.reduce(with: effect) } }
@@ -185,7 +198,11 @@ private struct Picks {
 
     func appear() { part.appear(state, in: work) }
 
-    func save(_ picks: [Product]) async throws {
-        try await InMemoryCatalogRepository(shop).save(picks: picks, for: .shop, at: .distantPast)
+    func save(_ recommendations: [Product]) async throws {
+        try await InMemoryCatalogRepository(shop).save(
+            recommendations: recommendations,
+            for: .shop,
+            at: .distantPast
+        )
     }
 }

@@ -37,7 +37,7 @@ struct FavoritesFixture: ScreenFixture {
             output: outputs.record
         )
         driver = ScreenDriver(screen)
-        try await catalog.save(picks: Product.samples, for: .shop, at: Self.now)
+        try await catalog.save(recommendations: Product.samples, for: .shop, at: Self.now)
     }
 
     /// Adds favorites or removes them, one after the other.

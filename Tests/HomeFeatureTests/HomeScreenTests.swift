@@ -29,10 +29,10 @@ struct HomeScreenTests {
 
     @Test func givesEachPartItsOwnProblemAndItsOwnWayToTryAgain() async {
         let categories = Script([.failure(.unavailable), .success(Category.samples)])
-        let picks = Script<[Product]>([.success([tote]), .failure(.offline), .success([backpack])])
+        let recommendations = Script<[Product]>([.success([tote]), .failure(.offline), .success([backpack])])
         var service = CatalogService()
         service.categories = { () throws(ShopError) in Page(try categories.next()) }
-        service.randomProducts = { _, _ throws(ShopError) in Page(try picks.next()) }
+        service.randomProducts = { _, _ throws(ShopError) in Page(try recommendations.next()) }
         let home = HomeFixture(service)
         await home.appear()
         home.driver.expect(\.titles, [tote.name])
@@ -115,19 +115,19 @@ struct HomeScreenTests {
         await home.driver.settled { $0.press("Other picks") }
         await home.reappear()
         #expect(home.recorded.events == [AnalyticsEvent(.exposed(.three), on: "home")])
-        try await home.settings.change { $0.chosenHomePicks = .one }
+        try await home.settings.change { $0.chosenHomeRecommendations = .one }
         await home.reappear()
         home.driver.expect(\.titles, [backpack.name] + names)
         #expect(home.recorded.events.map(\.action) == [.exposed(.three)])
     }
 
     /// A choice says nothing about the experiment, also one that is what the installation would have seen.
-    @Test(arguments: HomePicks.allCases)
-    func recordsNoExposureToAVariantThatAPersonChose(variant: HomePicks) async throws {
+    @Test(arguments: HomeRecommendations.allCases)
+    func recordsNoExposureToAVariantThatAPersonChose(variant: HomeRecommendations) async throws {
         let home = HomeFixture()
         try await home.settings.change {
             $0.installation = 2
-            $0.chosenHomePicks = variant
+            $0.chosenHomeRecommendations = variant
         }
         await home.appear()
         #expect(home.recorded.events == [])
@@ -137,7 +137,7 @@ struct HomeScreenTests {
         let home = HomeFixture()
         await home.appear()
         home.driver.expect(\.titles, [backpack.name] + names)
-        try await home.settings.change { $0.chosenHomePicks = .three }
+        try await home.settings.change { $0.chosenHomeRecommendations = .three }
         await home.reappear()
         home.driver.expect(\.titles, Product.samples.prefix(3).map(\.name) + names)
         #expect(home.recorded.events == [])

@@ -16,14 +16,14 @@ struct SettingsScreenTests {
         for key in ["c", "t"] { screen.driver.toggle(ControlName(stringLiteral: key)) }
         await screen.driver.settled { $0.choose("Three picks") }
         var expected = Settings(pageSize: 5)
-        (expected.moneyStyle, expected.chosenHomePicks) = (.code, .three)
+        (expected.moneyStyle, expected.chosenHomeRecommendations) = (.code, .three)
         expected.switchedFlags = [.todaysPick: false]
         #expect(try await screen.stored() == expected)
         #expect(["currency-codes", "flag-todaysPick"].map(screen.value) == ["on", "off"])
         screen.driver.press("Use the defaults")
         screen.driver.choose("What this installation shows")
         await screen.reappear()
-        (expected.chosenHomePicks, expected.switchedFlags) = (nil, [:])
+        (expected.chosenHomeRecommendations, expected.switchedFlags) = (nil, [:])
         #expect(try await screen.stored() == expected)
         screen.driver.press("Use the defaults", refused: .disabled(reason: "no feature has been changed"))
     }

@@ -48,7 +48,7 @@ struct AnalyticsLogTests {
                 {"event":"addedToCart","product":"p-7",\(end)"sku":"s-71",\(time)
                 {"count":2,"event":"checkedOut",\(end)\(time)
                 {"event":"orderPlaced","order":"o-1",\(end)\(time)
-                {"event":"exposed","experiment":"home-picks",\(end)\(time.dropLast(1)),"variant":"three"}
+                {"event":"exposed","experiment":"home-recommendations",\(end)\(time.dropLast(1)),"variant":"three"}
                 {"event":"orderPlaced","order":"o-2",\(time)
 
                 """

@@ -23,7 +23,7 @@ struct CatalogImportTests {
     @Test func writesNothingForWhatIsTheSame() async throws {
         let save = {
             try await repository.save(categories: StoreDomain.Category.samples, at: date)
-            try await repository.save(picks: Product.samples, for: .shop, at: date)
+            try await repository.save(recommendations: Product.samples, for: .shop, at: date)
             try await repository.save(product: .sampleBackpack, at: date)
         }
         try await save()
@@ -66,7 +66,7 @@ struct CatalogImportTests {
     }
 
     @Test func findsAnUnchangedProductByTheNewNameOfItsCategory() async throws {
-        try await repository.save(picks: Product.samples, for: .shop, at: date)
+        try await repository.save(recommendations: Product.samples, for: .shop, at: date)
         let category = StoreDomain.Category(
             id: Product.sampleTote.categoryID,
             name: "Satchels",
@@ -84,17 +84,17 @@ struct CatalogImportTests {
     }
 
     @Test func wakesNobodyBeforeTheEnd() async throws {
-        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
+        try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
         try await writer.damage("UPDATE product SET fromCurrency = '$'")
         // It cannot be read, so the log counts how often somebody tried.
-        let picks = ValueRecorder(repository.picks(for: .shop))
-        #expect(await picks.settled().count == 1)
+        let recommendations = ValueRecorder(repository.recommendations(for: .shop))
+        #expect(await recommendations.settled().count == 1)
         let batch = CatalogBatch(version: versions.first, products: [.sampleTote])
         for _ in 1...3 { _ = try await repository.add(batch, at: date) }
-        _ = await picks.settled()
+        _ = await recommendations.settled()
         #expect(log.messages.count == 1)
         try await repository.publish(versions.first, at: date)
-        #expect(await picks.settled().last == .success(Saved([.sampleTote], savedAt: date)))
+        #expect(await recommendations.settled().last == .success(Saved([.sampleTote], savedAt: date)))
     }
 
     @Test func addsAllOfABatchOrNothing() async throws {

@@ -40,7 +40,7 @@ struct CatalogSchemaTests {
     @Test func readsAProductWhateverTheOrderOfTheColumnsOfItsView() async throws {
         let database = try await openDatabase(in: temporary.path)
         let catalog = SQLiteCatalogRepository(database)
-        try await catalog.save(picks: Product.samples, for: .shop, at: date)
+        try await catalog.save(recommendations: Product.samples, for: .shop, at: date)
         try await database.catalog.writer.write { db in
             let query = "SELECT sql FROM sqlite_master WHERE name = 'currentProduct'"
             let view = try String.fetchOne(db, sql: query) ?? ""
@@ -51,7 +51,7 @@ struct CatalogSchemaTests {
             try #require(other != view)
             try db.execute(sql: "DROP VIEW currentProduct; \(other)")
         }
-        let found = try await catalog.picks(for: .shop).current()
+        let found = try await catalog.recommendations(for: .shop).current()
         #expect(found?.value == Product.samples)
         try await database.close()
     }

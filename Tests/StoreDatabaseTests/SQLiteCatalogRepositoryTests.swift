@@ -20,16 +20,19 @@ struct SQLiteCatalogRepositoryTests {
     }
 
     @Test func keepsTheEarlierPicksWhenASaveFailsInTheMiddle() async throws {
-        try await repository.save(picks: Product.samples, for: .shop, at: date)
-        let picks = ValueRecorder(repository.picks(for: .shop))
-        #expect(try await picks.saved().count == 1)
+        try await repository.save(recommendations: Product.samples, for: .shop, at: date)
+        let recommendations = ValueRecorder(repository.recommendations(for: .shop))
+        #expect(try await recommendations.saved().count == 1)
         // The third product cannot be stored: SQLite cannot store “not a number”.
         let newer = [Product.sampleTote, .sampleBackpack, .unstorable]
         await #expect(throws: StorageError.self) {
-            try await repository.save(picks: newer, for: .shop, at: date + 1)
+            try await repository.save(recommendations: newer, for: .shop, at: date + 1)
         }
-        #expect(try await repository.picks(for: .shop).current() == Saved(Product.samples, savedAt: date))
-        #expect(try await picks.saved().count == 1)
+        #expect(
+            try await repository.recommendations(for: .shop).current()
+                == Saved(Product.samples, savedAt: date)
+        )
+        #expect(try await recommendations.saved().count == 1)
     }
 
     @Test(arguments: [
@@ -39,11 +42,11 @@ struct SQLiteCatalogRepositoryTests {
         "UPDATE sku SET currency = ''",
     ])
     func logsADamagedRowAndDeliversTheFailure(sql: String) async throws {
-        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
-        let picks = ValueRecorder(repository.picks(for: .shop))
-        #expect(try await picks.saved().count == 1)
+        try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
+        let recommendations = ValueRecorder(repository.recommendations(for: .shop))
+        #expect(try await recommendations.saved().count == 1)
         try await writer.damage(sql)
-        let values = await picks.settled()
+        let values = await recommendations.settled()
         #expect(values.count == 2)
         #expect(throws: StorageError.self) { try values.last?.get() }
         #expect(log.messages.count == 1)
@@ -82,7 +85,7 @@ struct SQLiteCatalogRepositoryTests {
     private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
     @Test func refusesHalfAPrice() async throws {
-        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
+        try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
         for column in ["fromWasMinorUnits", "toCurrency", "toWasCurrency"] {
             let error = await #expect(throws: DatabaseError.self) {
                 try await writer.write { db in
@@ -93,22 +96,22 @@ struct SQLiteCatalogRepositoryTests {
         }
     }
 
-    /// The picks cannot be read, so the log counts how often somebody tried.
+    /// The recommendations cannot be read, so the log counts how often somebody tried.
     @Test func readsNothingForACommitElsewhereAfterATransactionThatWasTakenBack() async throws {
         try await writer.write { db in try db.execute(sql: "CREATE TABLE elsewhere (id INTEGER)") }
-        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
+        try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
         try await writer.damage("UPDATE product SET fromCurrency = '$'")
-        let picks = ValueRecorder(repository.picks(for: .shop))
-        #expect(await picks.settled().count == 1)
+        let recommendations = ValueRecorder(repository.recommendations(for: .shop))
+        #expect(await recommendations.settled().count == 1)
         #expect(log.messages.count == 1)
         try await writer.writeWithoutTransaction { db in
             try db.inTransaction {
-                try db.execute(sql: "DELETE FROM pick")
+                try db.execute(sql: "DELETE FROM recommendation")
                 return .rollback
             }
             try db.execute(sql: "INSERT INTO elsewhere VALUES (1)")
         }
-        #expect(await picks.settled().count == 1)
+        #expect(await recommendations.settled().count == 1)
         #expect(log.messages.count == 1)
     }
 }

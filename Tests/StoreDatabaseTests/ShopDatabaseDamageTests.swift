@@ -87,8 +87,8 @@ struct ShopDatabaseDamageTests {
             #expect(log.messages.count == 1)
             let ids = try await favorites(in: database)
             #expect(ids.count == 3)
-            let picks = SQLiteCatalogRepository(database).picks(for: .shop)
-            #expect(try await picks.current() == nil)
+            let recommendations = SQLiteCatalogRepository(database).recommendations(for: .shop)
+            #expect(try await recommendations.current() == nil)
         }
     }
 

@@ -172,7 +172,7 @@ struct ShopDatabaseTests {
             let profiles = SQLiteProfileRepository(database)
             let settings = SQLiteSettingsRepository(database)
             if isFirst {
-                try await catalog.save(picks: Product.samples, for: .shop, at: date)
+                try await catalog.save(recommendations: Product.samples, for: .shop, at: date)
                 try await favorites.setFavorite(true, tote.id, at: date)
                 try await favorites.setFavorite(false, tote.id, at: date)
                 try await profiles.save(profile, at: date, madeFrom: ProfileDraft())
@@ -182,8 +182,8 @@ struct ShopDatabaseTests {
                 try await SQLitePathRepository(database).save(paths)
             }
             #expect(database.notice == nil)
-            let picks = try await catalog.picks(for: .shop).current()
-            #expect(picks == Saved(Product.samples, savedAt: date))
+            let recommendations = try await catalog.recommendations(for: .shop).current()
+            #expect(recommendations == Saved(Product.samples, savedAt: date))
             #expect(try await favorites.favorites().current() == [])
             #expect(try await favorites.isFavorite(tote.id).current() == false)
             #expect(try await profiles.profile().current() == Saved(profile, savedAt: date))

@@ -30,8 +30,8 @@ package protocol Repositories: Sendable {
 extension Repositories {
     func categories() async throws -> Saved<[Category]>? { try await catalog.categories().current() }
 
-    func picks(for list: PickList) async throws -> Saved<[Product]>? {
-        try await catalog.picks(for: list).current()
+    func recommendations(for list: RecommendationList) async throws -> Saved<[Product]>? {
+        try await catalog.recommendations(for: list).current()
     }
 
     func product(_ id: Product.ID) async throws -> Saved<Product>? {

@@ -13,15 +13,17 @@ struct CatalogUseCaseTests {
     private let tote = Product.sampleTote
 
     @Test(arguments: [
-        (PickList.shop, 1, 1), (.category(Category.sampleBags.id), 5, 5),
+        (RecommendationList.shop, 1, 1), (.category(Category.sampleBags.id), 5, 5),
         (.category(Category.sampleHome.id), 5, 0),
     ])
-    func savesPicksForAPlace(list: PickList, count: Int, found: Int) async throws {
+    func savesPicksForAPlace(list: RecommendationList, count: Int, found: Int) async throws {
         let useCase = ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now))
-        let picks = useCase.picks(for: list) { count }
-        try await picks.refresh()
-        #expect(await newest(of: picks) == Saved(Array(Product.samples.prefix(found)), savedAt: now))
-        let other = useCase.picks(for: .category(Category.ID("other"))) { 1 }
+        let recommendations = useCase.recommendations(for: list) { count }
+        try await recommendations.refresh()
+        #expect(
+            await newest(of: recommendations) == Saved(Array(Product.samples.prefix(found)), savedAt: now)
+        )
+        let other = useCase.recommendations(for: .category(Category.ID("other"))) { 1 }
         #expect(await newest(of: other) == nil)
     }
 
@@ -58,7 +60,7 @@ struct CatalogUseCaseTests {
             repository: repository,
             settings: SettingsUseCase(repository: settings)
         )
-        try await repository.save(picks: Product.samples, for: .shop, at: now)
+        try await repository.save(recommendations: Product.samples, for: .shop, at: now)
         let pages = list.pages(of: Category.sampleBags.id, sortedBy: .price)
         let first = try await pages(nil)
         #expect(first.elements.count == pageSize)

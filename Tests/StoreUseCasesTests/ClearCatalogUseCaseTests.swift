@@ -12,7 +12,7 @@ struct ClearCatalogUseCaseTests {
     @Test(arguments: [false, true])
     func forgetsWhatIsNoFavoriteOrNothingAtAll(fails: Bool) async throws {
         let catalog = InMemoryCatalogRepository(shop)
-        try await catalog.save(picks: Product.samples, for: .shop, at: now)
+        try await catalog.save(recommendations: Product.samples, for: .shop, at: now)
         let favorites = FavoriteProductsUseCase(
             repository: InMemoryFavoritesRepository(shop),
             clock: .fixed(now)
@@ -26,8 +26,8 @@ struct ClearCatalogUseCaseTests {
         } catch {
             #expect(fails && error == .storage)
         }
-        let picks = try await catalog.picks(for: .shop).current()
-        #expect(picks?.value == (fails ? Product.samples : nil))
+        let recommendations = try await catalog.recommendations(for: .shop).current()
+        #expect(recommendations?.value == (fails ? Product.samples : nil))
         #expect(try await favorites.now() == [Favorite(.sampleTote)])
     }
 }

@@ -40,7 +40,7 @@ struct OwnerTests {
         return run
     }
 
-    /// What the screens of the person show: the picks before them are everybody's, and random.
+    /// What the screens of the person show: the recommendations before them are everybody's, and random.
     private func own(_ run: Program.Outcome) throws -> Substring {
         let start = try #require(run.output.range(of: "> favorites")).lowerBound
         return run.output[start...]

@@ -16,7 +16,7 @@ struct Endpoints: Sendable {
         self.catalog = catalog
         self.database = database
         accounts = AccountStore(configuration, database: database)
-        chance = Chance(for: .randomPick, seed: configuration.seed)
+        chance = Chance(for: .randomRecommendation, seed: configuration.seed)
         now = configuration.now
     }
 

@@ -16,7 +16,7 @@ package struct BackendConfiguration: Sendable {
     package var demoAccount: DemoAccount?
     /// The lifetime of an access token, in whole seconds.
     package var accessTokenLifetime = Duration.seconds(3600)
-    /// What random picks, latencies and generated products follow from; `nil` for chance.
+    /// What random recommendations, latencies and generated products follow from; `nil` for chance.
     ///
     /// Without a seed, generated products follow from 0, so that a catalog is the same at the next start.
     package var seed: UInt64?

@@ -7,7 +7,7 @@ import Synchronization
 final class Chance: Sendable {
     /// What a draw is for; each purpose has numbers of its own.
     enum Purpose: UInt64 {
-        case randomPick = 1
+        case randomRecommendation = 1
         case latency = 2
         case fault = 3
     }

@@ -14,7 +14,7 @@ package struct Category: Hashable, Sendable, Identifiable {
 }
 
 /// Where a random pick of products is shown; each place has its own.
-package enum PickList: Hashable, Sendable {
+package enum RecommendationList: Hashable, Sendable {
     case shop
     case category(Category.ID)
 

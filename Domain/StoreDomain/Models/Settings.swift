@@ -15,7 +15,7 @@ package struct Settings: Hashable, Sendable {
     package var installation: UInt64?
 
     /// The variant that the user chose instead of this installation's.
-    package var chosenHomePicks: HomePicks?
+    package var chosenHomeRecommendations: HomeRecommendations?
 
     package init(pageSize: Int = 20) {
         self.pageSize = Self.nearest(pageSize)
@@ -26,14 +26,14 @@ package struct Settings: Hashable, Sendable {
         switchedFlags[flag] ?? flag.isOnByDefault
     }
 
-    package var homePicks: HomePicks {
-        chosenHomePicks ?? installation.map(HomePicks.init(installation:)) ?? .one
+    package var homeRecommendations: HomeRecommendations {
+        chosenHomeRecommendations ?? installation.map(HomeRecommendations.init(installation:)) ?? .one
     }
 
     /// The variant with which this installation takes part in the experiment; `nil` while the user has chosen
     /// one, or the installation has no number.
-    package var measuredHomePicks: HomePicks? {
-        chosenHomePicks == nil ? installation.map(HomePicks.init(installation:)) : nil
+    package var measuredHomeRecommendations: HomeRecommendations? {
+        chosenHomeRecommendations == nil ? installation.map(HomeRecommendations.init(installation:)) : nil
     }
 
     private static func nearest(_ size: Int) -> Int {
@@ -58,17 +58,17 @@ package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// The experiment “home-picks”, which finds out whether three picks lead to more products than one.
+/// The experiment “home-recommendations”, which finds out whether three picks lead to more products than one.
 ///
 /// Half of all installations see each variant, and each the same one at every start.
-package enum HomePicks: String, CaseIterable, Hashable, Sendable {
+package enum HomeRecommendations: String, CaseIterable, Hashable, Sendable {
     /// One pick, as before: the control.
     case one
 
     case three
 
     /// The name of the experiment in ``Analytics``.
-    package static let experiment = "home-picks"
+    package static let experiment = "home-recommendations"
 
     package init(installation: UInt64) {
         self = installation.isMultiple(of: 2) ? .three : .one

@@ -42,7 +42,7 @@ package struct AnalyticsEvent: Hashable, Sendable {
 
         /// The variant of this installation, not one that the user chose, was shown for the first time since
         /// the screen was opened.
-        case exposed(HomePicks)
+        case exposed(HomeRecommendations)
     }
 
     package let action: Action

@@ -13,22 +13,22 @@ package protocol CatalogRepository: Sendable {
     /// out.
     func save(categories: [Category], leftOutCount: Int, at date: Date) async throws(StorageError)
 
-    /// Returns the picks last saved for a list.
+    /// Returns the recommendations last saved for a list.
     ///
     /// If none were saved, or none of them is still in the catalog, returns products of the full catalog. The
-    /// value is `nil` only if no picks were saved and no full catalog is stored.
-    func picks(for list: PickList) -> SavedValues<[Product]>
+    /// value is `nil` only if no recommendations were saved and no full catalog is stored.
+    func recommendations(for list: RecommendationList) -> SavedValues<[Product]>
 
-    /// Saves products and makes them the picks of a place, in the order to show them.
+    /// Saves products and makes them the recommendations of a place, in the order to show them.
     func save(
-        picks: [Product],
-        for list: PickList,
+        recommendations: [Product],
+        for list: RecommendationList,
         leftOutCount: Int,
         at date: Date
     ) async throws(StorageError)
 
-    /// Returns a product as it last came from the shop, alone or among picks, with that date; `nil` while it
-    /// is not known.
+    /// Returns a product as it last came from the shop, alone or among recommendations, with that date; `nil`
+    /// while it is not known.
     func product(_ id: Product.ID) -> SavedValues<Product>
 
     /// Returns the known product that has a variant; `nil` when there is none.
@@ -124,8 +124,10 @@ extension CatalogRepository {
         try await save(categories: categories, leftOutCount: 0, at: date)
     }
 
-    /// Saves all products that the shop sent, and makes them the picks of a place.
-    package func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError) {
-        try await save(picks: picks, for: list, leftOutCount: 0, at: date)
+    /// Saves all products that the shop sent, and makes them the recommendations of a place.
+    package func save(recommendations: [Product], for list: RecommendationList, at date: Date)
+        async throws(StorageError)
+    {
+        try await save(recommendations: recommendations, for: list, leftOutCount: 0, at: date)
     }
 }

@@ -12,11 +12,11 @@ extension ImportedShop {
         return try await race { _ = await repository.product(id).first { _ in true } }
     }
 
-    /// Measures a call that reads twenty picks.
-    func picks() async throws -> Figures {
-        let picks = (1...20).map { Generated.product($0 * 1000) }
-        try await repository.save(picks: picks, for: .shop, at: Date())
-        return try await race { _ = await repository.picks(for: .shop).first { _ in true } }
+    /// Measures a call that reads twenty recommendations.
+    func recommendations() async throws -> Figures {
+        let recommendations = (1...20).map { Generated.product($0 * 1000) }
+        try await repository.save(recommendations: recommendations, for: .shop, at: Date())
+        return try await race { _ = await repository.recommendations(for: .shop).first { _ in true } }
     }
 
     /// Measures the search that takes longer than 95 % of all.

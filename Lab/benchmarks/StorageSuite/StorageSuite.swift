@@ -6,7 +6,9 @@ import StoreDatabase
 @main
 struct StorageSuite {
     /// The rows; if one of them is to be measured, all are.
-    private static let rows = ["storage/import", "storage/product", "storage/picks", "storage/search"]
+    private static let rows = [
+        "storage/import", "storage/product", "storage/recommendations", "storage/search",
+    ]
 
     static func main() async throws {
         var suite = Suite()
@@ -17,7 +19,7 @@ struct StorageSuite {
             let shop = try await ImportedShop(in: folder)
             suite.figures["storage/import"] = shop.importing
             suite.figures["storage/product"] = try await shop.product()
-            suite.figures["storage/picks"] = try await shop.picks()
+            suite.figures["storage/recommendations"] = try await shop.recommendations()
             suite.figures["storage/search"] = try await shop.search()
             try await shop.database.close()
         }

@@ -30,13 +30,16 @@ extension Shown {
     /// Shows products: in all lists, each alone, and all that can be bought of them in a cart and at the
     /// checkout.
     static func show(_ products: [Product]) {
-        let picks = Loadable<[Product]>.Effect.received(Saved(products, savedAt: date))
+        let recommendations = Loadable<[Product]>.Effect.received(Saved(products, savedAt: date))
         let page = Page(products, next: nil)
         let id = products.first?.categoryID ?? Category.ID("bags")
-        show(HomeView.self, HomeViewState().reduced(with: .settings(Settings()), .pick(picks)))
+        show(HomeView.self, HomeViewState().reduced(with: .settings(Settings()), .pick(recommendations)))
         show(
             CategoryView.self,
-            CategoryViewState(id: id).reduced(with: .picks(picks), .products(.received(page)))
+            CategoryViewState(id: id).reduced(
+                with: .recommendations(recommendations),
+                .products(.received(page))
+            )
         )
         let favorites = products.map { Favorite($0) }
         show(FavoritesView.self, FavoritesViewState().reduced(with: .read(.known(favorites))))

@@ -36,9 +36,9 @@ package struct SQLiteCatalogRepository: CatalogRepository {
         }
     }
 
-    package func picks(for list: PickList) -> SavedValues<[Product]> {
-        database.values(of: Self.productTables.union(["pick", "savedList"])) { db in
-            let name = SavedList.picks(list)
+    package func recommendations(for list: RecommendationList) -> SavedValues<[Product]> {
+        database.values(of: Self.productTables.union(["recommendation", "savedList"])) { db in
+            let name = SavedList.recommendations(list)
             let saved = try name.saved(db) {
                 try StoredProduct.fetchAll(db, .picked(in: name)).map(\.product)
             }
@@ -52,16 +52,16 @@ package struct SQLiteCatalogRepository: CatalogRepository {
     }
 
     package func save(
-        picks: [Product],
-        for list: PickList,
+        recommendations: [Product],
+        for list: RecommendationList,
         leftOutCount: Int,
         at date: Date
     ) async throws(StorageError) {
         try await database.write { db in
-            let list = SavedList.picks(list)
+            let list = SavedList.recommendations(list)
             try list.setSavedAt(date, leftOutCount: leftOutCount, in: db)
-            try StoredProducts.save(picks, at: date, in: db)
-            try list.setPicks(picks.map(\.id), in: db)
+            try StoredProducts.save(recommendations, at: date, in: db)
+            try list.setRecommendations(recommendations.map(\.id), in: db)
         }
     }
 

@@ -9,10 +9,10 @@ struct SavedList {
 
     static let categories = SavedList(name: "categories")
 
-    static func picks(_ place: PickList) -> SavedList {
+    static func recommendations(_ place: RecommendationList) -> SavedList {
         switch place {
-        case .shop: SavedList(name: "picks")
-        case .category(let id): SavedList(name: "picks/" + id.rawValue)
+        case .shop: SavedList(name: "recommendations")
+        case .category(let id): SavedList(name: "recommendations/" + id.rawValue)
         }
     }
 
@@ -48,17 +48,17 @@ struct SavedList {
 
     /// Replaces the products of the list, in rows of `pick`, unless they are the same; one that occurs twice
     /// keeps its first place.
-    func setPicks(_ ids: [Product.ID], in db: Database) throws {
+    func setRecommendations(_ ids: [Product.ID], in db: Database) throws {
         var seen: Set<Product.ID> = []
         let ids = ids.filter { seen.insert($0).inserted }
         let earlier = try String.fetchAll(
-            db.cachedStatement(sql: "SELECT productID FROM pick WHERE list = ? ORDER BY position"),
+            db.cachedStatement(sql: "SELECT productID FROM recommendation WHERE list = ? ORDER BY position"),
             arguments: [name]
         )
         guard ids != earlier.map({ Product.ID($0) }) else { return }
-        try db.cachedStatement(sql: "DELETE FROM pick WHERE list = ?").execute(arguments: [name])
+        try db.cachedStatement(sql: "DELETE FROM recommendation WHERE list = ?").execute(arguments: [name])
         let statement = try db.cachedStatement(
-            sql: "INSERT INTO pick (list, position, productID) VALUES (?, ?, ?)"
+            sql: "INSERT INTO recommendation (list, position, productID) VALUES (?, ?, ?)"
         )
         for (position, id) in ids.enumerated() {
             try statement.execute(arguments: [name, position, id.rawValue])

@@ -147,7 +147,7 @@ package struct ProductSelection {
     private static let onlySQL = "SELECT \(columns) FROM currentProduct WHERE id = ?"
 
     private static let pickedSQL = """
-        SELECT \(columns) FROM pick JOIN currentProduct ON currentProduct.id = pick.productID
+        SELECT \(columns) FROM recommendation JOIN currentProduct ON currentProduct.id = pick.productID
         WHERE pick.list = ? ORDER BY pick.position
         """
 

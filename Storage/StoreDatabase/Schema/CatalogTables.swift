@@ -1,5 +1,5 @@
-/// What the shop can send again: lists with their dates, categories, products, variants, picks, and an index
-/// of their words.
+/// What the shop can send again: lists with their dates, categories, products, variants, recommendations, and
+/// an index of their words.
 ///
 /// - `catalog` has one row: which generation of products is read, and the version of the shop's catalog
 ///   that it is a copy of. A product is read while `since <= generation`, and `until` is later or not set:
@@ -7,9 +7,9 @@
 ///   and one number makes it visible. `incomplete` says how much of it is stored, `unchangedProduct` which
 ///   products of the old one it also has. `claim` counts the claims to write the next catalog; only the
 ///   newest has the right.
-/// - `savedList` has the date of each list: `categories`, `picks`, `picks/<category>`.
+/// - `savedList` has the date of each list: `categories`, `recommendations`, `recommendations/<category>`.
 /// - A variant is deleted with its product (cascade), and so is its entry in `search`.
-/// - A category of a product need not be in `category`: picks may come first.
+/// - A category of a product need not be in `category`: recommendations may come first.
 /// - A check guards what reading relies on; whether a number is valid is decided where it enters.
 /// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC, as
 ///   in `Date`, so that both are read exactly as they were written.
@@ -115,7 +115,7 @@ enum CatalogTables {
         );
         INSERT INTO search (search, rank) VALUES ('automerge', 16);
 
-        CREATE TABLE pick (
+        CREATE TABLE recommendation (
             list TEXT NOT NULL REFERENCES savedList (name) ON DELETE CASCADE,
             position INTEGER NOT NULL,
             productID TEXT NOT NULL,

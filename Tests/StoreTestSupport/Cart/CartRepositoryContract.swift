@@ -80,7 +80,7 @@ package enum CartRepositoryContract {
 
         // Identities are told apart by their bytes, as in the shop: the variants of both products are gone.
         Claim("showsWhatDiffersOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
-            try await shop.catalog.save(picks: Product.equalTexts, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             let skus = [Product.sampleTote, .sampleBackpack].compactMap(\.skus.first)
             for (sku, product) in zip(skus, Product.equalTexts) {
                 try await shop.cart.change(.add(CartLine(sku, of: product)))

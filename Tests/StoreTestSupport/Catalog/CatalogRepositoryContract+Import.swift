@@ -14,8 +14,8 @@ extension CatalogRepositoryContract {
         Claim("hidesAnIncompleteCatalog") { shop async throws in
             #expect(try await shop.catalog.catalogState() == CatalogState())
             let newer = Product.renamed(.sampleTote, to: "Newer")
-            try await shop.catalog.save(picks: [.sampleTote], for: .shop, at: .early)
-            let recorder = ValueRecorder(shop.catalog.picks(for: .shop))
+            try await shop.catalog.save(recommendations: [.sampleTote], for: .shop, at: .early)
+            let recorder = ValueRecorder(shop.catalog.recommendations(for: .shop))
             #expect(try await recorder.saved().count == 1)
 
             let home = Category(id: Category.ID("h"), name: "Home", productCount: 2)
@@ -42,7 +42,7 @@ extension CatalogRepositoryContract {
         Claim("publishesACatalog") { shop async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
             try await shop.catalog.save(categories: [.sampleHome], at: .early)
-            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             let recorder = ValueRecorder(shop.catalog.product(newer.id))
             #expect(try await recorder.saved().count == 1)
 
@@ -54,7 +54,10 @@ extension CatalogRepositoryContract {
 
             #expect(try await shop.catalog.catalogState() == CatalogState(current: first))
             #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
-            #expect(try await shop.picks(for: .shop) == Saved([.sampleBackpack, newer], savedAt: .early))
+            #expect(
+                try await shop.recommendations(for: .shop)
+                    == Saved([.sampleBackpack, newer], savedAt: .early)
+            )
             #expect(try await recorder.saved().last == Saved(newer, savedAt: .late))
             let backpack = try await shop.product(Product.sampleBackpack.id)
             #expect(backpack == Saved(.sampleBackpack, savedAt: .late))
@@ -62,23 +65,24 @@ extension CatalogRepositoryContract {
             #expect(try await shop.found("weekender") == [])
         },
 
-        // Without saved picks, or when they have left the catalog, its products take their place.
+        // Without saved recommendations, or when they have left the catalog, its products take their place.
         Claim("picksFromTheFullCatalog") { shop async throws in
             let lists = [
-                PickList.shop, .category(Product.sampleTote.categoryID), .category(Category.sampleHome.id),
+                RecommendationList.shop, .category(Product.sampleTote.categoryID),
+                .category(Category.sampleHome.id),
             ]
-            try await shop.catalog.save(picks: [.sampleBackpack], for: .shop, at: .early)
-            try await shop.catalog.save(picks: [.sampleBackpack], for: lists[1], at: .early)
+            try await shop.catalog.save(recommendations: [.sampleBackpack], for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: [.sampleBackpack], for: lists[1], at: .early)
             let batch = CatalogBatch(version: first, products: Array(Product.samples.dropFirst()))
             _ = try await shop.catalog.add(batch, at: .early)
             for (list, count) in zip(lists, [1, 1, 0]) {
-                #expect(try await shop.picks(for: list)?.value.count ?? 0 == count)
+                #expect(try await shop.recommendations(for: list)?.value.count ?? 0 == count)
             }
             try await shop.catalog.publish(first, at: .late)
             for (list, count) in zip(lists, [5, 5, 0]) {
-                let picks = try #require(try await shop.picks(for: list))
-                #expect(Set(picks.value) == Set(Product.samples.dropFirst().prefix(count)))
-                #expect(picks.savedAt == .late)
+                let recommendations = try #require(try await shop.recommendations(for: list))
+                #expect(Set(recommendations.value) == Set(Product.samples.dropFirst().prefix(count)))
+                #expect(recommendations.savedAt == .late)
             }
         },
 
@@ -92,7 +96,7 @@ extension CatalogRepositoryContract {
                 return product
             }
             let other = Product.numbered(99, category: Category.sampleHome.id)
-            try await shop.catalog.save(picks: products + [other], for: .shop, at: .late)
+            try await shop.catalog.save(recommendations: products + [other], for: .shop, at: .late)
             for sort in [ProductSort.price, .rating] {
                 let first = ProductQuery(category: bags.category, sort: sort, limit: 3)
                 let expected = sort.sorted(products)
@@ -198,7 +202,7 @@ extension CatalogRepositoryContract {
             for version in [first, first] {
                 _ = try await shop.catalog.add(batch, at: .early)
                 try await shop.catalog.publish(version, at: .late)
-                try await shop.catalog.save(picks: both, for: .shop, at: .late)
+                try await shop.catalog.save(recommendations: both, for: .shop, at: .late)
                 let next = [.sampleTote, Product.renamed(.sampleBackpack, to: "Newer")]
                 _ = try await shop.catalog.add(CatalogBatch(version: second, products: next), at: .late)
                 let tote = ValueRecorder(shop.catalog.product(Product.sampleTote.id))
@@ -210,7 +214,7 @@ extension CatalogRepositoryContract {
                 let backpack = try await shop.product(Product.sampleBackpack.id)
                 #expect(backpack == Saved(.sampleBackpack, savedAt: .late))
                 #expect(try await shop.categories() == nil)
-                #expect(try await shop.picks(for: .shop) == nil)
+                #expect(try await shop.recommendations(for: .shop) == nil)
                 #expect(try await shop.catalog.catalogState() == CatalogState())
                 #expect(try await shop.found("tote") == [])
                 #expect(try await shop.found("backpack") == [.sampleBackpack])

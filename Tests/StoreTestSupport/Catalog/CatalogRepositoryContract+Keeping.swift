@@ -9,9 +9,9 @@ extension CatalogRepositoryContract {
         // Text, numbers and dates are read back exactly.
         Claim("keepsValuesExactly") { shop async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
-            let picks = [Product.atTheLimits(updatedAt: date), .withNothingOptional]
-            try await shop.catalog.save(picks: picks, for: .shop, at: date)
-            #expect(try await shop.picks(for: .shop) == Saved(picks, savedAt: date))
+            let recommendations = [Product.atTheLimits(updatedAt: date), .withNothingOptional]
+            try await shop.catalog.save(recommendations: recommendations, for: .shop, at: date)
+            #expect(try await shop.recommendations(for: .shop) == Saved(recommendations, savedAt: date))
         },
 
         // A save replaces what was there; an empty list is not a missing one.
@@ -20,18 +20,18 @@ extension CatalogRepositoryContract {
             try await shop.catalog.save(categories: [.sampleHome], at: .late)
             #expect(try await shop.categories() == Saved([.sampleHome], savedAt: .late))
 
-            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .early)
-            try await shop.catalog.save(picks: [], for: .shop, at: .late)
-            #expect(try await shop.picks(for: .shop) == Saved([], savedAt: .late))
+            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: [], for: .shop, at: .late)
+            #expect(try await shop.recommendations(for: .shop) == Saved([], savedAt: .late))
         },
 
         // The number of elements that were left out is saved with a list, and replaced with it.
         Claim("keepsHowMuchWasLeftOut") { shop async throws in
             for count in [7, 0] {
                 try await shop.catalog.save(categories: [.sampleHome], leftOutCount: count, at: .early)
-                try await shop.catalog.save(picks: [], for: .shop, leftOutCount: count, at: .early)
+                try await shop.catalog.save(recommendations: [], for: .shop, leftOutCount: count, at: .early)
                 #expect(try await shop.categories()?.leftOutCount == count)
-                #expect(try await shop.picks(for: .shop)?.leftOutCount == count)
+                #expect(try await shop.recommendations(for: .shop)?.leftOutCount == count)
             }
         },
 
@@ -53,81 +53,95 @@ extension CatalogRepositoryContract {
             #expect(try await shop.categories()?.value == [.sampleHome, .sampleBags])
 
             try await shop.catalog.save(
-                picks: [.sampleTote, .sampleBackpack, .sampleTote],
+                recommendations: [.sampleTote, .sampleBackpack, .sampleTote],
                 for: .shop,
                 at: .early
             )
-            #expect(try await shop.picks(for: .shop)?.value == [.sampleTote, .sampleBackpack])
+            #expect(try await shop.recommendations(for: .shop)?.value == [.sampleTote, .sampleBackpack])
         },
 
         // Identities are told apart by their bytes, as in the shop.
         Claim("keepsThePickWhoseIdentityIsAnEqualText") { shop async throws in
             for product in Product.equalTexts {
-                try await shop.catalog.save(picks: [product], for: .shop, at: .early)
-                #expect(try await shop.picks(for: .shop)?.value == [product])
+                try await shop.catalog.save(recommendations: [product], for: .shop, at: .early)
+                #expect(try await shop.recommendations(for: .shop)?.value == [product])
             }
         },
 
-        // Each place has its own picks.
+        // Each place has its own recommendations.
         Claim("keepsPlacesApart") { shop async throws in
-            let places: [PickList] = [.shop, .category(Category.ID("")), .category(Category.sampleBags.id)]
+            let places: [RecommendationList] = [
+                .shop, .category(Category.ID("")), .category(Category.sampleBags.id),
+            ]
             for (place, product) in zip(places, Product.samples) {
-                try await shop.catalog.save(picks: [product], for: place, at: .early)
+                try await shop.catalog.save(recommendations: [product], for: place, at: .early)
             }
             for (place, product) in zip(places, Product.samples) {
-                #expect(try await shop.picks(for: place)?.value == [product])
+                #expect(try await shop.recommendations(for: place)?.value == [product])
             }
         },
 
         // A product saved for one place is newer in every place.
         Claim("showsTheNewestProductEverywhere") { shop async throws in
             let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
-            try await shop.catalog.save(picks: [.sampleBackpack, .sampleTote], for: .shop, at: .early)
-            try await shop.catalog.save(picks: [newer], for: .category(newer.categoryID), at: .late)
-            #expect(try await shop.picks(for: .shop) == Saved([newer, .sampleTote], savedAt: .early))
+            try await shop.catalog.save(
+                recommendations: [.sampleBackpack, .sampleTote],
+                for: .shop,
+                at: .early
+            )
+            try await shop.catalog.save(recommendations: [newer], for: .category(newer.categoryID), at: .late)
+            #expect(
+                try await shop.recommendations(for: .shop) == Saved([newer, .sampleTote], savedAt: .early)
+            )
         },
 
         // Overlapping saves all take effect, each as a whole.
         Claim("keepsOverlappingSavesWhole") { shop async throws in
-            let own = (0..<40).map { PickList.category(Category.ID("c-\($0)")) }
-            let picks = own.indices.map { Array(Product.samples.dropFirst($0 % Product.samples.count)) }
+            let own = (0..<40).map { RecommendationList.category(Category.ID("c-\($0)")) }
+            let recommendations = own.indices.map {
+                Array(Product.samples.dropFirst($0 % Product.samples.count))
+            }
             try await withThrowingTaskGroup { group in
-                for (place, picks) in zip(own, picks) {
-                    group.addTask { try await shop.catalog.save(picks: picks, for: place, at: .early) }
-                    group.addTask { try await shop.catalog.save(picks: picks, for: .shop, at: .early) }
+                for (place, recommendations) in zip(own, recommendations) {
+                    group.addTask {
+                        try await shop.catalog.save(recommendations: recommendations, for: place, at: .early)
+                    }
+                    group.addTask {
+                        try await shop.catalog.save(recommendations: recommendations, for: .shop, at: .early)
+                    }
                 }
                 try await group.waitForAll()
             }
-            for (place, picks) in zip(own, picks) {
-                #expect(try await shop.picks(for: place)?.value == picks)
+            for (place, recommendations) in zip(own, recommendations) {
+                #expect(try await shop.recommendations(for: place)?.value == recommendations)
             }
-            let shared = try #require(try await shop.picks(for: .shop))
-            #expect(picks.contains(shared.value))
+            let shared = try #require(try await shop.recommendations(for: .shop))
+            #expect(recommendations.contains(shared.value))
         },
 
         // A save is delivered to everyone who observes, also that of the same values with a newer date.
         Claim("deliversToEachObserver") { shop async throws in
             let observed = (1...2).map { _ in ValueRecorder(shop.catalog.categories()) }
-            let picks = ValueRecorder(shop.catalog.picks(for: .shop))
+            let recommendations = ValueRecorder(shop.catalog.recommendations(for: .shop))
             var expected: [Saved<[Category]>?] = [nil]
             for categories in observed { #expect(try await categories.saved() == expected) }
             for date in [Date.early, .late] {
                 try await shop.catalog.save(categories: Category.samples, at: date)
-                try await shop.catalog.save(picks: Product.samples, for: .shop, at: date)
+                try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: date)
                 expected.append(Saved(Category.samples, savedAt: date))
                 for categories in observed { #expect(try await categories.saved() == expected) }
-                #expect(try await picks.saved().last == Saved(Product.samples, savedAt: date))
+                #expect(try await recommendations.saved().last == Saved(Product.samples, savedAt: date))
             }
         },
 
         // A save elsewhere delivers nothing, nor do the same values with the same date; nobody has to wait.
         Claim("isQuietAboutOtherListsAndTheSameAgain") { shop async throws in
-            let places = [PickList.shop, .category(Category.sampleBags.id)]
-            let lists = places.map { ValueRecorder(shop.catalog.picks(for: $0)) }
+            let places = [RecommendationList.shop, .category(Category.sampleBags.id)]
+            let lists = places.map { ValueRecorder(shop.catalog.recommendations(for: $0)) }
             for list in lists { #expect(try await list.saved() == [nil]) }
             for _ in 1...2 {
                 try await shop.catalog.save(categories: Category.samples, at: .early)
-                try await shop.catalog.save(picks: Product.samples, for: places[1], at: .early)
+                try await shop.catalog.save(recommendations: Product.samples, for: places[1], at: .early)
                 #expect(try await lists[0].saved() == [nil])
                 #expect(try await lists[1].saved() == [nil, Saved(Product.samples, savedAt: .early)])
             }

@@ -14,25 +14,31 @@ extension CatalogRepositoryContract {
                 #expect(try await shop.product(product.id) == Saved(product, savedAt: date))
             }
             let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
-            try await shop.catalog.save(picks: [.sampleTote, .sampleBackpack], for: .shop, at: .early)
+            try await shop.catalog.save(
+                recommendations: [.sampleTote, .sampleBackpack],
+                for: .shop,
+                at: .early
+            )
             try await shop.catalog.save(product: newer, at: .late)
             #expect(try await shop.product(newer.id) == Saved(newer, savedAt: .late))
-            #expect(try await shop.picks(for: .shop) == Saved([.sampleTote, newer], savedAt: .early))
+            #expect(
+                try await shop.recommendations(for: .shop) == Saved([.sampleTote, newer], savedAt: .early)
+            )
         },
 
         // A product that was only picked has the date of its list.
         Claim("knowsAPickedProduct") { shop async throws in
-            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             #expect(try await shop.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
             let newer = Product.renamed(.sampleTote, to: "Farmer's Tote")
-            try await shop.catalog.save(picks: [newer], for: .category(newer.categoryID), at: .late)
+            try await shop.catalog.save(recommendations: [newer], for: .category(newer.categoryID), at: .late)
             #expect(try await shop.product(newer.id) == Saved(newer, savedAt: .late))
         },
 
         // The product of a variant is found, as long as it has that variant.
         Claim("findsTheProductOfAVariant") { shop async throws in
             #expect(try await shop.catalog.product(with: SKU.ID("s-72")) == nil)
-            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             #expect(try await shop.catalog.product(with: SKU.ID("s-72")) == Product.sampleBackpack.id)
             #expect(try await shop.catalog.product(with: SKU.ID("s-81")) == Product.sampleTote.id)
             var soldOut = Product.sampleBackpack
@@ -50,11 +56,11 @@ extension CatalogRepositoryContract {
             #expect(try await recorder.saved() == [nil, first])
 
             try await shop.catalog.save(product: .sampleBackpack, at: .late)
-            try await shop.catalog.save(picks: [.sampleBackpack], for: .shop, at: .late)
+            try await shop.catalog.save(recommendations: [.sampleBackpack], for: .shop, at: .late)
             #expect(try await recorder.saved() == [nil, first])
 
             let newer = Product.renamed(.sampleTote, to: "Farmer's Tote")
-            try await shop.catalog.save(picks: [newer], for: .shop, at: .late)
+            try await shop.catalog.save(recommendations: [newer], for: .shop, at: .late)
             #expect(try await recorder.saved() == [nil, first, Saved(newer, savedAt: .late)])
         },
     ]

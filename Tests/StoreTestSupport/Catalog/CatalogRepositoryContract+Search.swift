@@ -19,7 +19,7 @@ extension CatalogRepositoryContract {
         Claim("findsTheBeginningOfAWord") { shop async throws in
             let cafe = Product.renamed(.sampleTote, to: "Café-Crème Tote 風呂敷")
             try await shop.catalog.save(categories: Category.samples, at: .early)
-            try await shop.catalog.save(picks: [cafe, .sampleBackpack], for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: [cafe, .sampleBackpack], for: .shop, at: .early)
             for text in ["cafe", "CAFÉ cr", "tote café", "creme to", "風呂", "bags café", "  café,  tote! "] {
                 #expect(try await shop.found(text) == [cafe], "\(text)")
             }
@@ -37,7 +37,7 @@ extension CatalogRepositoryContract {
                 Product.numbered(index, name: name, category: Category.ID(name))
             }
             try await shop.catalog.save(categories: categories, at: .early)
-            try await shop.catalog.save(picks: products, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: products, for: .shop, at: .early)
             for product in products {
                 for text in Spelling.variants(of: product.name) {
                     #expect(try await shop.found(text) == [product], "\(text)")
@@ -48,7 +48,7 @@ extension CatalogRepositoryContract {
 
         // Identities are told apart by their bytes, as in the shop.
         Claim("findsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
-            try await shop.catalog.save(picks: Product.equalTexts, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             #expect(Set(try await shop.found("bytes")) == Set(Product.equalTexts))
         },
 
@@ -59,14 +59,18 @@ extension CatalogRepositoryContract {
             let byCategory = Product.numbered(2, name: "Shoe", summary: "With laces.", category: bags.id)
             let bySummary = Product.numbered(3, name: "Shoe", summary: "Made of canvas.")
             try await shop.catalog.save(categories: [bags], at: .early)
-            try await shop.catalog.save(picks: [bySummary, byCategory, byName], for: .shop, at: .early)
+            try await shop.catalog.save(
+                recommendations: [bySummary, byCategory, byName],
+                for: .shop,
+                at: .early
+            )
             #expect(try await shop.found("canv") == [byName, byCategory, bySummary])
             #expect(try await shop.catalog.search("canv", limit: 1)?.value == [byName])
         },
 
         // A search accepts everything that a person can type.
         Claim("searchesForAnything") { shop async throws in
-            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             for text in textsOfNoWords {
                 #expect(try await shop.found(text) == [], "\(text)")
             }

@@ -146,10 +146,10 @@ package enum CatalogServiceContract {
         let inCategory = products.filter { $0.categoryID == category }
         for (place, choice) in [(nil, products), (category, inCategory)] {
             for count in [0, 1, 3, 20] {
-                let picks = try await service.randomProducts(place, count).elements
-                #expect(picks.count == min(count, choice.count))
-                #expect(Set(picks.map(\.id)).count == picks.count)
-                #expect(picks.allSatisfy { pick in choice.contains(pick) })
+                let recommendations = try await service.randomProducts(place, count).elements
+                #expect(recommendations.count == min(count, choice.count))
+                #expect(Set(recommendations.map(\.id)).count == recommendations.count)
+                #expect(recommendations.allSatisfy { pick in choice.contains(pick) })
             }
         }
     }

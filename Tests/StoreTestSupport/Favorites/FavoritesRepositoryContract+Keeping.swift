@@ -9,7 +9,7 @@ extension FavoritesRepositoryContract {
         // The most recently added one comes first, by its date and then by its order.
         Claim("listsTheLastAddedFirst") { shop async throws in
             let products = Array(Product.samples.prefix(4))
-            try await shop.catalog.save(picks: products, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: products, for: .shop, at: .early)
             for (product, date) in zip(products, [Date.early, .late, .early, .late]) {
                 try await shop.favorites.setFavorite(true, product.id, at: date)
             }
@@ -23,7 +23,7 @@ extension FavoritesRepositoryContract {
 
         // Identities are told apart by their bytes, as in the shop.
         Claim("listsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
-            try await shop.catalog.save(picks: Product.equalTexts, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             for product in Product.equalTexts {
                 try await shop.favorites.setFavorite(true, product.id, at: .early)
             }
@@ -32,7 +32,7 @@ extension FavoritesRepositoryContract {
 
         // Adding a favorite again keeps its place.
         Claim("keepsThePlaceOfOneThatIsThere") { shop async throws in
-            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late)
@@ -43,7 +43,7 @@ extension FavoritesRepositoryContract {
 
         // A removed one is gone; removing what is not there changes nothing; adding it again makes it new.
         Claim("forgetsWhatIsRemoved") { shop async throws in
-            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
             for _ in 1...2 {
@@ -63,7 +63,7 @@ extension FavoritesRepositoryContract {
             try await shop.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
             try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .late)
             try await shop.catalog.save(product: .sampleTote, at: .late)
-            try await shop.catalog.save(picks: Product.samples, for: .shop, at: .late)
+            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .late)
             #expect(try await shop.favoritesNow() == [Favorite(.sampleBackpack)])
             #expect(try await !shop.isFavorite(Product.sampleTote.id))
         },
@@ -71,7 +71,7 @@ extension FavoritesRepositoryContract {
         // Undoing a removal restores its place; undoing nothing changes nothing.
         Claim("putsBackWhatWasRemoved") { shop async throws in
             let products = Array(Product.samples.prefix(3))
-            try await shop.catalog.save(picks: products, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: products, for: .shop, at: .early)
             for product in products { try await shop.favorites.setFavorite(true, product.id, at: .early) }
             let list = ValueRecorder(shop.favorites.favorites())
             for product in products {
@@ -90,7 +90,7 @@ extension FavoritesRepositoryContract {
             #expect(try await shop.isFavorite(strange.id))
             let unknown = [Favorite(id: Product.sampleTote.id), Favorite(id: strange.id)]
             #expect(try await shop.favoritesNow() == unknown)
-            try await shop.catalog.save(picks: [strange], for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: [strange], for: .shop, at: .early)
             #expect(try await shop.favoritesNow() == [unknown[0], Favorite(strange)])
             try await shop.catalog.save(product: .sampleTote, at: .early)
             #expect(try await shop.favoritesNow() == [Favorite(.sampleTote), Favorite(strange)])
@@ -99,7 +99,7 @@ extension FavoritesRepositoryContract {
         // What was known of a product that leaves the catalog stays, and reads as it was written.
         Claim("remembersProductsThatAreGone") { shop async throws in
             let products = [Product.sampleBackpack, .sampleTote, .atTheLimits(updatedAt: .early)]
-            try await shop.catalog.save(picks: products, for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: products, for: .shop, at: .early)
             for product in products { try await shop.favorites.setFavorite(true, product.id, at: .early) }
             try await shop.favorites.setFavorite(true, Product.sampleLong.id, at: .early)
             try await shop.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
@@ -131,14 +131,16 @@ extension FavoritesRepositoryContract {
             try await withThrowingTaskGroup { group in
                 for product in products {
                     group.addTask { try await shop.favorites.setFavorite(true, product.id, at: .early) }
-                    group.addTask { try await shop.catalog.save(picks: [product], for: .shop, at: .early) }
+                    group.addTask {
+                        try await shop.catalog.save(recommendations: [product], for: .shop, at: .early)
+                    }
                 }
                 try await group.waitForAll()
             }
             for product in products {
                 #expect(try await shop.isFavorite(product.id))
             }
-            try await shop.catalog.save(picks: products, for: .shop, at: .late)
+            try await shop.catalog.save(recommendations: products, for: .shop, at: .late)
             #expect(try await Set(shop.favoritesNow()) == Set(products.map { Favorite($0) }))
         },
     ]

@@ -11,7 +11,7 @@ package enum FavoritesRepositoryContract {
     private static let deliveryClaims: [Claim<any Repositories>] = [
         // A change is delivered to everyone who observes.
         Claim("deliversToEachObserver") { shop async throws in
-            try await shop.catalog.save(picks: [.sampleTote], for: .shop, at: .early)
+            try await shop.catalog.save(recommendations: [.sampleTote], for: .shop, at: .early)
             let lists = [
                 ValueRecorder(shop.favorites.favorites()), ValueRecorder(shop.favorites.favorites()),
             ]
@@ -39,7 +39,7 @@ package enum FavoritesRepositoryContract {
             try await shop.catalog.save(product: .sampleBackpack, at: .early)
             #expect(await list.settled().last == .success([Favorite(.sampleBackpack)]))
             let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
-            try await shop.catalog.save(picks: [newer], for: .shop, at: .late)
+            try await shop.catalog.save(recommendations: [newer], for: .shop, at: .late)
             #expect(
                 await list.settled()
                     == [unknown, Favorite(.sampleBackpack), Favorite(newer)].map { .success([$0]) }
@@ -57,7 +57,7 @@ package enum FavoritesRepositoryContract {
 
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late)
             try await shop.favorites.setFavorite(false, Product.sampleBackpack.id, at: .late)
-            try await shop.catalog.save(picks: [.sampleBackpack], for: .shop, at: .late)
+            try await shop.catalog.save(recommendations: [.sampleBackpack], for: .shop, at: .late)
             try await shop.catalog.save(product: .sampleTote, at: .late)
             for product in [Product.sampleTote, .sampleBackpack] {
                 try await shop.favorites.undoRemoval(of: product.id)

@@ -13,7 +13,7 @@ package enum SettingsRepositoryContract {
             #expect(try await shop.settings.settings().current() == Settings(pageSize: 8))
             var all = Settings(pageSize: 9)
             all.moneyStyle = .code
-            (all.installation, all.chosenHomePicks) = (.max, .three)
+            (all.installation, all.chosenHomeRecommendations) = (.max, .three)
             all.switchedFlags = [.todaysPick: false, .productCounts: true]
             for chosen in [all, Settings()] {
                 try await shop.settings.change { $0 = chosen }
