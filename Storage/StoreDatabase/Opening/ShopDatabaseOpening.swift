@@ -47,7 +47,7 @@ struct ShopDatabaseOpening {
         for file in files { try file.refuseNewer() }
         for file in files { try file.claim() }
         let shopConnections = try open(shop) { try shop.setAside(at: clock.now()) }
-        let catalog =
+        let catalogConnections =
             try shared
             ?? observed(
                 open(catalog) {
@@ -57,7 +57,7 @@ struct ShopDatabaseOpening {
             )
         let renamedFile = shop.has(.unreported) ? shop.renamedFiles.last : nil
         let notice = renamedFile.map { StorageNotice.corrupt(file: $0) }
-        return database(shopConnections, catalog, notice)
+        return database(shopConnections, catalogConnections, notice)
     }
 
     /// Opens a database: creates it if it is missing, and replaces it if it is damaged.
