@@ -77,7 +77,7 @@ final class BrowserWindow {
         let older = kept.first { $0.frame.screen == frame.screen }
         if let before, before.frame.screen != frame.screen {
             kept.removeAll { [before.frame.screen, frame.screen].contains($0.frame.screen) }
-            if before.isKept { kept.append(before) }
+            if before.isPersisted { kept.append(before) }
             kept = kept.suffix(Self.mostKept)
         }
         let page = ShownPage(of: coordinator, revision: revision, after: before, older, notice: notice)

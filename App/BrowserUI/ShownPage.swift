@@ -74,7 +74,7 @@ struct ShownPage: Sendable {
     /// A Boolean value that indicates whether a script keeps the list while another screen is shown.
     ///
     /// Then only what has changed is sent again.
-    var isKept: Bool { rows.count >= 100 }
+    var isPersisted: Bool { rows.count >= 100 }
 
     /// The page whose rows a script has that is at page `since`: where that shows another screen, what it has
     /// kept of this one.

@@ -149,12 +149,12 @@ struct ServeCommand: AsyncParsableCommand {
             return kept
         }
         let key = Secret.random().revealed
-        let isKept = FileManager.default.createFile(
+        let isPersisted = FileManager.default.createFile(
             atPath: path,
             contents: Data(key.utf8),
             attributes: [.posixPermissions: 0o600]
         )
-        if !isKept {
+        if !isPersisted {
             DescriptorOutput.errors.tell("\(path) cannot be written: after a restart, open the new address.")
         }
         return key

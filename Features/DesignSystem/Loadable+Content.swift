@@ -39,7 +39,7 @@ extension Loadable {
         let sentences = [
             problem?.message, isUnreadable ? "The saved data cannot be read." : nil,
             saved.map { saved in
-                let origin = saved.isKept ? "was saved" : "the shop sent"
+                let origin = saved.isPersisted ? "was saved" : "the shop sent"
                 return "Showing what \(origin) on \(saved.savedAt.minuteText)."
             },
             saved == nil && !isUnreadable ? "Nothing has been saved yet." : nil,

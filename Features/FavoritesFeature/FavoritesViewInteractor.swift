@@ -39,7 +39,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         viewState.reduce(with: .loadStarted)
         work.observe(Work.favorites, favorites.values()) { [weak self] result in
             guard let self else { return }
-            viewState.reduce(with: .read(Kept(result)))
+            viewState.reduce(with: .read(LocalValue(result)))
             guard case .success(let favorites) = result else { return }
             // One that is forgotten while it is shown is asked for again.
             asked.subtract(favorites.compactMap(\.product?.id))

@@ -11,14 +11,14 @@ struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     enum Effect: Equatable, Sendable {
-        case read(Kept<[Favorite]>)
+        case read(LocalValue<[Favorite]>)
         case loadStarted
         case notLoaded([Product.ID], Problem)
         case changeEnded(Undo<Favorite>)
     }
 
     /// The most recently added first.
-    private(set) var list = Kept<[Favorite]>.unknown
+    private(set) var list = LocalValue<[Favorite]>.unknown
 
     /// Why products that are not known here could not be loaded.
     private(set) var missing: [Product.ID: Problem] = [:]

@@ -60,7 +60,7 @@ package enum ProductFeature {
                     .favoriteRead(.known(true))
                 ),
                 "disk full": plain.folded(
-                    .product(.received(Saved(product, savedAt: saved.savedAt, isKept: false))),
+                    .product(.received(Saved(product, savedAt: saved.savedAt, isPersisted: false))),
                     .product(.failed(Problem(loading: .storageFull)))
                 ),
                 "favorite not stored": plain.folded(.favoriteChangeEnded(Problem(saving: .storageFull))),

@@ -20,7 +20,7 @@ final class ProductViewModel: ViewModel {
 
     enum Output: Equatable, Sendable {
         case product(Loadable<Product>.Effect)
-        case favoriteRead(Kept<Bool>)
+        case favoriteRead(LocalValue<Bool>)
         case favoriteChangeStarted
         case favoriteChangeEnded(Problem?)
         case sku(SKUViewModel.Output)
@@ -76,7 +76,7 @@ final class ProductViewModel: ViewModel {
 
     private func appear(_ respond: @escaping RespondCallback) {
         product?.appear(state().product, in: work)
-        observe("favorite", favorites.isFavorite(id)) { respond(.favoriteRead(Kept($0))) }
+        observe("favorite", favorites.isFavorite(id)) { respond(.favoriteRead(LocalValue($0))) }
         reportResult(in: changes) { respond(.favoriteChangeEnded($0)) }
         sku?.send(.appeared)
     }

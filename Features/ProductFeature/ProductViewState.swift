@@ -6,7 +6,7 @@ struct ProductViewState: FoldingState, Equatable, Sendable {
     typealias Input = ProductViewModel.Input
 
     private(set) var product = Loadable<Product>()
-    private(set) var favorite = Kept<Bool>.unknown
+    private(set) var favorite = LocalValue<Bool>.unknown
     private(set) var favoriteProblem: Problem?
     private(set) var sku: SKUViewState
 

@@ -32,7 +32,7 @@ struct SettingsViewState: Equatable, Sendable {
         }
     }
 
-    private(set) var settings = Kept<Settings>.unknown
+    private(set) var settings = LocalValue<Settings>.unknown
 
     /// A text that is not a valid page size.
     private(set) var rejectedPageSize: String?
@@ -45,7 +45,7 @@ struct SettingsViewState: Equatable, Sendable {
     private(set) var stored: Saved<Int>?
 
     mutating func show(_ result: Result<Settings, StorageError>) {
-        settings = Kept(result)
+        settings = LocalValue(result)
     }
 
     mutating func showStored(_ result: Result<Saved<Int>?, StorageError>) {

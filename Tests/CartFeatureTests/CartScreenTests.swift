@@ -87,8 +87,8 @@ struct CartScreenTests {
             screen.driver.expect(\.isBusy, true)
             await screen.driver.settled()
             screen.driver.expect(\.titles, titles)
-            let isKept = titles.count == 1
-            screen.driver.expect(\.messages, isKept ? [] : ["This was not saved: the disk is full."])
+            let isPersisted = titles.count == 1
+            screen.driver.expect(\.messages, isPersisted ? [] : ["This was not saved: the disk is full."])
         }
         screen.driver.choose("Market Tote")
         await screen.driver.settled { $0.press("Remove") }

@@ -14,7 +14,7 @@ struct EasyHandleTests {
         weak var first: RequestHead?
         do {
             let call = TransportCall(try ValidatedRequest(head), limits: .standard)
-            let transfer = Transfer(call, configuration: .init(), connections: KeptConnections())
+            let transfer = Transfer(call, configuration: .init(), connections: ReusedConnections())
             try transfer.prepare()
             handle = transfer.handle
             first = call.head

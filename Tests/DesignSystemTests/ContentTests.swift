@@ -16,12 +16,12 @@ struct ContentTests {
     private static let saved = Saved("A value", savedAt: Date(timeIntervalSince1970: 1_790_000_000))
     private static let value = Element.text("A value")
     private static let loading = Element.progress(label: "Loading", fraction: nil)
-    private static let unsaved = Saved("A value", savedAt: saved.savedAt, isKept: false)
+    private static let unsaved = Saved("A value", savedAt: saved.savedAt, isPersisted: false)
     private static let stale = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
     private static let unreadable =
         "The saved data cannot be read. Showing what was saved on 2026-09-21 14:13 UTC."
     private static let bothFailed = "Offline. The saved data cannot be read."
-    private static let notKept =
+    private static let notSaved =
         "The answer could not be saved: the local storage is failing. Showing what the shop sent on "
         + "2026-09-21 14:13 UTC."
 
@@ -44,7 +44,7 @@ struct ContentTests {
         ([.received(saved), .unreadable], notice(.warning, unreadable, .storage), [value]),
         ([.unreadable, .failed(Problem(loading: .offline))], notice(.error, bothFailed, .offline), []),
         (
-            [.failed(Problem(loading: .storage)), .received(unsaved)], notice(.warning, notKept, .storage),
+            [.failed(Problem(loading: .storage)), .received(unsaved)], notice(.warning, notSaved, .storage),
             [value]
         ),
         ([.started, .received(nil), .finished], nil, [.placeholder(lines: 3)]),

@@ -38,7 +38,7 @@ struct SavedSourceTests {
         #expect(try await values.saved() == [Saved(old, savedAt: date)])
         repository.failNextSave(with: error)
         await #expect(throws: expected) { try await source.refresh() }
-        let unsaved = Saved(new, savedAt: date, isKept: false)
+        let unsaved = Saved(new, savedAt: date, isPersisted: false)
         #expect(try await values.saved() == [Saved(old, savedAt: date), unsaved])
         #expect(await saved() == old)
         await #expect(throws: ShopError.offline) { try await source.refresh() }
@@ -52,7 +52,7 @@ struct SavedSourceTests {
         repository.failNextSave(with: .full)
         await #expect(throws: ShopError.storageFull) { try await source.refresh() }
         let values = ValueRecorder(source.values())
-        #expect(try await values.saved() == [Saved(new, savedAt: date, isKept: false)])
+        #expect(try await values.saved() == [Saved(new, savedAt: date, isPersisted: false)])
         try await repository.save(categories: old, at: date - 1)
         #expect(try await values.saved().count == 1)
         try await repository.save(categories: newest, at: date + 1)
@@ -67,7 +67,7 @@ struct SavedSourceTests {
         let source = source(of: repository) { [new] () throws(ShopError) in new }
         await #expect(throws: ShopError.storage) { try await source.refresh() }
         let values = ValueRecorder(source.values())
-        #expect(try await values.saved() == [Saved(new, savedAt: date, isKept: false)])
+        #expect(try await values.saved() == [Saved(new, savedAt: date, isPersisted: false)])
     }
 
     @Test func dropsAnAnswerWhoseTaskIsCanceledWhileItIsSaved() async throws {

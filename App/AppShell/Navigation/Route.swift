@@ -130,10 +130,12 @@ extension Route {
     /// Returns the deep link of the screen in a state, such as `search/tote`; without the state if a browser
     /// would not keep a segment of it as it is.
     func deepLink(in state: [String]) -> String {
-        let isKept = state.allSatisfy {
+        let isPersisted = state.allSatisfy {
             !["", ".", ".."].contains($0) && $0.utf8.count <= Self.longestState
         }
-        return ([Self.name] + (identity + (isKept ? state : [])).map(\.percentEncoded)).joined(separator: "/")
+        return ([Self.name] + (identity + (isPersisted ? state : [])).map(\.percentEncoded)).joined(
+            separator: "/"
+        )
     }
 
     func isSame(as other: any Route) -> Bool {

@@ -10,15 +10,15 @@ package struct Saved<Value> {
     package let savedAt: Date
 
     /// Whether it is stored; `false` for an answer of the shop that could not be saved.
-    package let isKept: Bool
+    package let isPersisted: Bool
 
     /// The number of elements of a list that the shop sent, and that could not be read.
     package let leftOutCount: Int
 
-    package init(_ value: Value, savedAt: Date, isKept: Bool = true, leftOutCount: Int = 0) {
+    package init(_ value: Value, savedAt: Date, isPersisted: Bool = true, leftOutCount: Int = 0) {
         self.value = value
         self.savedAt = savedAt
-        self.isKept = isKept
+        self.isPersisted = isPersisted
         self.leftOutCount = leftOutCount
     }
 }
@@ -96,7 +96,7 @@ package final class SavedSource<Value: Sendable>: Sendable {
     }
 
     /// Returns the saved value and each newer one, for one consumer; while the newest answer is not saved, it
-    /// takes their place (see ``Saved/isKept``).
+    /// takes their place (see ``Saved/isPersisted``).
     package func values() -> SavedValues<Value> {
         stored().mapped { self.newest(of: $0) }
     }
@@ -127,7 +127,7 @@ package final class SavedSource<Value: Sendable>: Sendable {
         } catch {
             if error != .canceled {
                 let (value, count) = (answer.value, answer.leftOutCount)
-                replaceUnsaved(with: Saved(value, savedAt: date, isKept: false, leftOutCount: count))
+                replaceUnsaved(with: Saved(value, savedAt: date, isPersisted: false, leftOutCount: count))
             }
             throw ShopError(error)
         }

@@ -5,7 +5,7 @@ extension EasyHandle {
     /// How long the parts of the last transfer took; see `curl_easy_getinfo(3)`, "TIMES".
     var metrics: TransportMetrics {
         var metrics = TransportMetrics()
-        metrics.isReusedConnection = isOnKeptConnection
+        metrics.isReusedConnection = isOnReusedConnection
         if !metrics.isReusedConnection {
             metrics.nameLookup = .microseconds(number(CURLINFO_NAMELOOKUP_TIME_T))
             metrics.connect = .microseconds(number(CURLINFO_CONNECT_TIME_T))
@@ -17,7 +17,7 @@ extension EasyHandle {
     }
 
     /// A Boolean value that indicates whether the request was sent on a connection of an earlier one.
-    var isOnKeptConnection: Bool {
+    var isOnReusedConnection: Bool {
         var connections = 0
         ccurl_easy_getinfo_long(pointer, CURLINFO_NUM_CONNECTS, &connections)
         return connections == 0

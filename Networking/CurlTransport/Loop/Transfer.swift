@@ -23,7 +23,7 @@ final class Transfer {
     let configuration: LibcurlTransport.Configuration
 
     /// The connections that libcurl keeps.
-    let connections: KeptConnections
+    let connections: ReusedConnections
 
     /// The handle that it uses; each request has its own.
     private(set) var handle: EasyHandle
@@ -62,7 +62,7 @@ final class Transfer {
     init(
         _ call: TransportCall,
         configuration: LibcurlTransport.Configuration,
-        connections: KeptConnections
+        connections: ReusedConnections
     ) {
         self.call = call
         self.configuration = configuration

@@ -15,7 +15,7 @@ final class TransferLoop {
     private var commands: [CommandQueue.Command] = []
 
     /// The connections that libcurl keeps between transfers.
-    private let connections = KeptConnections()
+    private let connections = ReusedConnections()
 
     /// The requests that wait for one of their host to end.
     private(set) var hosts: HostQueues

@@ -47,8 +47,8 @@ struct SectionTests {
         // Lines that two people have added stand as git has merged them.
         let merged = section.content.split(separator: "\n").reversed().joined(separator: "\n")
         project = project.with("Docs/A.md", "<!-- begin: \(name) -->\n\(merged)\n<!-- end: \(name) -->\n")
-        let isKept = try project.project.violations.filter { $0.hasSuffix("[generated]") } == []
-        #expect(isKept == ["modules", "screens"].contains(name))
+        let isPersisted = try project.project.violations.filter { $0.hasSuffix("[generated]") } == []
+        #expect(isPersisted == ["modules", "screens"].contains(name))
         let written = try section.written(into: "# A\n\(section.opening)old\n<!-- end: \(name) -->\nEnd.\n")
         #expect(written == "# A\n\(section.opening)\(section.content)<!-- end: \(name) -->\nEnd.\n")
     }

@@ -4,8 +4,8 @@ import Glibc
 
 /// The thread that owns the terminal: it waits in libedit for keys, and for what the session writes.
 final class EditingThread {
-    private static let mostLinesKept: Int32 = 500
-    private static let longestLineKept = 1_000
+    private static let mostHistoryLines: Int32 = 500
+    private static let maximumLineLength = 1_000
 
     let editor: OpaquePointer
 
@@ -44,7 +44,7 @@ final class EditingThread {
         cterminal_silence(editor)
         cterminal_prepare(editor)
         typing = TerminalSettings()
-        cterminal_use_history(editor, linesBefore, Self.mostLinesKept)
+        cterminal_use_history(editor, linesBefore, Self.mostHistoryLines)
         bindKeys()
     }
 
@@ -71,16 +71,16 @@ final class EditingThread {
                 continue
             }
             let lines = kind == .secret ? [edited] : PastedText.lines(of: edited)
-            for line in lines { take(line, events, isKept: lines.count == 1) }
+            for line in lines { take(line, events, isPersisted: lines.count == 1) }
         }
         requests.writeNow(BracketedPaste.off)
     }
 
     /// Of several lines that were pasted, none is kept: one of them may be a secret.
-    private func take(_ line: String, _ events: AsyncStream<PromptEvent>.Continuation, isKept: Bool) {
+    private func take(_ line: String, _ events: AsyncStream<PromptEvent>.Continuation, isPersisted: Bool) {
         let isUsual = kind == .usual && requests.question.kind == .usual
         // A file that cannot be written is no error: the lines are then forgotten at the end.
-        if isKept, isUsual, !line.trimmed.isEmpty, line.utf8.count <= Self.longestLineKept {
+        if isPersisted, isUsual, !line.trimmed.isEmpty, line.utf8.count <= Self.maximumLineLength {
             cterminal_history_add(linesBefore, line, history)
         }
         number += 1

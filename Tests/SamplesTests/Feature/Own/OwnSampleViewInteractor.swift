@@ -23,7 +23,8 @@ final class OwnSampleViewInteractor: ViewInteractor<OwnSampleViewState, OwnSampl
     }
 
     override func viewWillAppear() {
-        work.observe(Work.list, list.values()) { [viewState] in viewState.reduce(with: .read(Kept($0))) }
+        work.observe(Work.list, list.values()) { [viewState] in viewState.reduce(with: .read(LocalValue($0)))
+        }
         changes.appear(in: work)
     }
 

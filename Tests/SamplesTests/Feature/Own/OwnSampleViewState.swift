@@ -10,12 +10,12 @@ struct OwnSampleViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     enum Effect: Equatable, Sendable {
-        case read(Kept<[Product.ID]>)
+        case read(LocalValue<[Product.ID]>)
         case changeEnded(Undo<Product.ID>)
     }
 
     /// The most recently added first.
-    private(set) var list = Kept<[Product.ID]>.unknown
+    private(set) var list = LocalValue<[Product.ID]>.unknown
 
     private(set) var undo = Undo<Product.ID>()
 

@@ -8,7 +8,7 @@ import Testing
 /// What comes on a kept connection and is no response to the next request.
 // ALLOWED: A real socket can hang, and then this ends the run.
 @Suite(.timeLimit(.minutes(1)))
-struct KeptConnectionTests {
+struct ReusedConnectionTests {
     private static let timeout =
         "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -30,7 +30,8 @@ struct KeptConnectionTests {
 
     /// What is left comes only once the next request is on its way.
     @Test(arguments: ["junk\r\n\r\n", timeout], [false, true])
-    func requestThatGetsNoResponseOnAKeptConnectionIsSentAgain(rest: String, isStreamed: Bool) async throws {
+    func requestThatGetsNoResponseOnAReusedConnectionIsSentAgain(rest: String, isStreamed: Bool) async throws
+    {
         let server = try LoopbackServer { request in
             switch (request.connection, request.target) {
             case (0, "/first"): .response("kept")

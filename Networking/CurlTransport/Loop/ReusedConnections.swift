@@ -9,7 +9,7 @@ import CCurl
 ///
 /// libcurl does not report when it closes a kept connection, so an entry may be outdated. That costs at most
 /// one new connection: bytes are looked at, never read.
-final class KeptConnections {
+final class ReusedConnections {
     private var localPorts: [curl_socket_t: Int] = [:]
 
     /// Notes the connection of a transfer that has ended, if libcurl keeps it.

@@ -7,7 +7,7 @@ package import ViewStateCore
 ///
 /// It is not a ``Loadable``: nothing can be asked for it, so it is never out of date, and there is never
 /// “nothing saved to show”.
-package enum Kept<Value: Equatable & Sendable>: Equatable, Sendable {
+package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
     case unknown
     case known(Value)
     case unreadable
