@@ -115,20 +115,20 @@ extension InMemoryCatalogRepository {
         }
     }
 
-    package func claimImport() async throws(StorageError) -> CatalogClaim {
+    package func issueImportToken() async throws(StorageError) -> CatalogImportToken {
         try await shop.commit(through: hooks) { state in
-            state.claims += 1
-            return CatalogClaim(number: state.claims)
+            state.importTokens += 1
+            return CatalogImportToken(number: state.importTokens)
         }
     }
 
     package func add(
         _ batch: CatalogBatch,
-        by claim: CatalogClaim,
+        with token: CatalogImportToken,
         at date: Date
     ) async throws(StorageError) -> CatalogImport? {
         try await shop.commit(through: hooks) { state in
-            guard state.claims == claim.number else { return nil }
+            guard state.importTokens == token.number else { return nil }
             let earlier = state.incomplete.flatMap { $0.version == batch.version ? $0 : nil }
             let whole = CatalogBatch(
                 version: batch.version,
@@ -140,13 +140,13 @@ extension InMemoryCatalogRepository {
         }
     }
 
-    package func discardIncomplete(by claim: CatalogClaim) async throws(StorageError) {
-        try await shop.commit { if $0.claims == claim.number { $0.incomplete = nil } }
+    package func discardIncomplete(with token: CatalogImportToken) async throws(StorageError) {
+        try await shop.commit { if $0.importTokens == token.number { $0.incomplete = nil } }
     }
 
     package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
         try await shop.commit(through: hooks) { state in
-            state.claims += 1
+            state.importTokens += 1
             state.products = state.products.filter { ids.contains($0.key) }
             (state.categories, state.recommendations, state.catalog, state.incomplete) = (nil, [:], nil, nil)
         }
@@ -156,13 +156,13 @@ extension InMemoryCatalogRepository {
     package func publish(
         _ version: CatalogVersion,
         leftOutCount: Int,
-        by claim: CatalogClaim,
+        with token: CatalogImportToken,
         at date: Date
     ) async throws(StorageError) -> Bool {
         let isKnown: Bool? = try await shop.commit(through: hooks) { state in
-            guard state.claims == claim.number else { return nil }
+            guard state.importTokens == token.number else { return nil }
             let isKnown = state.publish(version, leftOutCount: leftOutCount, at: date)
-            if isKnown { state.claims += 1 }
+            if isKnown { state.importTokens += 1 }
             return isKnown
         }
         guard isKnown != false else { throw .inputOutput(reason: "nothing is stored of this catalog") }

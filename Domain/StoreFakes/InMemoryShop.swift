@@ -12,8 +12,8 @@ package final class InMemoryShop: Sendable {
         var catalog: Saved<CatalogVersion>?
         var incomplete: CatalogBatch?
 
-        /// The number of claims to write the next catalog so far.
-        var claims = 0
+        /// The number of requirements to write the next catalog so far.
+        var importTokens = 0
 
         /// The favorites and when each was added, the last one at the end; including removed ones.
         var favorites: [(id: Product.ID, addedAt: Date, isRemoved: Bool, lastKnown: Favorite.LastKnown?)] = []

@@ -63,7 +63,7 @@ package struct SyncCatalogUseCase: Sendable {
         var (failures, replacements) = (0, 0)
         // The products after which the catalog that is being loaded was cut, during this call.
         var cuts: Set<Product.ID> = []
-        let claim = try await mappingStorageErrors(await repository.claimImport())
+        let token = try await mappingStorageErrors(await repository.issueImportToken())
         var state = try await state()
         let parts = Mutex(ReceivedParts(state.incomplete))
         while true {
@@ -71,7 +71,7 @@ package struct SyncCatalogUseCase: Sendable {
                 let start = state.start(leftOut: parts.withLock(\.leftOutCount))
                 // All categories come again, which a cut before the first product may have stored already.
                 if case .beginning = start { parts.withLock { $0 = ReceivedParts(nil) } }
-                let outcome = try await load(from: start, by: claim) { batch, state in
+                let outcome = try await load(from: start, with: token) { batch, state in
                     parts.withLock { $0.add(batch) }
                     progress(state)
                 } received: {
@@ -79,7 +79,7 @@ package struct SyncCatalogUseCase: Sendable {
                 }
                 if let outcome { return outcome }
                 // The stored parts belong to another catalog.
-                try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
+                try await mappingStorageErrors(await repository.discardIncomplete(with: token))
                 state.incomplete = nil
                 (cuts, replacements) = ([], replacements + 1)
                 parts.withLock { $0 = ReceivedParts(nil) }
@@ -87,7 +87,7 @@ package struct SyncCatalogUseCase: Sendable {
             } catch {
                 if error == .unexpectedAnswer || error == .inconsistentCatalog {
                     // An import with an invalid answer cannot be continued.
-                    try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
+                    try await mappingStorageErrors(await repository.discardIncomplete(with: token))
                     throw error
                 }
                 state = try await self.state()
@@ -101,13 +101,13 @@ package struct SyncCatalogUseCase: Sendable {
     /// Loads from one start to the end; `nil` if the shop now has another catalog.
     private func load(
         from start: CatalogStart,
-        by claim: CatalogClaim,
+        with token: CatalogImportToken,
         _ progress: @escaping @Sendable (CatalogBatch, CatalogImport) -> Void,
         received: () -> ReceivedParts
     ) async throws(ShopError) -> Outcome? {
         let date = clock.now()
         let outcome = try await service.catalog(start) { [repository] batch throws(ShopError) in
-            let state = try await mappingStorageErrors(await repository.add(batch, by: claim, at: date))
+            let state = try await mappingStorageErrors(await repository.add(batch, with: token, at: date))
             guard let state else { throw .canceled }
             progress(batch, state)
         }
@@ -115,7 +115,7 @@ package struct SyncCatalogUseCase: Sendable {
         case .replaced:
             return nil
         case .unchanged(let version):
-            try await publish(version, leftOutCount: 0, by: claim, at: date)
+            try await publish(version, leftOutCount: 0, with: token, at: date)
             return .unchanged
         case .complete(let version):
             let received = received()
@@ -126,7 +126,7 @@ package struct SyncCatalogUseCase: Sendable {
             }
             // The new catalog may lack the products of favorites.
             try await mappingStorageErrors(await favorites.rememberProducts())
-            try await publish(version, leftOutCount: received.leftOutCount, by: claim, at: date)
+            try await publish(version, leftOutCount: received.leftOutCount, with: token, at: date)
             return .updated(products: stored.productCount, leftOut: received.leftOutCount)
         }
     }
@@ -134,11 +134,11 @@ package struct SyncCatalogUseCase: Sendable {
     private func publish(
         _ version: CatalogVersion,
         leftOutCount: Int,
-        by claim: CatalogClaim,
+        with token: CatalogImportToken,
         at date: Date
     ) async throws(ShopError) {
         let isPublished = try await mappingStorageErrors(
-            await repository.publish(version, leftOutCount: leftOutCount, by: claim, at: date)
+            await repository.publish(version, leftOutCount: leftOutCount, with: token, at: date)
         )
         guard isPublished else { throw .canceled }
     }

@@ -1,9 +1,9 @@
 /// How long a test waits for something that may never happen, so that it fails with a message instead of
 /// hanging.
 ///
-/// It guards against hanging and claims nothing about time: no test that passes comes near it. It is counted
-/// in ten steps, each of which needs a turn of the main actor: where the machine is too busy to continue
-/// a test, the count does not continue either.
+/// It guards against hanging and requirements nothing about time: no test that passes comes near it. It is
+/// counted in ten steps, each of which needs a turn of the main actor: where the machine is too busy to
+/// continue a test, the count does not continue either.
 public struct WaitLimit: Sendable {
     let duration: Duration
     private let clock: any Clock<Duration>

@@ -7,9 +7,9 @@ import Testing
 @testable import AppShell
 
 struct AccountSessionTests {
-    @Test(arguments: SessionRepositoryContract.claims)
-    func holds(_ claim: Claim<any SessionRepository>) async throws {
-        try await claim.check(session(.signedIn(email: SessionRepositoryContract.email)))
+    @Test(arguments: SessionRepositoryContract.requirements)
+    func holds(_ requirement: Requirement<any SessionRepository>) async throws {
+        try await requirement.check(session(.signedIn(email: SessionRepositoryContract.email)))
     }
 
     /// When the backend ends a session before the user signs out, screens show it as ended.

@@ -44,7 +44,7 @@ extension TourContractTests {
         call.release()
     }
 
-    /// Each version has a view of its own, so it could look different where no other claim looks.
+    /// Each version has a view of its own, so it could look different where no other requirement looks.
     @Test(arguments: TourPattern.allCases)
     func looksLikeTheOthersInEveryState(pattern: TourPattern) async throws {
         let (found, expected) = (try await looks(of: pattern), try await looks(of: .vvsi))

@@ -6,30 +6,30 @@ import Testing
 
 /// The real client against the real backend, over HTTP on the loopback interface.
 struct LiveBackendTests {
-    // The claims that the fakes are held to.
+    // The requirements that the fakes are held to.
 
-    @Test(arguments: CatalogServiceContract.claims)
-    func catalogHolds(_ claim: Claim<CatalogService>) async throws {
-        try await withBackend { client in try await claim.check(.live(client)) }
+    @Test(arguments: CatalogServiceContract.requirements)
+    func catalogHolds(_ requirement: Requirement<CatalogService>) async throws {
+        try await withBackend { client in try await requirement.check(.live(client)) }
     }
 
-    @Test(arguments: OrdersServiceContract.claims)
-    func ordersHold(_ claim: Claim<ContractCustomer>) async throws {
+    @Test(arguments: OrdersServiceContract.requirements)
+    func ordersHold(_ requirement: Requirement<ContractCustomer>) async throws {
         try await withBackend { client in
             let products = try await CatalogServiceContract.allProducts(.live(client), nil)
-            try await claim.check(ContractCustomer(.live(client), selling: products))
+            try await requirement.check(ContractCustomer(.live(client), selling: products))
         }
     }
 
-    @Test(arguments: ProfileServiceContract.claims)
-    func profileHolds(_ claim: Claim<ProfileService>) async throws {
-        try await withBackend { client in try await claim.check(.live(client)) }
+    @Test(arguments: ProfileServiceContract.requirements)
+    func profileHolds(_ requirement: Requirement<ProfileService>) async throws {
+        try await withBackend { client in try await requirement.check(.live(client)) }
     }
 
-    @Test(arguments: SessionServiceContract.claims)
-    func sessionHolds(_ claim: Claim<SessionService>) async throws {
+    @Test(arguments: SessionServiceContract.requirements)
+    func sessionHolds(_ requirement: Requirement<SessionService>) async throws {
         try await withBackend { client in
-            try await claim.check(.live(client) { _ in })
+            try await requirement.check(.live(client) { _ in })
         }
     }
 

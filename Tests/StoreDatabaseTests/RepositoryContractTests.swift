@@ -5,15 +5,19 @@ import Testing
 
 struct RepositoryContractTests {
     @Test(
-        arguments: EveryRepositoryContract.claims + CatalogRepositoryContract.claims
-            + FavoritesRepositoryContract.claims + CartRepositoryContract.claims
-            + OrdersRepositoryContract.claims
-            + ProfileRepositoryContract.claims + SettingsRepositoryContract.claims
-            + PathRepositoryContract.claims,
+        arguments: EveryRepositoryContract.requirements + CatalogRepositoryContract.requirements
+            + FavoritesRepositoryContract.requirements + CartRepositoryContract.requirements
+            + OrdersRepositoryContract.requirements
+            + ProfileRepositoryContract.requirements + SettingsRepositoryContract.requirements
+            + PathRepositoryContract.requirements,
         StorageImplementation.allCases
     )
-    func holds(_ claim: Claim<any Repositories>, on implementation: StorageImplementation) async throws {
-        try await implementation.withDatabase { try await claim.check(SQLiteRepositories(database: $0)) }
+    func holds(_ requirement: Requirement<any Repositories>, on implementation: StorageImplementation)
+        async throws
+    {
+        try await implementation.withDatabase {
+            try await requirement.check(SQLiteRepositories(database: $0))
+        }
     }
 }
 

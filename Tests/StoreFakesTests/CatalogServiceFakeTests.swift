@@ -4,8 +4,8 @@ import StoreTestSupport
 import Testing
 
 struct CatalogServiceFakeTests {
-    @Test(arguments: CatalogServiceContract.claims)
-    func holds(_ claim: Claim<CatalogService>) async throws {
-        try await claim.check(.fake(pageSize: 4))
+    @Test(arguments: CatalogServiceContract.requirements)
+    func holds(_ requirement: Requirement<CatalogService>) async throws {
+        try await requirement.check(.fake(pageSize: 4))
     }
 }

@@ -5,14 +5,14 @@ import Testing
 
 struct InMemoryRepositoryTests {
     @Test(
-        arguments: EveryRepositoryContract.claims + CatalogRepositoryContract.claims
-            + FavoritesRepositoryContract.claims
-            + CartRepositoryContract.claims + OrdersRepositoryContract.claims
-            + ProfileRepositoryContract.claims
-            + SettingsRepositoryContract.claims + PathRepositoryContract.claims
+        arguments: EveryRepositoryContract.requirements + CatalogRepositoryContract.requirements
+            + FavoritesRepositoryContract.requirements
+            + CartRepositoryContract.requirements + OrdersRepositoryContract.requirements
+            + ProfileRepositoryContract.requirements
+            + SettingsRepositoryContract.requirements + PathRepositoryContract.requirements
     )
-    func holds(_ claim: Claim<any Repositories>) async throws {
-        try await claim.check(InMemoryShop())
+    func holds(_ requirement: Requirement<any Repositories>) async throws {
+        try await requirement.check(InMemoryShop())
     }
 
     @Test func failsTheSaveThatWasNamedAndNoOther() async throws {

@@ -4,10 +4,10 @@ import StoreTestSupport
 import Testing
 
 struct OrdersServiceFakeTests {
-    @Test(arguments: OrdersServiceContract.claims)
-    func holds(_ claim: Claim<ContractCustomer>) async throws {
+    @Test(arguments: OrdersServiceContract.requirements)
+    func holds(_ requirement: Requirement<ContractCustomer>) async throws {
         let book = InMemoryOrderBook(pageSize: 2)
-        try await claim.check(ContractCustomer(.fake(book), selling: Product.samples))
+        try await requirement.check(ContractCustomer(.fake(book), selling: Product.samples))
     }
 
     @Test func losesAReplyButNotTheOrder() async throws {

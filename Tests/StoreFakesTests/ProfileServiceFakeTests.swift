@@ -4,8 +4,8 @@ import StoreTestSupport
 import Testing
 
 struct ProfileServiceFakeTests {
-    @Test(arguments: ProfileServiceContract.claims)
-    func holds(_ claim: Claim<ProfileService>) async throws {
-        try await claim.check(.fake())
+    @Test(arguments: ProfileServiceContract.requirements)
+    func holds(_ requirement: Requirement<ProfileService>) async throws {
+        try await requirement.check(.fake())
     }
 }

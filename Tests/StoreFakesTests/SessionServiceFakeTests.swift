@@ -4,14 +4,14 @@ import StoreTestSupport
 import Testing
 
 struct SessionServiceFakeTests {
-    @Test(arguments: SessionServiceContract.claims)
-    func holds(_ claim: Claim<SessionService>) async throws {
-        try await claim.check(.fake())
+    @Test(arguments: SessionServiceContract.requirements)
+    func holds(_ requirement: Requirement<SessionService>) async throws {
+        try await requirement.check(.fake())
     }
 
-    @Test(arguments: SessionRepositoryContract.claims)
-    func theRepositoryHolds(_ claim: Claim<any SessionRepository>) async throws {
+    @Test(arguments: SessionRepositoryContract.requirements)
+    func theRepositoryHolds(_ requirement: Requirement<any SessionRepository>) async throws {
         let session = Session.signedIn(email: SessionRepositoryContract.email)
-        try await claim.check(InMemorySessionRepository(session))
+        try await requirement.check(InMemorySessionRepository(session))
     }
 }

@@ -3,10 +3,10 @@ import Testing
 
 /// What all repositories have to hold.
 package enum EveryRepositoryContract {
-    /// The claims.
-    package static let claims: [Claim<any Repositories>] = [
+    /// The requirements.
+    package static let requirements: [Requirement<any Repositories>] = [
         // A change in a canceled task fails and changes nothing.
-        Claim("leavesOutACanceledChange") { shop async throws in
+        Requirement("leavesOutACanceledChange") { shop async throws in
             try await shop.cart.change(.add(.tote))
             let profile = Profile(username: "robin", email: "robin@mail.example")
             let changes: [@Sendable () async throws -> Void] = [

@@ -49,11 +49,11 @@ package enum CatalogOutcome: Hashable, Sendable {
     case replaced
 }
 
-/// The right to write the next catalog, which only the newest claim has.
+/// The right to write the next catalog, which only the newest requirement has.
 ///
-/// The number grows with each claim. So a step that comes late, after another import has begun or everything
-/// was cleared, is recognized and changes nothing.
-package struct CatalogClaim: Hashable, Sendable {
+/// The number grows with each requirement. So a step that comes late, after another import has begun or
+/// everything was cleared, is recognized and changes nothing.
+package struct CatalogImportToken: Hashable, Sendable {
     package let number: Int
 
     package init(number: Int) {

@@ -68,8 +68,8 @@ package protocol CatalogRepository: Sendable {
     /// Returns the version that screens read, and how much of the next one is stored.
     func catalogState() async throws(StorageError) -> CatalogState
 
-    /// Claims the right to write the next catalog, which the previous holder loses unless this throws.
-    func claimImport() async throws(StorageError) -> CatalogClaim
+    /// Requirements the right to write the next catalog, which the previous holder loses unless this throws.
+    func issueImportToken() async throws(StorageError) -> CatalogImportToken
 
     /// Stores a part of the next catalog; nothing that can be read or observed changes.
     ///
@@ -77,20 +77,20 @@ package protocol CatalogRepository: Sendable {
     ///
     /// - Parameters:
     ///   - batch: The part.
-    ///   - claim: The claim of the writer.
+    ///   - requirement: The requirement of the writer.
     ///   - date: When the shop had that version.
-    /// - Returns: How much of that version is now stored; `nil` if there is a newer claim, and nothing has
-    ///   changed.
+    /// - Returns: How much of that version is now stored; `nil` if there is a newer requirement, and nothing
+    ///   has changed.
     /// - Throws: ``StorageError``; nothing of the batch is stored then.
     func add(
         _ batch: CatalogBatch,
-        by claim: CatalogClaim,
+        with token: CatalogImportToken,
         at date: Date
     ) async throws(StorageError) -> CatalogImport?
 
     /// Discards the incomplete catalog, so that the next part has to be the first one; does nothing if
-    /// there is a newer claim.
-    func discardIncomplete(by claim: CatalogClaim) async throws(StorageError)
+    /// there is a newer requirement.
+    func discardIncomplete(with token: CatalogImportToken) async throws(StorageError)
 
     /// Publishes a version that was added completely: screens read it, and products that it lacks are gone.
     ///
@@ -99,18 +99,18 @@ package protocol CatalogRepository: Sendable {
     /// - Parameters:
     ///   - version: The version.
     ///   - leftOutCount: The number of its products and categories that could not be read.
-    ///   - claim: The claim that added it; it ends.
+    ///   - requirement: The requirement that added it; it ends.
     ///   - date: When the shop had that version.
-    /// - Returns: `false` when there is a newer claim; nothing was changed then.
+    /// - Returns: `false` when there is a newer requirement; nothing was changed then.
     /// - Throws: ``StorageError``; screens read the earlier version then.
     func publish(
         _ version: CatalogVersion,
         leftOutCount: Int,
-        by claim: CatalogClaim,
+        with token: CatalogImportToken,
         at date: Date
     ) async throws(StorageError) -> Bool
 
-    /// Deletes everything except these products, which keep their dates, and ends every claim.
+    /// Deletes everything except these products, which keep their dates, and ends every requirement.
     ///
     /// - Parameter ids: The products that stay.
     /// - Returns: `false` if an import began in the meantime; what screens read is unchanged then.

@@ -22,18 +22,18 @@ struct ImportedShop {
         repository = SQLiteCatalogRepository(database)
         let repository = repository
         let begun = CatalogBatch(version: Generated.version, categories: Generated.categories)
-        let claim = try await repository.claimImport()
-        _ = try await repository.add(begun, by: claim, at: Date())
+        let token = try await repository.issueImportToken()
+        _ = try await repository.add(begun, with: token, at: Date())
         let storage = StorageInC(path: folder.appending(path: "baseline.sqlite").path)
         var (time, baseline) = (0.0, 0.0)
         for start in stride(from: 1, through: Generated.count, by: Self.batch) {
             let products = (start..<min(start + Self.batch, Generated.count + 1)).map(Generated.product)
             let batch = CatalogBatch(version: Generated.version, products: products)
-            time += try await nanoseconds { _ = try await repository.add(batch, by: claim, at: Date()) }
+            time += try await nanoseconds { _ = try await repository.add(batch, with: token, at: Date()) }
             baseline += await storage.insert(products.map { [$0.id.rawValue, $0.name, $0.summary] })
         }
         time += try await nanoseconds {
-            _ = try await repository.publish(Generated.version, leftOutCount: 0, by: claim, at: Date())
+            _ = try await repository.publish(Generated.version, leftOutCount: 0, with: token, at: Date())
         }
         importing = Figures(nanoseconds: time / Double(Generated.count), ratio: time / baseline)
     }

@@ -4,7 +4,8 @@ import Foundation
 /// are.
 ///
 /// The fuzzer runs each of them with every file of `Lab/fuzz/corpus`, every example in the document of the
-/// API, and inputs of its own making. A claim that does not hold stops the program, and so does any crash.
+/// API, and inputs of its own making. A requirement that does not hold stops the program, and so does any
+/// crash.
 enum FuzzTarget: String, CaseIterable, Sendable {
     /// The responses of the shop's API.
     case payloadsV2 = "payloads-v2"

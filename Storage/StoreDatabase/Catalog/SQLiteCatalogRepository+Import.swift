@@ -14,34 +14,34 @@ extension SQLiteCatalogRepository {
         }
     }
 
-    package func claimImport() async throws(StorageError) -> CatalogClaim {
-        try await database.write(isVisible: false) { db in try CatalogClaim.next(in: db) }
+    package func issueImportToken() async throws(StorageError) -> CatalogImportToken {
+        try await database.write(isVisible: false) { db in try CatalogImportToken.next(in: db) }
     }
 
     package func add(
         _ batch: CatalogBatch,
-        by claim: CatalogClaim,
+        with token: CatalogImportToken,
         at date: Date
     ) async throws(StorageError) -> CatalogImport? {
-        if let result = try await append(batch, by: claim, at: date) { return result }
-        try await discardIncomplete(by: claim)
-        try await write(by: claim) { db in
+        if let result = try await append(batch, with: token, at: date) { return result }
+        try await discardIncomplete(with: token)
+        try await write(with: token) { db in
             try db.execute(
                 sql: "INSERT INTO incomplete (id, version, productCount) VALUES (1, ?, 0)",
                 arguments: [batch.version.rawValue]
             )
         }
-        return try await append(batch, by: claim, at: date)
+        return try await append(batch, with: token, at: date)
     }
 
     package func publish(
         _ version: CatalogVersion,
         leftOutCount: Int,
-        by claim: CatalogClaim,
+        with token: CatalogImportToken,
         at date: Date
     ) async throws(StorageError) -> Bool {
-        try await write(by: claim) { db in try CatalogImport.retire(version, in: db) }
-        let cleaner = try await write(isVisible: true, by: claim) { db in
+        try await write(with: token) { db in try CatalogImport.retire(version, in: db) }
+        let cleaner = try await write(isVisible: true, with: token) { db in
             let isNew = try CatalogImport.publish(version, in: db)
             try db.execute(
                 sql: """
@@ -53,7 +53,7 @@ extension SQLiteCatalogRepository {
                 ]
             )
             try SavedList.categories.setSavedAt(date, leftOutCount: isNew ? 0 : nil, in: db)
-            return try CatalogClaim.next(in: db)
+            return try CatalogImportToken.next(in: db)
         }
         guard let cleaner else { return false }
         try await discardIncomplete(by: cleaner)
@@ -62,7 +62,7 @@ extension SQLiteCatalogRepository {
 
     /// Publishes only the products to keep as the next generation; then deletes the earlier one.
     package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
-        let cleaner = try await claimImport()
+        let cleaner = try await issueImportToken()
         try await discardIncomplete(by: cleaner)
         let isCleared: Void? = try await write(isVisible: true, by: cleaner) { db in
             try db.execute(
@@ -87,9 +87,10 @@ extension SQLiteCatalogRepository {
 
     /// Deletes the incomplete catalog and what is left of earlier ones, in small transactions.
     ///
-    /// Each checks for a newer claim first: its rows have the same generation as those that are deleted.
-    package func discardIncomplete(by claim: CatalogClaim) async throws(StorageError) {
-        let numbers = try await write(by: claim) { db in
+    /// Each checks for a newer requirement first: its rows have the same generation as those that are
+    /// deleted.
+    package func discardIncomplete(with token: CatalogImportToken) async throws(StorageError) {
+        let numbers = try await write(with: token) { db in
             try db.execute(sql: "DELETE FROM incomplete")
             return try Int64.fetchAll(
                 db,
@@ -101,7 +102,7 @@ extension SQLiteCatalogRepository {
         }
         guard let numbers else { return }
         for start in stride(from: 0, to: numbers.count, by: 500) {
-            try await write(by: claim) { db in
+            try await write(with: token) { db in
                 for number in numbers[start..<min(start + 500, numbers.count)] {
                     try db.cachedStatement(sql: "DELETE FROM search WHERE rowid = ?")
                         .execute(arguments: [number])
@@ -110,19 +111,20 @@ extension SQLiteCatalogRepository {
                 }
             }
         }
-        try await write(by: claim) { db in
+        try await write(with: token) { db in
             try db.execute(sql: "UPDATE product SET until = NULL WHERE until IS NOT NULL")
             try db.execute(sql: "DELETE FROM unchangedProduct; DELETE FROM incompleteCategory")
         }
     }
 
-    /// Stores a batch; `nil` if it does not belong to the incomplete catalog, or there is a newer claim.
+    /// Stores a batch; `nil` if it does not belong to the incomplete catalog, or there is a newer
+    /// requirement.
     private func append(
         _ batch: CatalogBatch,
-        by claim: CatalogClaim,
+        with token: CatalogImportToken,
         at date: Date
     ) async throws(StorageError) -> CatalogImport? {
-        let result = try await write(by: claim) { db -> CatalogImport? in
+        let result = try await write(with: token) { db -> CatalogImport? in
             guard let earlier = try CatalogImport.fetch(db), earlier.version == batch.version else {
                 return nil
             }
@@ -140,25 +142,25 @@ extension SQLiteCatalogRepository {
         return result ?? nil
     }
 
-    /// Changes what is stored; `nil` if there is a newer claim.
+    /// Changes what is stored; `nil` if there is a newer requirement.
     @discardableResult
     private func write<Value: Sendable>(
         isVisible: Bool = false,
-        by claim: CatalogClaim,
+        with token: CatalogImportToken,
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value? {
         try await database.write(isVisible: isVisible) { db in
-            let newest = try Int.fetchOne(db.cachedStatement(sql: "SELECT claim FROM catalog"))
-            return newest == claim.number ? try body(db) : nil
+            let newest = try Int.fetchOne(db.cachedStatement(sql: "SELECT importToken FROM catalog"))
+            return newest == token.number ? try body(db) : nil
         }
     }
 }
 
-extension CatalogClaim {
-    /// Makes a claim that ends the one before it.
-    fileprivate static func next(in db: Database) throws -> CatalogClaim {
-        try db.execute(sql: "UPDATE catalog SET claim = claim + 1")
-        return CatalogClaim(number: try Int.fetchOne(db, sql: "SELECT claim FROM catalog") ?? 0)
+extension CatalogImportToken {
+    /// Makes a requirement that ends the one before it.
+    fileprivate static func next(in db: Database) throws -> CatalogImportToken {
+        try db.execute(sql: "UPDATE catalog SET importToken = importToken + 1")
+        return CatalogImportToken(number: try Int.fetchOne(db, sql: "SELECT importToken FROM catalog") ?? 0)
     }
 }
 

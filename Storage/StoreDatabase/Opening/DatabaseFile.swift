@@ -86,7 +86,7 @@ struct DatabaseFile {
     /// SQLite gives the files that it creates later the permissions of this one.
     ///
     /// - Throws: ``StorageError/inputOutput(reason:)``.
-    func claim() throws(StorageError) {
+    func lock() throws(StorageError) {
         for suffix in Self.suffixes where size(of: suffix) != nil {
             close(try PrivateFile.open(path + suffix))
         }

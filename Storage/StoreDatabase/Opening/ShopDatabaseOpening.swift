@@ -45,7 +45,7 @@ struct ShopDatabaseOpening {
     private func openFiles() throws -> ShopDatabase {
         // A newer version is refused before anything changes in either file.
         for file in files { try file.refuseNewer() }
-        for file in files { try file.claim() }
+        for file in files { try file.lock() }
         let shopConnections = try open(shop) { try shop.setAside(at: clock.now()) }
         let catalogConnections =
             try shared

@@ -5,8 +5,8 @@
 ///   that it is a copy of. A product is read while `since <= generation`, and `until` is later or not set:
 ///   `currentProduct` has those. So a new catalog is written beside the old one, only where they differ,
 ///   and one number makes it visible. `incomplete` says how much of it is stored, `unchangedProduct` which
-///   products of the old one it also has. `claim` counts the claims to write the next catalog; only the
-///   newest has the right.
+///   products of the old one it also has. `importToken` counts the import tokens for the next catalog; only
+///   the newest has the right.
 /// - `savedList` has the date of each list: `categories`, `recommendations`, `recommendations/<category>`.
 /// - A variant is deleted with its product (cascade), and so is its entry in `search`.
 /// - A category of a product need not be in `category`: recommendations may come first.
@@ -37,7 +37,7 @@ enum CatalogTables {
             version TEXT,
             savedAt REAL,
             leftOutCount INTEGER NOT NULL DEFAULT 0,
-            claim INTEGER NOT NULL DEFAULT 0,
+            importToken INTEGER NOT NULL DEFAULT 0,
             CHECK ((version IS NULL) = (savedAt IS NULL))
         ) STRICT;
         INSERT INTO catalog (id, generation) VALUES (1, 0);

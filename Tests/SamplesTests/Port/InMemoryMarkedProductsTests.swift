@@ -5,8 +5,8 @@ import Testing
 
 struct InMemoryMarkedProductsTests {
     @Test(arguments: MarkedProductsRepositoryContract.allCases)
-    func holds(_ claim: MarkedProductsRepositoryContract) async throws {
-        try await claim.check(InMemoryMarkedProductsRepository())
+    func holds(_ requirement: MarkedProductsRepositoryContract) async throws {
+        try await requirement.check(InMemoryMarkedProductsRepository())
     }
 
     @Test func failsOnce() async throws {

@@ -2,8 +2,8 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``MarkedProductsRepository`` must meet, one claim per case; a test runs all of them on each
-/// implementation.
+/// What every ``MarkedProductsRepository`` must meet, one requirement per case; a test runs all of them on
+/// each implementation.
 package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
     /// Before the first change nothing is marked.
     case hasNoneAtFirst
@@ -23,7 +23,7 @@ package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
     /// A change by a canceled task fails and changes nothing.
     case leavesOutACanceledChange
 
-    /// Checks the claim on an implementation in which nothing was ever changed.
+    /// Checks the requirement on an implementation in which nothing was ever changed.
     package func check(_ repository: any MarkedProductsRepository) async throws {
         let lists = [ValueRecorder(repository.values()), ValueRecorder(repository.values())]
         let (one, two, three) = (Product.ID("1"), Product.ID("2"), Product.ID("'; ä"))

@@ -6,9 +6,9 @@ import Testing
 
 struct SQLiteMarkedProductsTests {
     @Test(arguments: MarkedProductsRepositoryContract.allCases)
-    func holds(_ claim: MarkedProductsRepositoryContract) async throws {
+    func holds(_ requirement: MarkedProductsRepositoryContract) async throws {
         let database = try await ShopDatabase.inMemory()
         try await database.shop.writer.write(MarkedProductsMigration.migrate)
-        try await claim.check(SQLiteMarkedProductsRepository(database))
+        try await requirement.check(SQLiteMarkedProductsRepository(database))
     }
 }

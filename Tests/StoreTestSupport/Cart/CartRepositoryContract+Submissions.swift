@@ -3,11 +3,11 @@ package import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The claims about submissions.
+/// The requirements about submissions.
 extension CartRepositoryContract {
-    static let submissionClaims: [Claim<any Repositories>] = [
+    static let submissionRequirements: [Requirement<any Repositories>] = [
         // A submission has the key and the lines, and nothing changes the cart while it is active.
-        Claim("freezesTheCart") { shop async throws in
+        Requirement("freezesTheCart") { shop async throws in
             try await shop.cart.change(.add(.backpack))
             try await shop.cart.change(.add(.tote))
             try await shop.cart.freeze(as: key, at: .early)
@@ -41,7 +41,7 @@ extension CartRepositoryContract {
         },
 
         // An order that was placed is among the orders, and the cart is empty.
-        Claim("emptiesTheCartForAnOrder") { shop async throws in
+        Requirement("emptiesTheCartForAnOrder") { shop async throws in
             try await shop.cart.change(.add(.tote))
             try await shop.cart.submit(key, ending: .success(.sampleTote))
             #expect(try await shop.cart.now().lines == [])
@@ -55,7 +55,7 @@ extension CartRepositoryContract {
         },
 
         // An order is compared with what was submitted for it, each time that it is read.
-        Claim("showsHowAnOrderDiffersFromWhatWasSubmitted") { shop async throws in
+        Requirement("showsHowAnOrderDiffersFromWhatWasSubmitted") { shop async throws in
             try await shop.cart.change(.add(.tote))
             let submission = OrderSubmission(id: key, of: [.tote])
             let other = Order.sampleBags
@@ -79,7 +79,7 @@ extension CartRepositoryContract {
         },
 
         // A submission that has ended is forgotten once that was seen; an active one never is.
-        Claim("forgetsAnEndThatWasSeen") { shop async throws in
+        Requirement("forgetsAnEndThatWasSeen") { shop async throws in
             try await shop.cart.change(.add(.tote))
             try await shop.cart.submit(key, ending: .success(.sampleTote))
             let current = ValueRecorder(shop.cart.currentSubmission())
@@ -102,7 +102,7 @@ extension CartRepositoryContract {
         },
 
         // A refusal unfreezes the cart and stays with it until the next change.
-        Claim("keepsTheReasonOfARefusal") { shop async throws in
+        Requirement("keepsTheReasonOfARefusal") { shop async throws in
             try await shop.cart.change(.add(.tote))
             let id = CartLine.tote.id
             let refusals: [OrderRefusal] = [
@@ -123,7 +123,7 @@ extension CartRepositoryContract {
         },
 
         // Only a definite answer unfreezes a cart that may have been ordered.
-        Claim("staysFrozenInDoubt") { shop async throws in
+        Requirement("staysFrozenInDoubt") { shop async throws in
             try await shop.cart.change(.add(.tote))
             let errors: [OrderError] = [
                 .unknown(.unavailable), .notPlaced(.offline), .refused(.unexplained),
@@ -143,7 +143,7 @@ extension CartRepositoryContract {
         },
 
         // A queued submission can be withdrawn, and one that may have been placed cannot.
-        Claim("withdrawsOnlyWhatIsQueued") { shop async throws in
+        Requirement("withdrawsOnlyWhatIsQueued") { shop async throws in
             try await shop.cart.change(.add(.tote))
             try await shop.cart.submit(key, ending: .failure(.notPlaced(.offline)))
             #expect(try await shop.cart.now().submission?.state == .queued)
@@ -161,7 +161,7 @@ extension CartRepositoryContract {
         },
 
         // An impossible event changes nothing.
-        Claim("refusesWhatCannotHappen") { shop async throws in
+        Requirement("refusesWhatCannotHappen") { shop async throws in
             #expect(try await shop.cart.note(.sendingStarted, of: key, at: .early) == nil)
             try await shop.cart.change(.add(.tote))
             try await shop.cart.submit(key, ending: .failure(.refused(.unexplained)))
@@ -171,7 +171,7 @@ extension CartRepositoryContract {
         },
 
         // Only the lines that were reviewed are ordered.
-        Claim("ordersOnlyWhatWasReviewed") { shop async throws in
+        Requirement("ordersOnlyWhatWasReviewed") { shop async throws in
             await #expect(throws: CartError.changed) {
                 try await shop.cart.freeze([.tote], as: key, at: .early)
             }

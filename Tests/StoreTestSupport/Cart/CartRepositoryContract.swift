@@ -7,17 +7,17 @@ import ViewStateTesting
 package enum CartRepositoryContract {
     static let key = OrderSubmission.ID("key-1")
 
-    /// The claims.
-    package static let claims = lineClaims + submissionClaims
+    /// The requirements.
+    package static let requirements = lineRequirements + submissionRequirements
 
-    private static let lineClaims: [Claim<any Repositories>] = [
+    private static let lineRequirements: [Requirement<any Repositories>] = [
         // An empty cart cannot be ordered.
-        Claim("ordersNoEmptyCart") { shop async throws in
+        Requirement("ordersNoEmptyCart") { shop async throws in
             await #expect(throws: CartError.empty) { try await shop.cart.freeze(as: key, at: .early) }
         },
 
         // Text, amounts and order are read back exactly; a rejected edit changes nothing.
-        Claim("keepsLinesExactly") { shop async throws in
+        Requirement("keepsLinesExactly") { shop async throws in
             let odd = CartLine(
                 id: SKU.ID("'; --"),
                 productID: Product.ID(""),
@@ -42,7 +42,7 @@ package enum CartRepositoryContract {
         },
 
         // Of what the catalog and a refusal say about a line, the newer is shown with it.
-        Claim("showsWhatDiffersByNow") { shop async throws in
+        Requirement("showsWhatDiffersByNow") { shop async throws in
             let dearer = Money(minorUnits: 1, currency: .eur)
             try await shop.catalog.save(product: .sampleTote, at: .early)
             try await shop.cart.change(.add(.tote))
@@ -64,7 +64,7 @@ package enum CartRepositoryContract {
         },
 
         // What the full catalog lacks is gone, unless a part of it could not be read.
-        Claim("showsWhatIsNoLongerSold") { shop async throws in
+        Requirement("showsWhatIsNoLongerSold") { shop async throws in
             try await shop.cart.change(.add(.tote))
             #expect(try await shop.cart.now().changes == [:])
             for (version, leftOutCount) in [("1", 0), ("2", 1), ("3", 0)] {
@@ -79,7 +79,7 @@ package enum CartRepositoryContract {
         },
 
         // Identities are told apart by their bytes, as in the shop: the variants of both products are gone.
-        Claim("showsWhatDiffersOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+        Requirement("showsWhatDiffersOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
             try await shop.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             let skus = [Product.sampleTote, .sampleBackpack].compactMap(\.skus.first)
             for (sku, product) in zip(skus, Product.equalTexts) {
@@ -89,7 +89,7 @@ package enum CartRepositoryContract {
         },
 
         // Each change is delivered to everyone who observes, and nothing else is.
-        Claim("deliversEachChange") { shop async throws in
+        Requirement("deliversEachChange") { shop async throws in
             let carts = [ValueRecorder(shop.cart.cart()), ValueRecorder(shop.cart.cart())]
             let submission = ValueRecorder(shop.cart.submission(key))
             let current = ValueRecorder(shop.cart.currentSubmission())

@@ -4,14 +4,14 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The claims about whole catalogs.
+/// The requirements about whole catalogs.
 extension CatalogRepositoryContract {
     private static let first = CatalogVersion("1")
     private static let second = CatalogVersion("2")
 
-    static let importClaims: [Claim<any Repositories>] = [
+    static let importRequirements: [Requirement<any Repositories>] = [
         // Nobody sees a catalog before it is published, but the state says how much is stored.
-        Claim("hidesAnIncompleteCatalog") { shop async throws in
+        Requirement("hidesAnIncompleteCatalog") { shop async throws in
             #expect(try await shop.catalog.catalogState() == CatalogState())
             let newer = Product.renamed(.sampleTote, to: "Newer")
             try await shop.catalog.save(recommendations: [.sampleTote], for: .shop, at: .early)
@@ -39,7 +39,7 @@ extension CatalogRepositoryContract {
         },
 
         // A published catalog replaces categories and products.
-        Claim("publishesACatalog") { shop async throws in
+        Requirement("publishesACatalog") { shop async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
             try await shop.catalog.save(categories: [.sampleHome], at: .early)
             try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
@@ -66,7 +66,7 @@ extension CatalogRepositoryContract {
         },
 
         // Without saved recommendations, or when they have left the catalog, its products take their place.
-        Claim("picksFromTheFullCatalog") { shop async throws in
+        Requirement("picksFromTheFullCatalog") { shop async throws in
             let lists = [
                 RecommendationList.shop, .category(Product.sampleTote.categoryID),
                 .category(Category.sampleHome.id),
@@ -87,7 +87,7 @@ extension CatalogRepositoryContract {
         },
 
         // Stored products are listed in each order, page by page, with the date of what is stored.
-        Claim("listsStoredProducts") { shop async throws in
+        Requirement("listsStoredProducts") { shop async throws in
             let bags = ProductQuery(category: Category.sampleBags.id)
             #expect(try await shop.catalog.products(of: bags, from: 0) == nil)
             let products = ["b", "Á", "C", "a", "d"].enumerated().map { index, name in
@@ -115,7 +115,7 @@ extension CatalogRepositoryContract {
         },
 
         // The number of products in the full catalog is delivered, now and after each change.
-        Claim("countsTheFullCatalog") { shop async throws in
+        Requirement("countsTheFullCatalog") { shop async throws in
             let counts = ValueRecorder(shop.catalog.fullCatalogCount())
             try await shop.catalog.save(product: .sampleTote, at: .early)
             #expect(try await counts.saved().last == .some(nil))
@@ -130,7 +130,7 @@ extension CatalogRepositoryContract {
         },
 
         // A part that is sent twice counts once, in its first form, whatever was stored before.
-        Claim("countsEachPartOnce") { shop async throws in
+        Requirement("countsEachPartOnce") { shop async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
             let orders = [
                 [.sampleTote, newer], [newer, .sampleTote], [newer, .sampleTote], [.sampleTote, newer],
@@ -154,7 +154,7 @@ extension CatalogRepositoryContract {
         },
 
         // Identities are told apart by their bytes, as in the shop.
-        Claim("keepsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+        Requirement("keepsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
             for version in [first, second] {
                 let batch = CatalogBatch(version: version, products: Product.equalTexts)
                 _ = try await shop.catalog.add(batch, at: .early)
@@ -166,7 +166,7 @@ extension CatalogRepositoryContract {
         },
 
         // So are versions.
-        Claim("publishesAVersionThatIsAnEqualText") { shop async throws in
+        Requirement("publishesAVersionThatIsAnEqualText") { shop async throws in
             let products = [Product.sampleTote, .renamed(.sampleTote, to: "Newer")]
             for (version, product) in zip(["v-caf\u{E9}", "v-cafe\u{301}"], products) {
                 let version = CatalogVersion(version)
@@ -178,7 +178,7 @@ extension CatalogRepositoryContract {
         },
 
         // A catalog that has not changed in the shop only gets a newer date.
-        Claim("datesAnUnchangedCatalog") { shop async throws in
+        Requirement("datesAnUnchangedCatalog") { shop async throws in
             let batch = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
             _ = try await shop.catalog.add(batch, at: .early)
             try await shop.catalog.publish(first, at: .early)
@@ -196,7 +196,7 @@ extension CatalogRepositoryContract {
         },
 
         // Everything is deleted except some products, with their dates; a catalog can be loaded again.
-        Claim("forgetsTheCatalog") { shop async throws in
+        Requirement("forgetsTheCatalog") { shop async throws in
             let both = [Product.sampleTote, .sampleBackpack]
             let batch = CatalogBatch(version: first, categories: [.sampleBags], products: both)
             for version in [first, first] {
@@ -222,7 +222,7 @@ extension CatalogRepositoryContract {
         },
 
         // A batch of another version starts over.
-        Claim("discardsAnotherVersion") { shop async throws in
+        Requirement("discardsAnotherVersion") { shop async throws in
             try await shop.catalog.save(product: .sampleTote, at: .early)
             let newer = Product.renamed(.sampleTote, to: "Newer")
             let abandoned = CatalogBatch(
@@ -241,12 +241,12 @@ extension CatalogRepositoryContract {
             #expect(try await shop.categories()?.value == [.sampleBags])
         },
 
-        // A write with an earlier claim changes nothing, and reports that.
-        Claim("writesOnlyByTheNewestClaim") { shop async throws in
-            let late = try await shop.catalog.claimImport()
+        // A write with an earlier requirement changes nothing, and reports that.
+        Requirement("writesOnlyByTheNewestClaim") { shop async throws in
+            let late = try await shop.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
             _ = try await shop.catalog.add(begun, by: late, at: .early)
-            let newest = try await shop.catalog.claimImport()
+            let newest = try await shop.catalog.issueImportToken()
             let rest = CatalogBatch(version: first, products: [.sampleBackpack])
             #expect(try await shop.catalog.add(rest, by: late, at: .early) == nil)
             try await shop.catalog.discardIncomplete(by: late)
@@ -263,20 +263,20 @@ extension CatalogRepositoryContract {
         },
 
         // Clearing the catalog ends a running import: a late batch is not taken for the start of a new one.
-        Claim("continuesNothingThatWasForgotten") { shop async throws in
-            let claim = try await shop.catalog.claimImport()
+        Requirement("continuesNothingThatWasForgotten") { shop async throws in
+            let requirement = try await shop.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
-            _ = try await shop.catalog.add(begun, by: claim, at: .early)
+            _ = try await shop.catalog.add(begun, with: token, at: .early)
             #expect(try await shop.catalog.clear(keeping: []))
             let rest = CatalogBatch(version: first, products: [.sampleBackpack])
-            #expect(try await shop.catalog.add(rest, by: claim, at: .early) == nil)
-            #expect(try await shop.catalog.publish(first, leftOutCount: 0, by: claim, at: .early) == false)
+            #expect(try await shop.catalog.add(rest, with: token, at: .early) == nil)
+            #expect(try await shop.catalog.publish(first, leftOutCount: 0, with: token, at: .early) == false)
             #expect(try await shop.catalog.catalogState() == CatalogState())
             #expect(try await shop.product(Product.sampleBackpack.id) == nil)
         },
 
         // A version of which nothing was added cannot be published.
-        Claim("refusesAnUnknownVersion") { shop async throws in
+        Requirement("refusesAnUnknownVersion") { shop async throws in
             try await shop.catalog.save(product: .sampleTote, at: .early)
             await #expect(throws: StorageError.self) { try await shop.catalog.publish(first, at: .late) }
             #expect(try await shop.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))

@@ -3,11 +3,11 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The claims about what is saved.
+/// The requirements about what is saved.
 extension CatalogRepositoryContract {
-    static let keepingClaims: [Claim<any Repositories>] = [
+    static let keepingRequirements: [Requirement<any Repositories>] = [
         // Text, numbers and dates are read back exactly.
-        Claim("keepsValuesExactly") { shop async throws in
+        Requirement("keepsValuesExactly") { shop async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
             let recommendations = [Product.atTheLimits(updatedAt: date), .withNothingOptional]
             try await shop.catalog.save(recommendations: recommendations, for: .shop, at: date)
@@ -15,7 +15,7 @@ extension CatalogRepositoryContract {
         },
 
         // A save replaces what was there; an empty list is not a missing one.
-        Claim("replacesWhatWasSaved") { shop async throws in
+        Requirement("replacesWhatWasSaved") { shop async throws in
             try await shop.catalog.save(categories: Category.samples, at: .early)
             try await shop.catalog.save(categories: [.sampleHome], at: .late)
             #expect(try await shop.categories() == Saved([.sampleHome], savedAt: .late))
@@ -26,7 +26,7 @@ extension CatalogRepositoryContract {
         },
 
         // The number of elements that were left out is saved with a list, and replaced with it.
-        Claim("keepsHowMuchWasLeftOut") { shop async throws in
+        Requirement("keepsHowMuchWasLeftOut") { shop async throws in
             for count in [7, 0] {
                 try await shop.catalog.save(categories: [.sampleHome], leftOutCount: count, at: .early)
                 try await shop.catalog.save(recommendations: [], for: .shop, leftOutCount: count, at: .early)
@@ -36,7 +36,7 @@ extension CatalogRepositoryContract {
         },
 
         // The number is also saved with the full catalog; if that has not changed, both numbers stay.
-        Claim("keepsHowMuchOfTheFullCatalogWasLeftOut") { shop async throws in
+        Requirement("keepsHowMuchOfTheFullCatalogWasLeftOut") { shop async throws in
             let version = CatalogVersion("1")
             try await shop.catalog.add(CatalogBatch(version: version), at: .early)
             try await shop.catalog.publish(version, leftOutCount: 3, at: .early)
@@ -48,7 +48,7 @@ extension CatalogRepositoryContract {
         },
 
         // Of two things with one identity a list keeps the first, and so its order.
-        Claim("keepsOneOfEachIdentity") { shop async throws in
+        Requirement("keepsOneOfEachIdentity") { shop async throws in
             try await shop.catalog.save(categories: [.sampleHome, .sampleBags, .sampleHome], at: .early)
             #expect(try await shop.categories()?.value == [.sampleHome, .sampleBags])
 
@@ -61,7 +61,7 @@ extension CatalogRepositoryContract {
         },
 
         // Identities are told apart by their bytes, as in the shop.
-        Claim("keepsThePickWhoseIdentityIsAnEqualText") { shop async throws in
+        Requirement("keepsThePickWhoseIdentityIsAnEqualText") { shop async throws in
             for product in Product.equalTexts {
                 try await shop.catalog.save(recommendations: [product], for: .shop, at: .early)
                 #expect(try await shop.recommendations(for: .shop)?.value == [product])
@@ -69,7 +69,7 @@ extension CatalogRepositoryContract {
         },
 
         // Each place has its own recommendations.
-        Claim("keepsPlacesApart") { shop async throws in
+        Requirement("keepsPlacesApart") { shop async throws in
             let places: [RecommendationList] = [
                 .shop, .category(Category.ID("")), .category(Category.sampleBags.id),
             ]
@@ -82,7 +82,7 @@ extension CatalogRepositoryContract {
         },
 
         // A product saved for one place is newer in every place.
-        Claim("showsTheNewestProductEverywhere") { shop async throws in
+        Requirement("showsTheNewestProductEverywhere") { shop async throws in
             let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
             try await shop.catalog.save(
                 recommendations: [.sampleBackpack, .sampleTote],
@@ -96,7 +96,7 @@ extension CatalogRepositoryContract {
         },
 
         // Overlapping saves all take effect, each as a whole.
-        Claim("keepsOverlappingSavesWhole") { shop async throws in
+        Requirement("keepsOverlappingSavesWhole") { shop async throws in
             let own = (0..<40).map { RecommendationList.category(Category.ID("c-\($0)")) }
             let recommendations = own.indices.map {
                 Array(Product.samples.dropFirst($0 % Product.samples.count))
@@ -120,7 +120,7 @@ extension CatalogRepositoryContract {
         },
 
         // A save is delivered to everyone who observes, also that of the same values with a newer date.
-        Claim("deliversToEachObserver") { shop async throws in
+        Requirement("deliversToEachObserver") { shop async throws in
             let observed = (1...2).map { _ in ValueRecorder(shop.catalog.categories()) }
             let recommendations = ValueRecorder(shop.catalog.recommendations(for: .shop))
             var expected: [Saved<[Category]>?] = [nil]
@@ -135,7 +135,7 @@ extension CatalogRepositoryContract {
         },
 
         // A save elsewhere delivers nothing, nor do the same values with the same date; nobody has to wait.
-        Claim("isQuietAboutOtherListsAndTheSameAgain") { shop async throws in
+        Requirement("isQuietAboutOtherListsAndTheSameAgain") { shop async throws in
             let places = [RecommendationList.shop, .category(Category.sampleBags.id)]
             let lists = places.map { ValueRecorder(shop.catalog.recommendations(for: $0)) }
             for list in lists { #expect(try await list.saved() == [nil]) }

@@ -3,11 +3,11 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The claims about single products.
+/// The requirements about single products.
 extension CatalogRepositoryContract {
-    static let productClaims: [Claim<any Repositories>] = [
+    static let productRequirements: [Requirement<any Repositories>] = [
         // An opened product is read as it was saved, and is newer in every place.
-        Claim("keepsAnOpenedProduct") { shop async throws in
+        Requirement("keepsAnOpenedProduct") { shop async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
             for product in [Product.atTheLimits(updatedAt: date), .withNothingOptional, .sampleBackpack] {
                 try await shop.catalog.save(product: product, at: date)
@@ -27,7 +27,7 @@ extension CatalogRepositoryContract {
         },
 
         // A product that was only picked has the date of its list.
-        Claim("knowsAPickedProduct") { shop async throws in
+        Requirement("knowsAPickedProduct") { shop async throws in
             try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             #expect(try await shop.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
             let newer = Product.renamed(.sampleTote, to: "Farmer's Tote")
@@ -36,7 +36,7 @@ extension CatalogRepositoryContract {
         },
 
         // The product of a variant is found, as long as it has that variant.
-        Claim("findsTheProductOfAVariant") { shop async throws in
+        Requirement("findsTheProductOfAVariant") { shop async throws in
             #expect(try await shop.catalog.product(with: SKU.ID("s-72")) == nil)
             try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             #expect(try await shop.catalog.product(with: SKU.ID("s-72")) == Product.sampleBackpack.id)
@@ -48,7 +48,7 @@ extension CatalogRepositoryContract {
         },
 
         // A newer version of a product is delivered, whichever save brought it.
-        Claim("deliversANewerProduct") { shop async throws in
+        Requirement("deliversANewerProduct") { shop async throws in
             let recorder = ValueRecorder(shop.catalog.product(Product.sampleTote.id))
             #expect(try await recorder.saved() == [nil])
             try await shop.catalog.save(product: .sampleTote, at: .early)

@@ -2,7 +2,7 @@ import Foundation
 import StoreDomain
 import Testing
 
-/// The claims about searches.
+/// The requirements about searches.
 extension CatalogRepositoryContract {
     /// Texts without a word; some of them mean something to a query language.
     private static let textsOfNoWords = ["", " ", "\"", "''", "*", "()", "-", "^", "{}:", "%", "\u{1B}"]
@@ -14,9 +14,9 @@ extension CatalogRepositoryContract {
             "tote'; DROP TABLE product", "a\u{0}b", String(repeating: "tote ", count: 200), "{name}: tote",
         ]
 
-    static let searchClaims: [Claim<any Repositories>] = [
+    static let searchRequirements: [Requirement<any Repositories>] = [
         // A search finds what has all words, the last one perhaps as a prefix, ignoring case and accents.
-        Claim("findsTheBeginningOfAWord") { shop async throws in
+        Requirement("findsTheBeginningOfAWord") { shop async throws in
             let cafe = Product.renamed(.sampleTote, to: "Café-Crème Tote 風呂敷")
             try await shop.catalog.save(categories: Category.samples, at: .early)
             try await shop.catalog.save(recommendations: [cafe, .sampleBackpack], for: .shop, at: .early)
@@ -29,7 +29,7 @@ extension CatalogRepositoryContract {
         },
 
         // A search takes all spellings of a name for the same, as the shop does, also of a category's name.
-        Claim("findsEachSpelling") { shop async throws in
+        Requirement("findsEachSpelling") { shop async throws in
             let categories = Spelling.names.map {
                 Category(id: Category.ID($0), name: "In \($0)", productCount: 1)
             }
@@ -47,13 +47,13 @@ extension CatalogRepositoryContract {
         },
 
         // Identities are told apart by their bytes, as in the shop.
-        Claim("findsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+        Requirement("findsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
             try await shop.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             #expect(Set(try await shop.found("bytes")) == Set(Product.equalTexts))
         },
 
         // Matches in the name come first, then in the category, then in the summary.
-        Claim("ranksTheNameFirst") { shop async throws in
+        Requirement("ranksTheNameFirst") { shop async throws in
             let bags = Category(id: Category.ID("c"), name: "Canvas", productCount: 1)
             let byName = Product.numbered(1, name: "Canvas Shoe", summary: "With laces.")
             let byCategory = Product.numbered(2, name: "Shoe", summary: "With laces.", category: bags.id)
@@ -69,7 +69,7 @@ extension CatalogRepositoryContract {
         },
 
         // A search accepts everything that a person can type.
-        Claim("searchesForAnything") { shop async throws in
+        Requirement("searchesForAnything") { shop async throws in
             try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             for text in textsOfNoWords {
                 #expect(try await shop.found(text) == [], "\(text)")
@@ -79,7 +79,7 @@ extension CatalogRepositoryContract {
         },
 
         // A search returns the date of the products; in an empty storage it returns `nil`.
-        Claim("saysSinceWhenItSearches") { shop async throws in
+        Requirement("saysSinceWhenItSearches") { shop async throws in
             #expect(try await shop.catalog.search("tote", limit: 9) == nil)
             try await shop.catalog.save(product: .sampleBackpack, at: .late)
             try await shop.catalog.save(product: .sampleTote, at: .early)
@@ -94,7 +94,7 @@ extension CatalogRepositoryContract {
         },
 
         // A search sees what a save changed: a product, the name of a category.
-        Claim("searchesWhatIsNewest") { shop async throws in
+        Requirement("searchesWhatIsNewest") { shop async throws in
             try await shop.catalog.save(product: .sampleTote, at: .early)
             #expect(try await shop.found("bags") == [])
             try await shop.catalog.save(categories: Category.samples, at: .early)

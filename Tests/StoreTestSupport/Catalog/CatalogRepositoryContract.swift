@@ -1,5 +1,6 @@
 /// What every ``CatalogRepository`` has to guarantee.
 package enum CatalogRepositoryContract {
-    /// The claims.
-    package static let claims = keepingClaims + productClaims + searchClaims + importClaims
+    /// The requirements.
+    package static let requirements =
+        keepingRequirements + productRequirements + searchRequirements + importRequirements
 }

@@ -1,27 +1,27 @@
 package import StoreDomain
 import Testing
 
-/// What every backend with a catalog has to guarantee; tests run all claims on the fake and on the real
+/// What every backend with a catalog has to guarantee; tests run all requirements on the fake and on the real
 /// one.
 package enum CatalogServiceContract {
-    /// The claims, about a backend that sells something in each category.
-    package static let claims: [Claim<CatalogService>] = [
+    /// The requirements, about a backend that sells something in each category.
+    package static let requirements: [Requirement<CatalogService>] = [
         // There are categories, each once.
-        Claim("hasCategories") { service async throws in
+        Requirement("hasCategories") { service async throws in
             let categories = try await service.categories().elements
             #expect(!categories.isEmpty)
             #expect(Set(categories.map(\.id)).count == categories.count)
         },
 
         // The pages of the shop hold each product once.
-        Claim("pagesThroughTheShop") { service async throws in
+        Requirement("pagesThroughTheShop") { service async throws in
             let products = try await allProducts(service, nil)
             #expect(!products.isEmpty)
             #expect(Set(products.map(\.id)).count == products.count)
         },
 
         // The pages of a category hold those products of the shop that belong to it, in the same order.
-        Claim("pagesThroughACategory") { service async throws in
+        Requirement("pagesThroughACategory") { service async throws in
             let products = try await allProducts(service, nil)
             for category in Set(products.map(\.categoryID)) {
                 let expected = products.filter { $0.categoryID == category }
@@ -30,7 +30,7 @@ package enum CatalogServiceContract {
         },
 
         // The pages of a category hold the same products in each order, sorted as it says.
-        Claim("sortsACategory") { service async throws in
+        Requirement("sortsACategory") { service async throws in
             let category = try #require(try await allProducts(service, nil).first).categoryID
             let products = try await allProducts(service, category)
             for sort in ProductSort.allCases {
@@ -39,7 +39,7 @@ package enum CatalogServiceContract {
         },
 
         // A page has no more products than requested.
-        Claim("limitsAPage") { service async throws in
+        Requirement("limitsAPage") { service async throws in
             let first = try await service.products(ProductQuery(limit: 1), nil)
             let rest = try await service.products(ProductQuery(limit: 100), first.next)
             #expect(first.elements + rest.elements == (try await allProducts(service, nil)))
@@ -49,39 +49,39 @@ package enum CatalogServiceContract {
         },
 
         // A product of a page is found by its identity, unchanged.
-        Claim("findsAProductOfAPage") { service async throws in
+        Requirement("findsAProductOfAPage") { service async throws in
             for product in try await service.products(ProductQuery(), nil).elements {
                 #expect(try await service.product(product.id) == product)
             }
         },
 
         // What is not sold is not found.
-        Claim("saysThatThereIsNoSuchProduct") { service async throws in
+        Requirement("saysThatThereIsNoSuchProduct") { service async throws in
             for id in ["p-999999", "none", ""] {
                 await #expect(throws: ShopError.notFound) { try await service.product(Product.ID(id)) }
             }
         },
 
         // A pick holds distinct products, of the category if there is one, and no more than requested.
-        Claim("picksDifferentProducts", check: picksDifferentProducts),
+        Requirement("picksDifferentProducts", check: picksDifferentProducts),
 
         // A search finds a product by words of its name, even if the last one is only a prefix.
-        Claim("findsByWordsOfTheName", check: findsByWordsOfTheName),
+        Requirement("findsByWordsOfTheName", check: findsByWordsOfTheName),
 
         // A search accepts everything that a person can type.
-        Claim("searchesForAnything") { service async throws in
+        Requirement("searchesForAnything") { service async throws in
             for text in CatalogRepositoryContract.oddTexts { _ = try await service.search(text, nil, nil) }
         },
 
         // The whole catalog has all categories, and all products in the order of the pages.
-        Claim("deliversTheWholeCatalog", check: deliversTheWholeCatalog),
+        Requirement("deliversTheWholeCatalog", check: deliversTheWholeCatalog),
 
         // The rest of the catalog can be loaded from any product on.
-        Claim("deliversTheRest", check: deliversTheRest),
+        Requirement("deliversTheRest", check: deliversTheRest),
 
         // The shop's current version is not delivered again, and a version that is no longer current is not
         // continued.
-        Claim("deliversEachVersionOnce", check: deliversEachVersionOnce),
+        Requirement("deliversEachVersionOnce", check: deliversEachVersionOnce),
     ]
 
     private static func findsByWordsOfTheName(_ service: CatalogService) async throws {

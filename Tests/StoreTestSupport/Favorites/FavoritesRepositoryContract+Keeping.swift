@@ -3,11 +3,11 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The claims about what is saved.
+/// The requirements about what is saved.
 extension FavoritesRepositoryContract {
-    static let keepingClaims: [Claim<any Repositories>] = [
+    static let keepingRequirements: [Requirement<any Repositories>] = [
         // The most recently added one comes first, by its date and then by its order.
-        Claim("listsTheLastAddedFirst") { shop async throws in
+        Requirement("listsTheLastAddedFirst") { shop async throws in
             let products = Array(Product.samples.prefix(4))
             try await shop.catalog.save(recommendations: products, for: .shop, at: .early)
             for (product, date) in zip(products, [Date.early, .late, .early, .late]) {
@@ -22,7 +22,7 @@ extension FavoritesRepositoryContract {
         },
 
         // Identities are told apart by their bytes, as in the shop.
-        Claim("listsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+        Requirement("listsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
             try await shop.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             for product in Product.equalTexts {
                 try await shop.favorites.setFavorite(true, product.id, at: .early)
@@ -31,7 +31,7 @@ extension FavoritesRepositoryContract {
         },
 
         // Adding a favorite again keeps its place.
-        Claim("keepsThePlaceOfOneThatIsThere") { shop async throws in
+        Requirement("keepsThePlaceOfOneThatIsThere") { shop async throws in
             try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
@@ -42,7 +42,7 @@ extension FavoritesRepositoryContract {
         },
 
         // A removed one is gone; removing what is not there changes nothing; adding it again makes it new.
-        Claim("forgetsWhatIsRemoved") { shop async throws in
+        Requirement("forgetsWhatIsRemoved") { shop async throws in
             try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
@@ -58,7 +58,7 @@ extension FavoritesRepositoryContract {
         },
 
         // A removed one stays removed, whatever happens to its product.
-        Claim("keepsOneRemoved") { shop async throws in
+        Requirement("keepsOneRemoved") { shop async throws in
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             try await shop.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
             try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .late)
@@ -69,7 +69,7 @@ extension FavoritesRepositoryContract {
         },
 
         // Undoing a removal restores its place; undoing nothing changes nothing.
-        Claim("putsBackWhatWasRemoved") { shop async throws in
+        Requirement("putsBackWhatWasRemoved") { shop async throws in
             let products = Array(Product.samples.prefix(3))
             try await shop.catalog.save(recommendations: products, for: .shop, at: .early)
             for product in products { try await shop.favorites.setFavorite(true, product.id, at: .early) }
@@ -83,7 +83,7 @@ extension FavoritesRepositoryContract {
         },
 
         // One whose product is not known is listed without it, and with it once it is known.
-        Claim("remembersOneThatIsNotKnown") { shop async throws in
+        Requirement("remembersOneThatIsNotKnown") { shop async throws in
             let strange = Product.atTheLimits(updatedAt: .early)
             try await shop.favorites.setFavorite(true, strange.id, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late)
@@ -97,7 +97,7 @@ extension FavoritesRepositoryContract {
         },
 
         // What was known of a product that leaves the catalog stays, and reads as it was written.
-        Claim("remembersProductsThatAreGone") { shop async throws in
+        Requirement("remembersProductsThatAreGone") { shop async throws in
             let products = [Product.sampleBackpack, .sampleTote, .atTheLimits(updatedAt: .early)]
             try await shop.catalog.save(recommendations: products, for: .shop, at: .early)
             for product in products { try await shop.favorites.setFavorite(true, product.id, at: .early) }
@@ -126,7 +126,7 @@ extension FavoritesRepositoryContract {
         },
 
         // Overlapping changes all take effect.
-        Claim("keepsOverlappingChanges") { shop async throws in
+        Requirement("keepsOverlappingChanges") { shop async throws in
             let products = (0..<40).map { Product.numbered($0) }
             try await withThrowingTaskGroup { group in
                 for product in products {

@@ -5,12 +5,12 @@ import ViewStateTesting
 
 /// What every ``FavoritesRepository`` has to guarantee, together with the catalog.
 package enum FavoritesRepositoryContract {
-    /// The claims.
-    package static let claims = keepingClaims + deliveryClaims
+    /// The requirements.
+    package static let requirements = keepingRequirements + deliveryRequirements
 
-    private static let deliveryClaims: [Claim<any Repositories>] = [
+    private static let deliveryRequirements: [Requirement<any Repositories>] = [
         // A change is delivered to everyone who observes.
-        Claim("deliversToEachObserver") { shop async throws in
+        Requirement("deliversToEachObserver") { shop async throws in
             try await shop.catalog.save(recommendations: [.sampleTote], for: .shop, at: .early)
             let lists = [
                 ValueRecorder(shop.favorites.favorites()), ValueRecorder(shop.favorites.favorites()),
@@ -31,7 +31,7 @@ package enum FavoritesRepositoryContract {
         },
 
         // A newer version of a favorite makes a newer list.
-        Claim("deliversANewerProduct") { shop async throws in
+        Requirement("deliversANewerProduct") { shop async throws in
             try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
             let list = ValueRecorder(shop.favorites.favorites())
             let unknown = Favorite(id: Product.sampleBackpack.id)
@@ -47,7 +47,7 @@ package enum FavoritesRepositoryContract {
         },
 
         // A change that does not concern the favorites delivers nothing, and nobody has to wait for it.
-        Claim("isQuietAboutEverythingElse") { shop async throws in
+        Requirement("isQuietAboutEverythingElse") { shop async throws in
             try await shop.catalog.save(product: .sampleTote, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             let list = ValueRecorder(shop.favorites.favorites())

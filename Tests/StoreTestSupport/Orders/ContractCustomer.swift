@@ -1,7 +1,7 @@
 package import StoreDomain
 import Testing
 
-/// Places the orders that ``OrdersServiceContract`` makes claims about.
+/// Places the orders that ``OrdersServiceContract`` makes requirements about.
 package struct ContractCustomer: Sendable {
     /// The backend.
     let service: OrdersService

@@ -5,16 +5,16 @@ import ViewStateTesting
 
 /// What every ``OrdersRepository`` has to guarantee.
 package enum OrdersRepositoryContract {
-    /// The claims.
-    package static let claims: [Claim<any Repositories>] = [
+    /// The requirements.
+    package static let requirements: [Requirement<any Repositories>] = [
         // A saved list may be empty.
-        Claim("keepsAnEmptyList") { shop async throws in
+        Requirement("keepsAnEmptyList") { shop async throws in
             try await shop.orders.save(orders: [], at: .early)
             #expect(try await shop.orders.now() == Saved([], savedAt: .early))
         },
 
         // Orders are read as they were saved, the newest first, and among equal dates the higher number.
-        Claim("listsTheNewestFirst") { shop async throws in
+        Requirement("listsTheNewestFirst") { shop async throws in
             let listed = [
                 Order.numbered(7, at: .late), .numbered(10, at: .early), .numbered(9, at: .early),
                 .numbered(8, at: .early),
@@ -29,7 +29,7 @@ package enum OrdersRepositoryContract {
         },
 
         // Identities are told apart by their bytes, as in the shop.
-        Claim("keepsTheLinesOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+        Requirement("keepsTheLinesOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
             let orders = [
                 Order.numbered(2, id: "o-caf\u{E9}", at: .late),
                 .numbered(1, id: "o-cafe\u{301}", at: .early),
@@ -39,7 +39,7 @@ package enum OrdersRepositoryContract {
         },
 
         // A save replaces the orders that it has and leaves the rest.
-        Claim("keepsWhatASaveDoesNotHave") { shop async throws in
+        Requirement("keepsWhatASaveDoesNotHave") { shop async throws in
             try await shop.orders.save(
                 orders: [.numbered(1, at: .early), .numbered(2, at: .early)],
                 at: .early
@@ -51,7 +51,7 @@ package enum OrdersRepositoryContract {
         },
 
         // What is left out of each page adds up, and the newest page begins anew.
-        Claim("countsWhatWasLeftOut") { shop async throws in
+        Requirement("countsWhatWasLeftOut") { shop async throws in
             let pages = [(3, true, 3), (4, false, 7), (0, false, 7), (2, true, 2), (0, true, 0)]
             for (count, isNewest, expected) in pages {
                 try await shop.orders.save(Page([], leftOutCount: count), isNewest: isNewest, at: .early)
@@ -61,7 +61,7 @@ package enum OrdersRepositoryContract {
         },
 
         // A save is delivered to everyone who observes.
-        Claim("deliversEachSave") { shop async throws in
+        Requirement("deliversEachSave") { shop async throws in
             let lists = [ValueRecorder(shop.orders.orders()), ValueRecorder(shop.orders.orders())]
             let one = ValueRecorder(shop.orders.order(Order.sampleTote.id))
             #expect(try await one.saved() == [nil])

@@ -1,19 +1,19 @@
 import StoreDomain
 import Testing
 
-/// What every backend that takes orders has to guarantee; tests run all claims on the fake and on the real
-/// one.
+/// What every backend that takes orders has to guarantee; tests run all requirements on the fake and on the
+/// real one.
 /// ```swift
-/// @Test(arguments: OrdersServiceContract.claims)
-/// func holds(_ claim: Claim<ContractCustomer>) async throws {
-///     try await claim.check(ContractCustomer(.fake(), selling: Product.samples))
+/// @Test(arguments: OrdersServiceContract.requirements)
+/// func holds(_ requirement: Requirement<ContractCustomer>) async throws {
+///     try await requirement.check(ContractCustomer(.fake(), selling: Product.samples))
 /// }
 /// ```
 package enum OrdersServiceContract {
-    /// The claims.
-    package static let claims: [Claim<ContractCustomer>] = [
+    /// The requirements.
+    package static let requirements: [Requirement<ContractCustomer>] = [
         // An order holds what was submitted, at its price, and is listed as it was confirmed.
-        Claim("placesAnOrder") { customer async throws in
+        Requirement("placesAnOrder") { customer async throws in
             let (sku, other) = (customer.sku, customer.other)
             let order = try await customer.place("key-1", [.of(other), .of(sku, 2)])
 
@@ -27,7 +27,7 @@ package enum OrdersServiceContract {
         },
 
         // The same submission again is the same order, not another one.
-        Claim("placesASubmissionOnce") { customer async throws in
+        Requirement("placesASubmissionOnce") { customer async throws in
             let first = try await customer.place("key-1", [.of(customer.sku)])
             #expect(try await customer.place("key-1", [.of(customer.sku)]) == first)
             #expect(try await customer.allOrders() == [first])
@@ -37,7 +37,7 @@ package enum OrdersServiceContract {
         },
 
         // The key of an order cannot place another one.
-        Claim("refusesOtherLinesUnderAKey") { customer async throws in
+        Requirement("refusesOtherLinesUnderAKey") { customer async throws in
             _ = try await customer.place("key-1", [.of(customer.sku)])
             for line in [OrderSubmission.Line.of(customer.sku, 2), .of(customer.other)] {
                 try await customer.expect("key-1", [line], isRefused: .keyUsedForOtherLines)
@@ -45,7 +45,7 @@ package enum OrdersServiceContract {
         },
 
         // A wrong price is refused, with the right one.
-        Claim("refusesAnotherPrice") { customer async throws in
+        Requirement("refusesAnotherPrice") { customer async throws in
             let (sku, price) = (customer.sku, customer.sku.price.amount)
             for difference in [-1, 1] {
                 let wrong = Money(minorUnits: price.minorUnits + difference, currency: price.currency)
@@ -59,7 +59,7 @@ package enum OrdersServiceContract {
         },
 
         // What is not sold is refused.
-        Claim("refusesAnUnknownVariant") { customer async throws in
+        Requirement("refusesAnUnknownVariant") { customer async throws in
             let unknown = OrderSubmission.Line(
                 skuID: SKU.ID("no such \"thing\""),
                 name: "",
@@ -75,7 +75,7 @@ package enum OrdersServiceContract {
 
         // More than is in stock is refused, with what is left; nothing is left of the refused submission, and
         // its key can still place an order.
-        Claim("refusesMoreThanThereIs") { customer async throws in
+        Requirement("refusesMoreThanThereIs") { customer async throws in
             let (sku, other) = (customer.sku, customer.other)
             let (stock, rest) = (sku.stock, other.stock)
             try await customer.expect(
@@ -88,7 +88,7 @@ package enum OrdersServiceContract {
         },
 
         // An order reduces the stock for the next one.
-        Claim("sellsEachPieceOnce") { customer async throws in
+        Requirement("sellsEachPieceOnce") { customer async throws in
             let (sku, stock) = (customer.sku, customer.sku.stock)
             _ = try await customer.place("key-1", [.of(sku, stock - 1)])
             try await customer.expect(
@@ -100,13 +100,13 @@ package enum OrdersServiceContract {
         },
 
         // An order without lines is refused.
-        Claim("refusesAnEmptyOrder") { customer async throws in
+        Requirement("refusesAnEmptyOrder") { customer async throws in
             try await customer.expect("key-1", [], isRefused: .invalid)
             try await customer.expect("key-1", [.of(customer.sku, 0)], isRefused: .invalid)
         },
 
         // The list begins with the newest order, and its pages hold each one once.
-        Claim("listsEachOrderOnceTheNewestFirst") { customer async throws in
+        Requirement("listsEachOrderOnceTheNewestFirst") { customer async throws in
             #expect(try await customer.service.orders(nil) == Page<Order>([], next: nil))
             var placed: [Order] = []
             for (index, sku) in customer.skus.prefix(45).enumerated() {
@@ -119,7 +119,7 @@ package enum OrdersServiceContract {
         },
 
         // Each order is found by its identity, and nothing else is.
-        Claim("findsEachOrder") { customer async throws in
+        Requirement("findsEachOrder") { customer async throws in
             for key in ["key-1", "key-2"] {
                 let order = try await customer.place(key, [.of(customer.sku)])
                 #expect(try await customer.service.order(order.id) == order)
@@ -132,7 +132,7 @@ package enum OrdersServiceContract {
         },
 
         // A cursor that no page gave is an error.
-        Claim("refusesACursorThatNoPageGave") { customer async throws in
+        Requirement("refusesACursorThatNoPageGave") { customer async throws in
             for cursor in ["x", "-1", "99999"] {
                 await #expect(throws: ShopError.unexpectedAnswer) {
                     try await customer.service.orders(Page<Order>.Cursor(cursor))
@@ -141,7 +141,7 @@ package enum OrdersServiceContract {
         },
 
         // A canceled task places nothing and says so.
-        Claim("placesNothingForACanceledTask") { customer async throws in
+        Requirement("placesNothingForACanceledTask") { customer async throws in
             await #expect(throws: OrderError.notPlaced(.canceled)) {
                 try await whenCanceled { try await customer.place("key-1", [.of(customer.sku)]) }
             }

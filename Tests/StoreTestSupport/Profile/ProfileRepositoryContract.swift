@@ -7,10 +7,10 @@ package enum ProfileRepositoryContract {
     private static let old = Profile(username: "robin", email: "robin@mail.example")
     private static let new = ProfileDraft(Profile(username: "", email: "ä\n"), seen: old)
 
-    /// The claims.
-    package static let claims: [Claim<any Repositories>] = [
+    /// The requirements.
+    package static let requirements: [Requirement<any Repositories>] = [
         // Profile and draft are read as they were saved, independently of each other.
-        Claim("keepsProfileAndDraftApart") { shop async throws in
+        Requirement("keepsProfileAndDraftApart") { shop async throws in
             try await shop.profiles.save(old, at: .early, madeFrom: ProfileDraft())
             try await shop.profiles.save(draft: new)
             try await shop.profiles.save(old, at: .late, madeFrom: ProfileDraft())
@@ -24,7 +24,7 @@ package enum ProfileRepositoryContract {
         },
 
         // Each field of a draft is read as it was typed, alone or with another.
-        Claim("keepsEachFieldOfTheDraftByItself") { shop async throws in
+        Requirement("keepsEachFieldOfTheDraftByItself") { shop async throws in
             let edits: [Profile.Field: ProfileDraft.Edit] = [
                 .username: ProfileDraft.Edit("", seen: "robin"), .email: ProfileDraft.Edit("ä\n", seen: nil),
             ]
@@ -39,7 +39,7 @@ package enum ProfileRepositoryContract {
 
         // Saving the profile removes what the shop has accepted from the draft; a field that was changed
         // meanwhile stays, over what was accepted.
-        Claim("removesTheDraftThatWasAccepted") { shop async throws in
+        Requirement("removesTheDraftThatWasAccepted") { shop async throws in
             try await shop.profiles.save(draft: new)
             let sent = ProfileDraft(Profile(username: "", email: "ä"), seen: old)
             try await shop.profiles.save(old, at: .early, madeFrom: sent)
@@ -51,7 +51,7 @@ package enum ProfileRepositoryContract {
         },
 
         // A change is delivered to every observer, and a save without a change delivers nothing.
-        Claim("deliversEachChangeOnce") { shop async throws in
+        Requirement("deliversEachChangeOnce") { shop async throws in
             let observed = [ValueRecorder(shop.profiles.profile()), ValueRecorder(shop.profiles.profile())]
             let draft = ValueRecorder(shop.profiles.draft())
             for profile in observed { #expect(try await profile.saved() == [nil]) }

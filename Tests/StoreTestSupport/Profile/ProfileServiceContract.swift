@@ -1,20 +1,20 @@
 package import StoreDomain
 import Testing
 
-/// What every backend that stores a profile has to guarantee; tests run all claims on the fake and on the
-/// real one.
+/// What every backend that stores a profile has to guarantee; tests run all requirements on the fake and on
+/// the real one.
 package enum ProfileServiceContract {
     private static let profile = Profile(username: "Robin_9", email: "robin+shop@mail.example")
 
-    /// The claims, about a backend where nothing was ever saved and somebody else is called `alice`.
-    package static let claims: [Claim<ProfileService>] = [
+    /// The requirements, about a backend where nothing was ever saved and somebody else is called `alice`.
+    package static let requirements: [Requirement<ProfileService>] = [
         // There is a profile before any was saved.
-        Claim("hasAProfileAtFirst") { service async throws in
+        Requirement("hasAProfileAtFirst") { service async throws in
             #expect(try await service.profile().username.isEmpty == false)
         },
 
         // A profile is read as it was saved.
-        Claim("keepsWhatIsSaved") { service async throws in
+        Requirement("keepsWhatIsSaved") { service async throws in
             let longest = Profile(username: String(repeating: "z", count: 30), email: "a.b@c.example")
             for profile in [profile, Profile(username: "abc", email: "a@b.example"), longest] {
                 #expect(try await service.save(ProfileDraft(profile, seen: nil)) == profile)
@@ -23,7 +23,7 @@ package enum ProfileServiceContract {
         },
 
         // A profile is saved over the one that was seen, or over any if none was seen.
-        Claim("savesOverWhatWasSeen") { service async throws in
+        Requirement("savesOverWhatWasSeen") { service async throws in
             let first = try await service.profile()
             #expect(try await service.save(ProfileDraft(profile, seen: first)) == profile)
             #expect(try await service.save(ProfileDraft(first, seen: profile)) == first)
@@ -31,7 +31,7 @@ package enum ProfileServiceContract {
         },
 
         // A field that is not in the draft stays as it is, whoever has changed it.
-        Claim("savesEachFieldByItself") { service async throws in
+        Requirement("savesEachFieldByItself") { service async throws in
             let first = try await service.profile()
             let other = Profile(username: "other_9", email: first.email)
             _ = try await service.save(ProfileDraft(other, seen: first))
@@ -49,7 +49,7 @@ package enum ProfileServiceContract {
         },
 
         // Nothing is saved over another value than was seen, unless it already is the one to save.
-        Claim("savesNothingOverWhatNobodyHasSeen") { service async throws in
+        Requirement("savesNothingOverWhatNobodyHasSeen") { service async throws in
             let first = try await service.profile()
             let other = Profile(username: "other", email: profile.email)
             _ = try await service.save(ProfileDraft(other, seen: first))
@@ -62,7 +62,7 @@ package enum ProfileServiceContract {
 
         // Refused are a name of somebody else, in upper or lower case, one that is not 3 to 30 letters,
         // digits or underscores, and what does not look like an address.
-        Claim("refusesNamesAndAddresses") { service async throws in
+        Requirement("refusesNamesAndAddresses") { service async throws in
             let before = try await service.profile()
             let names = ["", "ab", String(repeating: "a", count: 31), "a b", "änne", "a-b-c", "abc\n"]
             let addresses = [
@@ -85,7 +85,7 @@ package enum ProfileServiceContract {
         },
 
         // The name of somebody else is not available, in upper or lower case, and neither is an invalid one.
-        Claim("knowsWhichNamesCanBeHad") { service async throws in
+        Requirement("knowsWhichNamesCanBeHad") { service async throws in
             for username in ["alice", "ALICE", "", "ab", "a&b=c", "a b"] {
                 #expect(try await !service.isAvailable(username), "\(username)")
             }
@@ -93,7 +93,7 @@ package enum ProfileServiceContract {
         },
 
         // A canceled task saves nothing and says so.
-        Claim("savesNothingForACanceledTask") { service async throws in
+        Requirement("savesNothingForACanceledTask") { service async throws in
             let before = try await service.profile()
             await #expect(throws: ProfileError.failed(.canceled)) {
                 try await whenCanceled { try await service.save(ProfileDraft(profile, seen: nil)) }

@@ -5,9 +5,9 @@ import Testing
 /// The requirements of every ``SessionRepository``.
 package enum SessionRepositoryContract {
     /// The requirements, for a repository whose user is signed in as Robin.
-    package static let claims: [Claim<any SessionRepository>] = [
+    package static let requirements: [Requirement<any SessionRepository>] = [
         // The first value is the current session, and the next one follows the sign-out.
-        Claim("tellsThatTheUserHasSignedOut") { repository async throws in
+        Requirement("tellsThatTheUserHasSignedOut") { repository async throws in
             var values = repository.session().makeAsyncIterator()
             #expect(try await values.next()?.get() == .signedIn(email: email))
             await repository.signOut()
@@ -16,7 +16,7 @@ package enum SessionRepositoryContract {
         },
 
         // Signing out a guest has no effect.
-        Claim("signsOutOnce") { repository async throws in
+        Requirement("signsOutOnce") { repository async throws in
             for _ in 1...2 { await repository.signOut() }
             #expect(try await repository.session().current() == .guest)
         },

@@ -2,21 +2,22 @@ import FoundationExtensions
 package import StoreDomain
 import Testing
 
-/// What every backend with accounts has to guarantee; tests run all claims on the fake and on the real one.
+/// What every backend with accounts has to guarantee; tests run all requirements on the fake and on the real
+/// one.
 package enum SessionServiceContract {
     private static let robin = Credentials(email: "robin@mail.example", password: Secret("correct horse"))
 
-    /// The claims, about a backend without the account of Robin, where another user is called `alice`.
-    package static let claims: [Claim<SessionService>] = [
+    /// The requirements, about a backend without the account of Robin, where another user is called `alice`.
+    package static let requirements: [Requirement<SessionService>] = [
         // With a new account, its user is signed in, and can sign in again.
-        Claim("createsAnAccountToSignInTo") { service async throws in
+        Requirement("createsAnAccountToSignInTo") { service async throws in
             try await service.createAccount("robin", robin)
             try await service.signIn(robin)
             try await service.signIn(Credentials(email: "ROBIN@mail.example", password: robin.password))
         },
 
         // An unknown address and a wrong password are the same refusal.
-        Claim("refusesWrongCredentials") { service async throws in
+        Requirement("refusesWrongCredentials") { service async throws in
             await #expect(throws: SignInError.refused(.wrongCredentials)) { try await service.signIn(robin) }
             try await service.createAccount("robin", robin)
             for password in ["", "Correct horse", "correct horse ", "correct horse\u{0}"] {
@@ -27,7 +28,7 @@ package enum SessionServiceContract {
         },
 
         // A repeated request, perhaps because the reply was lost, says that there is such an account.
-        Claim("createsAnAccountOnce") { service async throws in
+        Requirement("createsAnAccountOnce") { service async throws in
             try await service.createAccount("robin", robin)
             await #expect(throws: SignInError.refused(.emailTaken)) {
                 try await service.createAccount("robin_2", robin)
@@ -36,7 +37,7 @@ package enum SessionServiceContract {
         },
 
         // Each invalid value is a refusal of its own, and nothing was created.
-        Claim("saysWhatIsInvalid") { service async throws in
+        Requirement("saysWhatIsInvalid") { service async throws in
             let address = Credentials(email: "robin", password: robin.password)
             let short = Credentials(email: robin.email, password: Secret("7 bytes"))
             let refused: [(SignInRefusal, String, Credentials)] = [
@@ -52,7 +53,7 @@ package enum SessionServiceContract {
         },
 
         // A canceled task creates nothing and says so.
-        Claim("createsNothingForACanceledTask") { service async throws in
+        Requirement("createsNothingForACanceledTask") { service async throws in
             await #expect(throws: SignInError.failed(.canceled)) {
                 try await whenCanceled { try await service.createAccount("robin", robin) }
             }

@@ -8,10 +8,10 @@ package enum PathRepositoryContract {
         selectedTab: "favorites"
     )
 
-    /// The claims.
-    package static let claims: [Claim<any Repositories>] = [
+    /// The requirements.
+    package static let requirements: [Requirement<any Repositories>] = [
         // The paths are read as they were saved, whatever the text, and a newer save replaces them.
-        Claim("keepsTheNewestPaths") { shop async throws in
+        Requirement("keepsTheNewestPaths") { shop async throws in
             let newer = NavigationPaths(["shop": ["storefront://home"]], selectedTab: "shop")
             for value in [some, newer, some, some] {
                 try await shop.paths.save(value)

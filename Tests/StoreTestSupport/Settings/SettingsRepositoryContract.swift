@@ -4,10 +4,10 @@ import ViewStateTesting
 
 /// What every ``SettingsRepository`` has to guarantee.
 package enum SettingsRepositoryContract {
-    /// The claims.
-    package static let claims: [Claim<any Repositories>] = [
+    /// The requirements.
+    package static let requirements: [Requirement<any Repositories>] = [
         // Settings are read as they were changed, and a change sees those before it.
-        Claim("keepsSettings") { shop async throws in
+        Requirement("keepsSettings") { shop async throws in
             try await shop.settings.change { $0.pageSize = 7 }
             try await shop.settings.change { $0.pageSize += 1 }
             #expect(try await shop.settings.settings().current() == Settings(pageSize: 8))
@@ -22,7 +22,7 @@ package enum SettingsRepositoryContract {
         },
 
         // Overlapping changes all take effect.
-        Claim("keepsOverlappingChanges") { shop async throws in
+        Requirement("keepsOverlappingChanges") { shop async throws in
             try await withThrowingTaskGroup { group in
                 for number in 1...40 {
                     group.addTask { try await shop.settings.change { $0.pageSize += 1 } }
@@ -40,7 +40,7 @@ package enum SettingsRepositoryContract {
         },
 
         // The newest search comes first, each once, and there are not too many.
-        Claim("keepsRecentSearches") { shop async throws in
+        Requirement("keepsRecentSearches") { shop async throws in
             for text in ["bag", "Café", "tote"] { try await shop.settings.remember(search: text) }
             #expect(try await shop.settings.recentSearches().current().texts == ["tote", "Café", "bag"])
             for text in [" CAFE ", "", "bag"] { try await shop.settings.remember(search: text) }
@@ -51,7 +51,7 @@ package enum SettingsRepositoryContract {
         },
 
         // All searches are forgotten at once, and the settings stay.
-        Claim("forgetsSearches") { shop async throws in
+        Requirement("forgetsSearches") { shop async throws in
             try await shop.settings.change { $0.pageSize = 5 }
             try await shop.settings.remember(search: "bag")
             try await shop.settings.forgetSearches()
@@ -61,7 +61,7 @@ package enum SettingsRepositoryContract {
 
         // A change is delivered to everyone who observes it and to nobody else, and one without effect to
         // nobody.
-        Claim("deliversEachChangeOnce") { shop async throws in
+        Requirement("deliversEachChangeOnce") { shop async throws in
             let observed = [ValueRecorder(shop.settings.settings()), ValueRecorder(shop.settings.settings())]
             let searches = ValueRecorder(shop.settings.recentSearches())
             let first = Result<Settings, StorageError>.success(Settings())

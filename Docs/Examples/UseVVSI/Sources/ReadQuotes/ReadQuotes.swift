@@ -35,7 +35,7 @@ struct ReadQuotes {
 private actor Library {
     private struct Offline: Error {}
 
-    private var quotes = ["Less is better.", "A test names what it claims."]
+    private var quotes = ["Less is better.", "A test names what it requirements."]
     private var isOffline = true
 
     func next() throws -> String {
