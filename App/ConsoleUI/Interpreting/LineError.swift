@@ -113,7 +113,7 @@ extension LineError {
         case (.disabled(let reason), let control?):
             self = .disabled(label: control.label, reason: reason)
         case (.needsText, let control?):
-            self = Vocabulary(of: frame).lackOfText(for: control)
+            self = LineParser(of: frame).lackOfText(for: control)
         case (.gone, _), (_, nil):
             self = .gone
         }

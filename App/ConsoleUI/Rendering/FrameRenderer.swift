@@ -16,7 +16,7 @@ struct FrameRenderer: Sendable {
     }
 
     func text(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> String {
-        let summary = StyledText(Vocabulary(of: frame, in: surroundings).summary, .faint)
+        let summary = StyledText(LineParser(of: frame, in: surroundings).summary, .faint)
         var text = ""
         // Room for a row of two lines for each control: a long text that grows is copied again and again.
         text.reserveCapacity(frame.controls.count * 160)

@@ -51,7 +51,7 @@ final class ConsoleSession {
             let told = isPrivate(text) ? Self.hidden : text
             try tell(.line(told, number: number))
             trace?.begin(told, number: number)
-            let understood: UnderstoodLine
+            let understood: ParsedLine
             do throws(LineError) {
                 understood = try carryOut(text)
             } catch {
@@ -75,36 +75,36 @@ final class ConsoleSession {
     /// that means nothing.
     private func isPrivate(_ text: String) -> Bool {
         guard let shown, secret == nil, shown.frame.hasSecureField else { return secret != nil }
-        return !text.trimmed.isEmpty && !shown.vocabulary.hasOwnMeaning(text.trimmed)
+        return !text.trimmed.isEmpty && !shown.parser.canParse(text.trimmed)
     }
 
     private func tell(_ event: ReportedEvent) throws(StreamFailure) {
         for report in reports { try report.tell(event) }
     }
 
-    private func answer(_ meaning: LineMeaning) throws(StreamFailure) -> LineOutcome {
+    private func answer(_ meaning: ParsedLine.Meaning) throws(StreamFailure) -> LineOutcome {
         switch meaning {
         case .nothing, .use, .tab, .address, .command(.back): return .acted
-        case .command(.help): try tell(.help(shown?.vocabulary.help ?? []))
+        case .command(.help): try tell(.help(shown?.parser.help ?? []))
         case .command(.where):
             let path = coordinator.path.map(\.id)
             try tell(.path(path, of: Surroundings(of: coordinator).selectedTab))
-        case .command(.map): try tell(.help(shown?.vocabulary.addressHelp ?? []))
+        case .command(.map): try tell(.help(shown?.parser.addressHelp ?? []))
         case .command(.quit): return .quit
         }
         return .answered
     }
 
-    private func carryOut(_ text: String) throws(LineError) -> UnderstoodLine {
+    private func carryOut(_ text: String) throws(LineError) -> ParsedLine {
         guard let shown else { throw .gone }
         if let (field, frame) = secret {
             secret = nil
-            guard !text.isEmpty else { return UnderstoodLine(meaning: .nothing) }
-            let meaning = LineMeaning.use(field.id, value: text)
+            guard !text.isEmpty else { return ParsedLine(meaning: .nothing) }
+            let meaning = ParsedLine.Meaning.use(field.id, value: text)
             try act(meaning, on: frame)
-            return UnderstoodLine(meaning: meaning)
+            return ParsedLine(meaning: meaning)
         }
-        let understood = try shown.vocabulary.understand(text)
+        let understood = try shown.parser.parse(text)
         switch understood.meaning {
         case .use(let id, value: nil) where shown.frame.control(id)?.kind == .secureField:
             secret = shown.frame.control(id).map { ($0, shown.frame) }
@@ -114,7 +114,7 @@ final class ConsoleSession {
         return understood
     }
 
-    private func act(_ meaning: LineMeaning, on frame: Frame) throws(LineError) {
+    private func act(_ meaning: ParsedLine.Meaning, on frame: Frame) throws(LineError) {
         let control = if case .use(let used, _) = meaning { used } else { ControlID.back }
         var hasMoved = true
         do throws(ControlRefusal) {

@@ -158,6 +158,6 @@ final class LiveLoop {
         guard text != asked else { return }
         asked = text
         let kind = shown.frame.hasSecureField ? LineKind.unkept : .usual
-        prompt.ask(text, as: kind, completions: shown.vocabulary.completions())
+        prompt.ask(text, as: kind, completions: shown.parser.completions())
     }
 }

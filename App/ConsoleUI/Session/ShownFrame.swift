@@ -8,7 +8,7 @@ struct ShownFrame {
     let frame: Frame
     let surroundings: Surroundings
 
-    var vocabulary: Vocabulary { Vocabulary(of: frame, in: surroundings) }
+    var parser: LineParser { LineParser(of: frame, in: surroundings) }
 }
 
 extension ShownFrame {

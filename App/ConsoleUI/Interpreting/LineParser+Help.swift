@@ -1,6 +1,6 @@
 import ScreenKit
 
-extension Vocabulary {
+extension LineParser {
     var help: [HelpEntry] {
         controlEntries + tabEntries
             + commands.map { command in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleUI
 
-struct LineMeaningTests {
+struct LineParsingTests {
     private static let frame = Frame(
         screen: "home",
         title: "Home",
@@ -33,7 +33,7 @@ struct LineMeaningTests {
     )
 
     @Test(arguments: [
-        ("", LineMeaning.nothing), ("  \t ", .nothing),
+        ("", ParsedLine.Meaning.nothing), ("  \t ", .nothing),
         ("back", .command(.back)), (" HELP ", .command(.help)), ("Where", .command(.where)),
         ("quit", .command(.quit)), ("exit", .command(.quit)), ("Q", .command(.quit)), ("?", .command(.help)),
         ("bags", .use("bags", value: nil)), ("BAG", .use("bag", value: nil)),
@@ -56,8 +56,8 @@ struct LineMeaningTests {
         ("name of x", .use("name", value: "of x")), ("name of a friend Bob", .use("friend", value: "Bob")),
         ("name back", .use("name", value: "back")),
     ])
-    func understands(line: String, meaning: LineMeaning) throws {
-        #expect(try Vocabulary(of: Self.frame).understand(line).meaning == meaning)
+    func understands(line: String, meaning: ParsedLine.Meaning) throws {
+        #expect(try LineParser(of: Self.frame).parse(line).meaning == meaning)
     }
 
     @Test(arguments: [
@@ -74,7 +74,7 @@ struct LineMeaningTests {
             Control(id: "zoom", kind: .button, label: "Große Ansicht", key: "z"),
         ])
         #expect(
-            try Vocabulary(of: frame).understand(line).meaning == .use(ControlID(rawValue: id), value: nil)
+            try LineParser(of: frame).parse(line).meaning == .use(ControlID(rawValue: id), value: nil)
         )
     }
 
@@ -114,7 +114,7 @@ struct LineMeaningTests {
         ("a / z", .unknown(nearest: [])), ("z/", .unknown(nearest: [])), ("/z", .unknown(nearest: [])),
     ])
     func rejects(line: String, error: LineError) {
-        #expect(throws: error) { try Vocabulary(of: Self.frame).understand(line).meaning }
+        #expect(throws: error) { try LineParser(of: Self.frame).parse(line).meaning }
     }
 
     @Test(
@@ -132,19 +132,19 @@ struct LineMeaningTests {
         ] as [(String, [Suggestion])]
     )
     func suggestsWhatAPersonMeant(line: String, nearest: [Suggestion]) {
-        let vocabulary = Vocabulary(of: Self.frame, in: Surroundings(tabs: .shop))
-        #expect(throws: LineError.unknown(nearest: nearest)) { try vocabulary.understand(line).meaning }
+        let parser = LineParser(of: Self.frame, in: Surroundings(tabs: .shop))
+        #expect(throws: LineError.unknown(nearest: nearest)) { try parser.parse(line).meaning }
     }
 
     @Test(arguments: [
-        ("favorites", LineMeaning.tab("favorites")), (" MY  account", .tab("account")),
+        ("favorites", ParsedLine.Meaning.tab("favorites")), (" MY  account", .tab("account")),
         ("/favorites", .tab("favorites")), ("shop", .tab("shop")), ("load", .use("load", value: nil)),
         ("/help", .tab("help")), ("help", .command(.help)), ("lo", .tab("lo")),
     ])
-    func takesALineLastForTheNameOfATab(line: String, meaning: LineMeaning) throws {
+    func takesALineLastForTheNameOfATab(line: String, meaning: ParsedLine.Meaning) throws {
         let shadowed = ["load", "help", "lo"].map { Tab(id: TabID(rawValue: $0), label: $0) }
-        let vocabulary = Vocabulary(of: Self.frame, in: Surroundings(tabs: .shop + shadowed))
-        #expect(try vocabulary.understand(line).meaning == meaning)
+        let parser = LineParser(of: Self.frame, in: Surroundings(tabs: .shop + shadowed))
+        #expect(try parser.parse(line).meaning == meaning)
     }
 
     @Test(arguments: [
@@ -152,8 +152,8 @@ struct LineMeaningTests {
         ("cape", nil), ("r", nil), ("favorites", nil), ("name x", nil),
     ])
     func namesWhatAStartWasTakenFor(line: String, label: String?) throws {
-        let vocabulary = Vocabulary(of: Self.frame, in: Surroundings(tabs: .shop))
-        #expect(try vocabulary.understand(line).label == label)
+        let parser = LineParser(of: Self.frame, in: Surroundings(tabs: .shop))
+        #expect(try parser.parse(line).label == label)
     }
 
     @Test(arguments: ["a", "an", "gif", "newslette", "rem", "three pick", "thr"])
@@ -163,15 +163,15 @@ struct LineMeaningTests {
             Control(id: "remove", kind: .button, label: "Remove", key: "x", needsWholeLabel: true),
             Control(id: "three", kind: .row, label: "Three picks", number: 13, needsWholeLabel: true),
         ]
-        let vocabulary = Vocabulary(of: frame)
-        let error = #expect(throws: LineError.self) { try vocabulary.understand(line) }
+        let parser = LineParser(of: frame)
+        let error = #expect(throws: LineError.self) { try parser.parse(line) }
         #expect(error?.code == .unknown && error?.suggestions.isEmpty == false)
-        #expect(throws: Never.self) { try vocabulary.understand("remove") }
-        #expect(throws: Never.self) { try vocabulary.understand("three picks") }
+        #expect(throws: Never.self) { try parser.parse("remove") }
+        #expect(throws: Never.self) { try parser.parse("three picks") }
     }
 
     @Test(arguments: [
-        ("orders", LineMeaning.address("orders")), ("Orders", .address("orders")),
+        ("orders", ParsedLine.Meaning.address("orders")), ("Orders", .address("orders")),
         ("cap", .address("cap")), ("favorites", .tab("favorites")), ("home", .address("home")),
         ("shop", .address("shop")), ("search/a", .address("search/a")),
         ("search/metro  sleeve", .address("search/metro  sleeve")),
@@ -179,9 +179,9 @@ struct LineMeaningTests {
         ("storefront://search/a b", .address("storefront://search/a b")),
         ("load", .use("load", value: nil)), ("log basket", .use("log", value: nil)),
     ])
-    func takesAnAddressBeforeTheLabelOfARow(line: String, meaning: LineMeaning) throws {
-        let vocabulary = Vocabulary(of: Self.frame, in: Self.surroundings)
-        #expect(try vocabulary.understand(line).meaning == meaning)
+    func takesAnAddressBeforeTheLabelOfARow(line: String, meaning: ParsedLine.Meaning) throws {
+        let parser = LineParser(of: Self.frame, in: Self.surroundings)
+        #expect(try parser.parse(line).meaning == meaning)
     }
 
     private static let surroundings = Surroundings(
@@ -208,17 +208,17 @@ struct LineMeaningTests {
     {
         var frame = Self.frame
         frame.controls += [row].compactMap(\.self)
-        let understood = try Vocabulary(of: frame, in: Self.surroundings).understand(line)
+        let understood = try LineParser(of: frame, in: Self.surroundings).parse(line)
         #expect(understood.label == taken)
         #expect(understood.other?.typed == other)
     }
 
-    private static func search(_ fields: Control..., rows: Int = 0) -> Vocabulary {
+    private static func search(_ fields: Control..., rows: Int = 0) -> LineParser {
         let rows = ["Linen shirt", "Linen trousers", "Cape"].prefix(rows).enumerated().map { index, label in
             Control(id: ControlID(rawValue: label), kind: .row, label: label, number: index + 1)
         }
         let clear = Control(id: "clear", kind: .button, label: "Clear the field", key: "c")
-        return Vocabulary(of: .controls(rows + [clear] + fields), in: surroundings)
+        return LineParser(of: .controls(rows + [clear] + fields), in: surroundings)
     }
 
     private static let main = Control(
@@ -231,7 +231,7 @@ struct LineMeaningTests {
     )
 
     @Test(arguments: [
-        ("linen", 3, LineMeaning.use("search", value: "linen")),
+        ("linen", 3, ParsedLine.Meaning.use("search", value: "linen")),
         ("  metro  sleeve ", 0, .use("search", value: "metro  sleeve")),
         ("AC/DC", 3, .use("search", value: "AC/DC")), ("cap", 3, .address("cap")),
         ("hel", 3, .use("search", value: "hel")),
@@ -243,10 +243,14 @@ struct LineMeaningTests {
         ("c", 3, .use("clear", value: nil)), ("clear the field", 3, .use("clear", value: nil)),
         ("s help", 3, .use("search", value: "help")), ("", 3, .nothing),
     ])
-    func takesALineThatMeansNothingElseForTheTextOfTheMainField(line: String, rows: Int, meaning: LineMeaning)
+    func takesALineThatMeansNothingElseForTheTextOfTheMainField(
+        line: String,
+        rows: Int,
+        meaning: ParsedLine.Meaning
+    )
         throws
     {
-        #expect(try Self.search(Self.main, rows: rows).understand(line).meaning == meaning)
+        #expect(try Self.search(Self.main, rows: rows).parse(line).meaning == meaning)
     }
 
     @Test(arguments: [
@@ -263,33 +267,33 @@ struct LineMeaningTests {
     func takesALineForNoOtherField(fields: [Control], code: String) {
         var frame = Frame.controls(fields)
         frame.controls.append(Control(id: "row", kind: .row, label: "Row", number: 1))
-        let error = #expect(throws: LineError.self) { try Vocabulary(of: frame).understand("linen") }
+        let error = #expect(throws: LineError.self) { try LineParser(of: frame).parse("linen") }
         #expect(error?.code.rawValue == code)
     }
 
     @Test func stillRejectsTheNumberOfNoRowBesideAMainField() {
         #expect(throws: LineError.noSuchRow(rows: 1...3)) {
-            try Self.search(Self.main, rows: 3).understand("7")
+            try Self.search(Self.main, rows: 3).parse("7")
         }
     }
 
     @Test func comparesWithWhatAPersonSees() throws {
         let frame = Frame.buttons("Pay\tnow\u{202E}", "STRAẞE")
-        let vocabulary = Vocabulary(of: frame)
-        #expect(try vocabulary.understand("pay now\u{FFFD}").meaning == .use("Pay\tnow\u{202E}", value: nil))
-        #expect(try vocabulary.understand("straße").meaning == .use("STRAẞE", value: nil))
+        let parser = LineParser(of: frame)
+        #expect(try parser.parse("pay now\u{FFFD}").meaning == .use("Pay\tnow\u{202E}", value: nil))
+        #expect(try parser.parse("straße").meaning == .use("STRAẞE", value: nil))
     }
 
     @Test func findsEqualLabelsAmbiguous() {
         let controls = ["a", "b"].map { Control(id: ControlID(rawValue: $0), kind: .button, label: "Add") }
         #expect(throws: LineError.ambiguous(Array(repeating: .init(typed: "add", label: "Add"), count: 2))) {
-            try Vocabulary(of: .controls(controls)).understand("add").meaning
+            try LineParser(of: .controls(controls)).parse("add").meaning
         }
     }
 
     @Test func takesAnEndlessLineForNothingButUnknown() {
         #expect(throws: LineError.unknown(nearest: [])) {
-            try Vocabulary(of: Self.frame).understand(String(repeating: "bags", count: 16_384)).meaning
+            try LineParser(of: Self.frame).parse(String(repeating: "bags", count: 16_384)).meaning
         }
     }
 }

@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// What can be typed on a frame: the shortest line for each control and each tab.
-struct Vocabulary: Sendable {
+struct LineParser: Sendable {
     let lookup: ControlLookup
     let surroundings: Surroundings
 
@@ -57,7 +57,7 @@ struct Vocabulary: Sendable {
     }
 }
 
-extension Vocabulary {
+extension LineParser {
     func tab(named typed: String) -> Tab? {
         let name = typed.normalized
         return surroundings.tabs.first { !name.isEmpty && $0.label.normalized == name }
@@ -73,7 +73,7 @@ extension Vocabulary {
     }
 }
 
-extension Vocabulary {
+extension LineParser {
     /// What can be typed now, in a line: `Type a number, r, name text… · favorites · back · help · quit`.
     ///
     /// Disabled controls, the current tab, and `back` on a first screen are omitted; rows are summarized, and

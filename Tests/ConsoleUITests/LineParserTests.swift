@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleUI
 
-struct VocabularyTests {
+struct LineParserTests {
     @Test(arguments: [
         (["Add"], "Type add ·"), (["Add to cart"], "Type add to cart ·"), (["Back"], "Type /back ·"),
         (["Add to cart", "Add to favorites"], "Type a label in brackets ·"),
@@ -13,7 +13,7 @@ struct VocabularyTests {
     ])
     func namesOneLabelAndSummarizesSeveral(labels: [String], start: String) {
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
-        #expect(Vocabulary(of: .controls(controls)).summary.hasPrefix(start))
+        #expect(LineParser(of: .controls(controls)).summary.hasPrefix(start))
     }
 
     @Test func prefersTheKeyUnlessItMeansSomethingElse() {
@@ -23,7 +23,7 @@ struct VocabularyTests {
             Control(id: "quit", kind: .button, label: "Stop", key: "q"),
             Control(id: "two", kind: .button, label: "Two", key: "t"),
         ])
-        #expect(Vocabulary(of: frame).summary == "Type 1, one, /q, t · help · quit")
+        #expect(LineParser(of: frame).summary == "Type 1, one, /q, t · help · quit")
     }
 
     @Test func leavesOutWhatNothingMeansAlone() {
@@ -34,8 +34,8 @@ struct VocabularyTests {
             Control(id: "add-too", kind: .button, label: "Add"),
             Control(id: "nameless", kind: .field, label: ""),
         ])
-        #expect(Vocabulary(of: frame).summary == "Type 1 · help · quit")
-        #expect(Vocabulary(of: frame).help.map(\.typed) == ["1", "help", "where", "quit", "label…"])
+        #expect(LineParser(of: frame).summary == "Type 1 · help · quit")
+        #expect(LineParser(of: frame).help.map(\.typed) == ["1", "help", "where", "quit", "label…"])
     }
 
     /// What the last line of a frame promises has to be understood.
@@ -47,11 +47,11 @@ struct VocabularyTests {
                 frame.controls[index].label += " number \(index)"
                 frame.controls[index].disabledReason = nil
             }
-            let vocabulary = Vocabulary(of: frame)
-            for control in vocabulary.lookup.controls {
-                let name = try #require(vocabulary.line(for: control))
+            let parser = LineParser(of: frame)
+            for control in parser.lookup.controls {
+                let name = try #require(parser.line(for: control))
                 let line = control.kind == .field ? name + " x" : name
-                guard case .use(control.id, _) = try vocabulary.understand(line).meaning else {
+                guard case .use(control.id, _) = try parser.parse(line).meaning else {
                     Issue.record("\(line) does not mean \(control)")
                     continue
                 }
@@ -60,7 +60,7 @@ struct VocabularyTests {
     }
 
     @Test func explainsEverythingInHelp() {
-        let help = Vocabulary(of: .shop).help.map(\.text)
+        let help = LineParser(of: .shop).help.map(\.text)
         #expect(
             help == [
                 "r: Another pick", "s text…: Search", "gift wrap: Gift wrap",
@@ -77,18 +77,18 @@ struct VocabularyTests {
 
     @Test func offersWhatLeavesAPartOfAScreenAsTheWayBack() {
         let frame = Frame.controls([Control(id: .back, kind: .button, label: "Done", key: "d")])
-        let vocabulary = Vocabulary(of: frame, in: Surroundings(addressForms: ["home", "category/ID"]))
-        #expect(vocabulary.summary == "Type d · back · help · quit")
-        #expect(vocabulary.help.map(\.text).contains("back: Done"))
-        #expect(vocabulary.addressHelp.map(\.text) == ["address: go there: home, category/ID"])
+        let parser = LineParser(of: frame, in: Surroundings(addressForms: ["home", "category/ID"]))
+        #expect(parser.summary == "Type d · back · help · quit")
+        #expect(parser.help.map(\.text).contains("back: Done"))
+        #expect(parser.addressHelp.map(\.text) == ["address: go there: home, category/ID"])
     }
 
     @Test func completesLabelsTabsCommandsAndAddresses() {
         let forms = ["home", "category/ID", "favorites"]
         let surroundings = Surroundings(tabs: .shop, selectedTab: "shop", addressForms: forms)
-        let vocabulary = Vocabulary(of: .shop, in: surroundings)
+        let parser = LineParser(of: .shop, in: surroundings)
         #expect(
-            vocabulary.completions() == [
+            parser.completions() == [
                 "another pick", "search ", "gift wrap", "load the categories again", "bags",
                 "shop", "favorites", "my account", "help", "where", "map", "quit",
                 "home", "category/",
@@ -97,18 +97,18 @@ struct VocabularyTests {
     }
 
     @Test func offersTheWayBackWhereThereIsOne() {
-        let vocabulary = Vocabulary(of: .buttons("Add"), in: Surroundings(hasScreenBefore: true))
-        #expect(vocabulary.summary == "Type add · back · help · quit")
-        #expect(vocabulary.help[1].text == "back: go back to the screen before this one")
+        let parser = LineParser(of: .buttons("Add"), in: Surroundings(hasScreenBefore: true))
+        #expect(parser.summary == "Type add · back · help · quit")
+        #expect(parser.help[1].text == "back: go back to the screen before this one")
     }
 
     @Test func offersTheOtherTabsAndHelpsWithAll() {
         let surroundings = Surroundings(tabs: .shop, selectedTab: "shop")
-        let vocabulary = Vocabulary(of: .buttons("Add"), in: surroundings)
-        #expect(vocabulary.summary == "Type add · favorites · my account · help · quit")
-        #expect(Vocabulary(of: .buttons(), in: surroundings).summary.hasPrefix("Type favorites · my"))
+        let parser = LineParser(of: .buttons("Add"), in: surroundings)
+        #expect(parser.summary == "Type add · favorites · my account · help · quit")
+        #expect(LineParser(of: .buttons(), in: surroundings).summary.hasPrefix("Type favorites · my"))
         #expect(
-            vocabulary.help.map(\.text).prefix(4) == [
+            parser.help.map(\.text).prefix(4) == [
                 "add: Add", "shop: go to the first screen of Shop", "favorites: go to Favorites",
                 "my account: go to My Account",
             ]
@@ -117,17 +117,17 @@ struct VocabularyTests {
 
     @Test func offersNoTabWhereThereIsOnlyOne() {
         let surroundings = Surroundings(tabs: [Tab(id: "shop", label: "Shop")])
-        let vocabulary = Vocabulary(of: .buttons(), in: surroundings)
-        #expect(vocabulary.summary == "Type help · quit")
-        #expect(vocabulary.help.map(\.typed) == ["help", "where", "quit", "label…"])
+        let parser = LineParser(of: .buttons(), in: surroundings)
+        #expect(parser.summary == "Type help · quit")
+        #expect(parser.help.map(\.typed) == ["help", "where", "quit", "label…"])
     }
 
     @Test func offersATabByALineThatMeansIt() {
         let tabs = ["Help", "Cart", "Shop", "cart"].map { Tab(id: TabID(rawValue: $0), label: $0) }
         let frame = Frame.buttons("Shop")
-        let vocabulary = Vocabulary(of: frame, in: Surroundings(tabs: tabs))
-        #expect(vocabulary.summary == "Type shop · /help · cart · help · quit")
-        #expect(vocabulary.help.map(\.typed) == ["shop", "/help", "cart", "help", "where", "quit", "label…"])
+        let parser = LineParser(of: frame, in: Surroundings(tabs: tabs))
+        #expect(parser.summary == "Type shop · /help · cart · help · quit")
+        #expect(parser.help.map(\.typed) == ["shop", "/help", "cart", "help", "where", "quit", "label…"])
     }
 }
 

@@ -1,6 +1,6 @@
 import ScreenKit
 
-extension Vocabulary {
+extension LineParser {
     /// Returns the whole lines that a line editor can complete; a line for a field or an address ends where
     /// its text begins.
     func completions() -> [String] {

@@ -1,7 +1,7 @@
 import FoundationExtensions
 import ScreenKit
 
-extension Vocabulary {
+extension LineParser {
     private static let fewestLetters = 3
 
     /// Returns what a typed line means on the frame last shown; a pure function of the line, the frame, and
@@ -32,15 +32,15 @@ extension Vocabulary {
     /// - Returns: What it was taken for; according to the frame, a control in it can be used.
     /// - Throws: ``LineError`` when the line is unknown or ambiguous, or the control cannot be used like
     ///   this.
-    func understand(_ line: String) throws(LineError) -> UnderstoodLine {
+    func parse(_ line: String) throws(LineError) -> ParsedLine {
         let text = line.trimmed
-        guard !text.isEmpty else { return UnderstoodLine(meaning: .nothing) }
+        guard !text.isEmpty else { return ParsedLine(meaning: .nothing) }
         if let understood = try known(text) { return understood }
-        if let mainField { return UnderstoodLine(meaning: .use(mainField.id, value: text)) }
+        if let mainField { return ParsedLine(meaning: .use(mainField.id, value: text)) }
         throw .unknown(nearest: nearest(to: text))
     }
 
-    func known(_ text: String) throws(LineError) -> UnderstoodLine? {
+    func known(_ text: String) throws(LineError) -> ParsedLine? {
         let isForControl = text.hasPrefix("/")
         // On a first screen, too, the way back is understood, and refused.
         let all = isForControl ? [] : GlobalCommand.allCases
@@ -52,20 +52,20 @@ extension Vocabulary {
         if let understood = try typedWhole(typed) { return understood }
         if mainField != nil { return nil }
         if let understood = try started(typed.normalized, beside: words) { return understood }
-        return typed.isAddress ? UnderstoodLine(meaning: .address(typed)) : nil
+        return typed.isAddress ? ParsedLine(meaning: .address(typed)) : nil
     }
 
     /// Returns a Boolean value that indicates whether a line names something here, so that it is not a secret
     /// that was typed into the wrong line.
-    func hasOwnMeaning(_ text: String) -> Bool {
+    func canParse(_ text: String) -> Bool {
         guard let understood = try? known(text) else { return false }
         if case .address(let address) = understood.meaning { return knownAddress(address) != nil }
         return true
     }
 
-    private func typedWhole(_ typed: String) throws(LineError) -> UnderstoodLine? {
+    private func typedWhole(_ typed: String) throws(LineError) -> ParsedLine? {
         var matches = lookup.matches(of: typed)
-        if let match = matches.first, matches.count == 1 { return UnderstoodLine(meaning: try use(match)) }
+        if let match = matches.first, matches.count == 1 { return ParsedLine(meaning: try use(match)) }
         if let tab = tab(named: typed) { return chosen(.tab(tab.id), tab.label, over: typed) }
         if matches.isEmpty, typed.isNumber, mainField == nil || lookup.rowNumbers != nil {
             throw .noSuchRow(rows: lookup.rowNumbers)
@@ -74,7 +74,7 @@ extension Vocabulary {
             return chosen(.address(address), address, over: typed)
         }
         if matches.isEmpty { matches = lookup.rows(labeled: typed) }
-        if let match = matches.first, matches.count == 1 { return UnderstoodLine(meaning: try use(match)) }
+        if let match = matches.first, matches.count == 1 { return ParsedLine(meaning: try use(match)) }
         guard matches.isEmpty else {
             throw .ambiguous(matches.map { suggestion(for: $0.control) })
         }
@@ -91,17 +91,17 @@ extension Vocabulary {
     }
 
     /// Returns the meaning of a line, and the row with the same label, if there is one about another thing.
-    private func chosen(_ meaning: LineMeaning, _ label: String, over typed: String) -> UnderstoodLine {
+    private func chosen(_ meaning: ParsedLine.Meaning, _ label: String, over typed: String) -> ParsedLine {
         let row = lookup.rows(labeled: typed).first { $0.control.id.rawValue != typed.normalized }?.control
-        guard let row else { return UnderstoodLine(meaning: meaning) }
-        return UnderstoodLine(meaning: meaning, label: label, other: suggestion(for: row))
+        guard let row else { return ParsedLine(meaning: meaning) }
+        return ParsedLine(meaning: meaning, label: label, other: suggestion(for: row))
     }
 
     /// What a name is the start of, if that is only one thing and may be abbreviated.
     private func started(
         _ name: String,
         beside commands: [GlobalCommand]
-    ) throws(LineError) -> UnderstoodLine? {
+    ) throws(LineError) -> ParsedLine? {
         guard name.count(where: \.isLetter) >= Self.fewestLetters else { return nil }
         let key = name.comparisonKey
         let controls = lookup.controls.filter { $0.typedLabel.comparisonKey.hasPrefix(key) }
@@ -111,18 +111,18 @@ extension Vocabulary {
             let others = tabs.compactMap(line) + commands.map(\.rawValue)
             throw .ambiguous(controls.map(suggestion) + others.map(Suggestion.init))
         }
-        if let tab = tabs.first { return UnderstoodLine(meaning: .tab(tab.id), label: tab.label) }
+        if let tab = tabs.first { return ParsedLine(meaning: .tab(tab.id), label: tab.label) }
         if let command = commands.first {
-            return UnderstoodLine(meaning: .command(command), label: command.rawValue)
+            return ParsedLine(meaning: .command(command), label: command.rawValue)
         }
         guard let control = controls.first, !control.needsWholeLabel else { return nil }
-        return UnderstoodLine(
+        return ParsedLine(
             meaning: try use(ControlMatch(pressing: control)),
             label: control.label
         )
     }
 
-    private func use(_ match: ControlMatch) throws(LineError) -> LineMeaning {
+    private func use(_ match: ControlMatch) throws(LineError) -> ParsedLine.Meaning {
         let control = match.control
         if let reason = control.disabledReason { throw .disabled(label: control.label, reason: reason) }
         guard !match.needsText else { throw lackOfText(for: control) }
@@ -133,8 +133,8 @@ extension Vocabulary {
     }
 }
 
-struct UnderstoodLine: Sendable, Hashable {
-    let meaning: LineMeaning
+struct ParsedLine: Sendable, Hashable {
+    let meaning: ParsedLine.Meaning
 
     /// The whole label that the line is the start of, or the name of what the line was taken for instead of
     /// ``other``; `nil` if the line has only one meaning.
@@ -144,7 +144,8 @@ struct UnderstoodLine: Sendable, Hashable {
     var other: Suggestion?
 }
 
-enum LineMeaning: Sendable, Hashable {
+extension ParsedLine {
+enum Meaning: Sendable, Hashable {
     case nothing
     case command(GlobalCommand)
     case tab(TabID)

@@ -1,7 +1,7 @@
 import FoundationExtensions
 import ScreenKit
 
-extension Vocabulary {
+extension LineParser {
     private static let most = 3
 
     /// Returns the most similar suggestions, best first.
