@@ -77,7 +77,7 @@ struct LineParserTests {
 
     @Test func offersWhatLeavesAPartOfAScreenAsTheWayBack() {
         let frame = Frame.controls([Control(id: .back, kind: .button, label: "Done", key: "d")])
-        let parser = LineParser(of: frame, in: Surroundings(addressForms: ["home", "category/ID"]))
+        let parser = LineParser(of: frame, in: NavigationContext(addressForms: ["home", "category/ID"]))
         #expect(parser.summary == "Type d · back · help · quit")
         #expect(parser.help.map(\.text).contains("back: Done"))
         #expect(parser.addressHelp.map(\.text) == ["address: go there: home, category/ID"])
@@ -85,8 +85,8 @@ struct LineParserTests {
 
     @Test func completesLabelsTabsCommandsAndAddresses() {
         let forms = ["home", "category/ID", "favorites"]
-        let surroundings = Surroundings(tabs: .shop, selectedTab: "shop", addressForms: forms)
-        let parser = LineParser(of: .shop, in: surroundings)
+        let context = NavigationContext(tabs: .shop, selectedTab: "shop", addressForms: forms)
+        let parser = LineParser(of: .shop, in: context)
         #expect(
             parser.completions() == [
                 "another pick", "search ", "gift wrap", "load the categories again", "bags",
@@ -97,16 +97,16 @@ struct LineParserTests {
     }
 
     @Test func offersTheWayBackWhereThereIsOne() {
-        let parser = LineParser(of: .buttons("Add"), in: Surroundings(hasScreenBefore: true))
+        let parser = LineParser(of: .buttons("Add"), in: NavigationContext(hasScreenBefore: true))
         #expect(parser.summary == "Type add · back · help · quit")
         #expect(parser.help[1].text == "back: go back to the screen before this one")
     }
 
     @Test func offersTheOtherTabsAndHelpsWithAll() {
-        let surroundings = Surroundings(tabs: .shop, selectedTab: "shop")
-        let parser = LineParser(of: .buttons("Add"), in: surroundings)
+        let context = NavigationContext(tabs: .shop, selectedTab: "shop")
+        let parser = LineParser(of: .buttons("Add"), in: context)
         #expect(parser.summary == "Type add · favorites · my account · help · quit")
-        #expect(LineParser(of: .buttons(), in: surroundings).summary.hasPrefix("Type favorites · my"))
+        #expect(LineParser(of: .buttons(), in: context).summary.hasPrefix("Type favorites · my"))
         #expect(
             parser.help.map(\.text).prefix(4) == [
                 "add: Add", "shop: go to the first screen of Shop", "favorites: go to Favorites",
@@ -116,8 +116,8 @@ struct LineParserTests {
     }
 
     @Test func offersNoTabWhereThereIsOnlyOne() {
-        let surroundings = Surroundings(tabs: [Tab(id: "shop", label: "Shop")])
-        let parser = LineParser(of: .buttons(), in: surroundings)
+        let context = NavigationContext(tabs: [Tab(id: "shop", label: "Shop")])
+        let parser = LineParser(of: .buttons(), in: context)
         #expect(parser.summary == "Type help · quit")
         #expect(parser.help.map(\.typed) == ["help", "where", "quit", "label…"])
     }
@@ -125,7 +125,7 @@ struct LineParserTests {
     @Test func offersATabByALineThatMeansIt() {
         let tabs = ["Help", "Cart", "Shop", "cart"].map { Tab(id: TabID(rawValue: $0), label: $0) }
         let frame = Frame.buttons("Shop")
-        let parser = LineParser(of: frame, in: Surroundings(tabs: tabs))
+        let parser = LineParser(of: frame, in: NavigationContext(tabs: tabs))
         #expect(parser.summary == "Type shop · /help · cart · help · quit")
         #expect(parser.help.map(\.typed) == ["shop", "/help", "cart", "help", "where", "quit", "label…"])
     }

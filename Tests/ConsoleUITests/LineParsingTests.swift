@@ -132,7 +132,7 @@ struct LineParsingTests {
         ] as [(String, [Suggestion])]
     )
     func suggestsWhatAPersonMeant(line: String, nearest: [Suggestion]) {
-        let parser = LineParser(of: Self.frame, in: Surroundings(tabs: .shop))
+        let parser = LineParser(of: Self.frame, in: NavigationContext(tabs: .shop))
         #expect(throws: LineError.unknown(nearest: nearest)) { try parser.parse(line).meaning }
     }
 
@@ -143,7 +143,7 @@ struct LineParsingTests {
     ])
     func takesALineLastForTheNameOfATab(line: String, meaning: ParsedLine.Meaning) throws {
         let shadowed = ["load", "help", "lo"].map { Tab(id: TabID(rawValue: $0), label: $0) }
-        let parser = LineParser(of: Self.frame, in: Surroundings(tabs: .shop + shadowed))
+        let parser = LineParser(of: Self.frame, in: NavigationContext(tabs: .shop + shadowed))
         #expect(try parser.parse(line).meaning == meaning)
     }
 
@@ -152,7 +152,7 @@ struct LineParsingTests {
         ("cape", nil), ("r", nil), ("favorites", nil), ("name x", nil),
     ])
     func namesWhatAStartWasTakenFor(line: String, label: String?) throws {
-        let parser = LineParser(of: Self.frame, in: Surroundings(tabs: .shop))
+        let parser = LineParser(of: Self.frame, in: NavigationContext(tabs: .shop))
         #expect(try parser.parse(line).label == label)
     }
 
@@ -180,11 +180,11 @@ struct LineParsingTests {
         ("load", .use("load", value: nil)), ("log basket", .use("log", value: nil)),
     ])
     func takesAnAddressBeforeTheLabelOfARow(line: String, meaning: ParsedLine.Meaning) throws {
-        let parser = LineParser(of: Self.frame, in: Self.surroundings)
+        let parser = LineParser(of: Self.frame, in: Self.context)
         #expect(try parser.parse(line).meaning == meaning)
     }
 
-    private static let surroundings = Surroundings(
+    private static let context = NavigationContext(
         tabs: Array([Tab].shop.dropFirst()),
         addressForms: ["home", "cap", "load", "orders", "favorites", "shop", "search", "search/TEXT"]
     )
@@ -208,7 +208,7 @@ struct LineParsingTests {
     {
         var frame = Self.frame
         frame.controls += [row].compactMap(\.self)
-        let understood = try LineParser(of: frame, in: Self.surroundings).parse(line)
+        let understood = try LineParser(of: frame, in: Self.context).parse(line)
         #expect(understood.label == taken)
         #expect(understood.other?.typed == other)
     }
@@ -218,7 +218,7 @@ struct LineParsingTests {
             Control(id: ControlID(rawValue: label), kind: .row, label: label, number: index + 1)
         }
         let clear = Control(id: "clear", kind: .button, label: "Clear the field", key: "c")
-        return LineParser(of: .controls(rows + [clear] + fields), in: surroundings)
+        return LineParser(of: .controls(rows + [clear] + fields), in: context)
     }
 
     private static let main = Control(

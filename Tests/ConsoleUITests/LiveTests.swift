@@ -266,7 +266,7 @@ extension Frame {
 
     /// The frame as a person sees it, without empty lines.
     @MainActor fileprivate func text(in coordinator: FakeCoordinator) -> String {
-        FrameRenderer(width: 80).lines(of: self, in: Surroundings(of: coordinator))
+        FrameRenderer(width: 80).lines(of: self, in: NavigationContext(of: coordinator))
             .filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }

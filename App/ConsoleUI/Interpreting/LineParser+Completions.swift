@@ -6,8 +6,8 @@ extension LineParser {
     func completions() -> [String] {
         let controls = lookup.controls.filter { $0.disabledReason == nil }
         let names = controls.map { $0.kind == .field ? $0.typedLabel + " " : $0.typedLabel }
-        let words = surroundings.tabs.compactMap(line) + commands.map(\.rawValue)
-        let addresses = surroundings.addressForms.map { String($0.prefix { !$0.isUppercase }) }
+        let words = context.tabs.compactMap(line) + commands.map(\.rawValue)
+        let addresses = context.addressForms.map { String($0.prefix { !$0.isUppercase }) }
         return names + words + addresses.filter { !words.contains($0) }
     }
 }

@@ -28,7 +28,7 @@ extension LineParser {
         [
             HelpEntry(
                 typed: "address",
-                meaning: "go there: " + surroundings.addressForms.joined(separator: ", ")
+                meaning: "go there: " + context.addressForms.joined(separator: ", ")
             )
         ]
     }
@@ -41,8 +41,8 @@ extension LineParser {
     }
 
     private var tabEntries: [HelpEntry] {
-        surroundings.tabs.compactMap { tab in
-            let place = tab == surroundings.selectedTab ? "the first screen of \(tab.label)" : tab.label
+        context.tabs.compactMap { tab in
+            let place = tab == context.selectedTab ? "the first screen of \(tab.label)" : tab.label
             return line(for: tab).map { HelpEntry(typed: $0, meaning: "go to \(place)") }
         }
     }

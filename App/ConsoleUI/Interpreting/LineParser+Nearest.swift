@@ -11,14 +11,14 @@ extension LineParser {
         if let command { return [Suggestion(command.rawValue)] }
         if let meant = lastPartUnderstood(of: typed) { return [meant] }
         let typed = typed.hasPrefix("/") ? String(typed.dropFirst()) : typed
-        let names = surroundings.tabs.compactMap(line) + GlobalCommand.allCases.flatMap(\.names)
+        let names = context.tabs.compactMap(line) + GlobalCommand.allCases.flatMap(\.names)
         let here = best(
             of: lookup.controls.map { (distance(from: typed, to: $0), suggestion(for: $0)) }
                 + names.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
         )
         guard here.isEmpty else { return here }
         // Addresses are many, and of other screens.
-        let addresses = surroundings.addressForms.filter { !$0.contains("/") }
+        let addresses = context.addressForms.filter { !$0.contains("/") }
         return best(
             of: addresses.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
         )
@@ -41,10 +41,10 @@ extension LineParser {
             switch understood.meaning {
             case .command(let command): return Suggestion(command.rawValue)
             case .tab(let id):
-                return surroundings.tabs.first { $0.id == id }.flatMap(line).map(Suggestion.init)
+                return context.tabs.first { $0.id == id }.flatMap(line).map(Suggestion.init)
             case .use(let id, value: _):
                 return lookup.controls.first { $0.id == id }.map(suggestion)
-            case .address(let address) where surroundings.addressForms.contains(address):
+            case .address(let address) where context.addressForms.contains(address):
                 return Suggestion(address)
             case .nothing, .address: continue
             }

@@ -5,7 +5,7 @@ extension LineParser {
     private static let fewestLetters = 3
 
     /// Returns what a typed line means on the frame last shown; a pure function of the line, the frame, and
-    /// its surroundings.
+    /// its context.
     ///
     /// A line is, in this order:
     /// 1. a ``GlobalCommand``;
@@ -81,9 +81,9 @@ extension LineParser {
         return nil
     }
 
-    /// The address that a line is, if it has one of the forms that ``Surroundings/addressForms`` lists.
+    /// The address that a line is, if it has one of the forms that ``NavigationContext/addressForms`` lists.
     private func knownAddress(_ typed: String) -> String? {
-        let forms = surroundings.addressForms
+        let forms = context.addressForms
         if forms.contains(typed.normalized) { return typed.normalized }
         let name = typed.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard name.count == 2, !name[1].isEmpty else { return nil }
@@ -105,7 +105,7 @@ extension LineParser {
         guard name.count(where: \.isLetter) >= Self.fewestLetters else { return nil }
         let key = name.comparisonKey
         let controls = lookup.controls.filter { $0.typedLabel.comparisonKey.hasPrefix(key) }
-        let tabs = surroundings.tabs.filter { $0.label.normalized.hasPrefix(name) }
+        let tabs = context.tabs.filter { $0.label.normalized.hasPrefix(name) }
         let commands = commands.filter { $0.names.contains { $0.hasPrefix(name) } }
         guard controls.count + tabs.count + commands.count < 2 else {
             let others = tabs.compactMap(line) + commands.map(\.rawValue)

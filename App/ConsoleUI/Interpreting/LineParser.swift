@@ -3,7 +3,7 @@ import ScreenKit
 /// What can be typed on a frame: the shortest line for each control and each tab.
 struct LineParser: Sendable {
     let lookup: ControlLookup
-    let surroundings: Surroundings
+    let context: NavigationContext
 
     /// The field that takes a line that means nothing else; `nil` where there is none.
     let mainField: Control?
@@ -11,9 +11,9 @@ struct LineParser: Sendable {
     /// The control that `back` uses before it leaves the screen; `nil` if there is none.
     let wayBack: Control?
 
-    init(of frame: Frame, in surroundings: Surroundings = Surroundings()) {
+    init(of frame: Frame, in context: NavigationContext = NavigationContext()) {
         lookup = ControlLookup(frame: frame)
-        self.surroundings = surroundings
+        self.context = context
         mainField = frame.mainField
         wayBack = frame.wayBack
     }
@@ -23,8 +23,8 @@ struct LineParser: Sendable {
     var commands: [GlobalCommand] {
         GlobalCommand.allCases.filter { command in
             switch command {
-            case .back: surroundings.hasScreenBefore || wayBack != nil
-            case .map: !surroundings.addressForms.isEmpty
+            case .back: context.hasScreenBefore || wayBack != nil
+            case .map: !context.addressForms.isEmpty
             case .help, .where, .quit: true
             }
         }
@@ -60,7 +60,7 @@ struct LineParser: Sendable {
 extension LineParser {
     func tab(named typed: String) -> Tab? {
         let name = typed.normalized
-        return surroundings.tabs.first { !name.isEmpty && $0.label.normalized == name }
+        return context.tabs.first { !name.isEmpty && $0.label.normalized == name }
     }
 
     /// The line that means a tab: its name, after a `/` if that is also a global command.
@@ -87,7 +87,7 @@ extension LineParser {
         let number = rows.count > 1 ? ["a number"] : rows.compactMap(line)
         let label = keyless.count > 1 ? ["a label in brackets"] : Array(keyless)
         let controls = (number + named + label).joined(separator: ", ")
-        let tabs = surroundings.tabs.filter { $0 != surroundings.selectedTab }.compactMap { tab in
+        let tabs = context.tabs.filter { $0 != context.selectedTab }.compactMap { tab in
             line(for: tab).map { line in line + (tab.badge.map { " (\($0))" } ?? "") }
         }
         let commands = commands.filter { ![.where, .map].contains($0) }.map(\.rawValue)

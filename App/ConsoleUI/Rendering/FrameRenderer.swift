@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Turns a frame into lines of text: a pure function of the frame, its surroundings, a width and whether
+/// Turns a frame into lines of text: a pure function of the frame, its context, a width and whether
 /// there is color.
 ///
 /// - No line is wider than the width, and none is cut: what does not fit continues below.
@@ -15,8 +15,8 @@ struct FrameRenderer: Sendable {
         self.usesColor = usesColor
     }
 
-    func text(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> String {
-        let summary = StyledText(LineParser(of: frame, in: surroundings).summary, .faint)
+    func text(of frame: Frame, in context: NavigationContext = NavigationContext()) -> String {
+        let summary = StyledText(LineParser(of: frame, in: context).summary, .faint)
         var text = ""
         // Room for a row of two lines for each control: a long text that grows is copied again and again.
         text.reserveCapacity(frame.controls.count * 160)

@@ -5,7 +5,7 @@ protocol ConsoleReport {
 }
 
 enum ReportedEvent {
-    case frame(Frame, Surroundings)
+    case frame(Frame, NavigationContext)
 
     /// The tab is `nil` if there are no tabs.
     case path([ScreenID], of: Tab?)

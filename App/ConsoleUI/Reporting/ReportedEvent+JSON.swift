@@ -28,10 +28,10 @@ extension ReportedEvent: Encodable {
     func encode(to encoder: any Encoder) throws {
         var object = encoder.container(keyedBy: Key.self)
         switch self {
-        case .frame(let frame, let surroundings):
+        case .frame(let frame, let context):
             try frame.encode(to: encoder)
-            guard !surroundings.tabs.isEmpty else { return }
-            try object.encode(surroundings.tabs.map { Self.shown($0, in: surroundings) }, forKey: .tabs)
+            guard !context.tabs.isEmpty else { return }
+            try object.encode(context.tabs.map { Self.shown($0, in: context) }, forKey: .tabs)
         case .path(let path, let tab):
             try object.encode(path, forKey: .path)
             try object.encodeIfPresent(tab?.id, forKey: .tab)
@@ -47,8 +47,8 @@ extension ReportedEvent: Encodable {
         }
     }
 
-    private static func shown(_ tab: Tab, in surroundings: Surroundings) -> ShownTab {
-        let isSelected = tab == surroundings.selectedTab
+    private static func shown(_ tab: Tab, in context: NavigationContext) -> ShownTab {
+        let isSelected = tab == context.selectedTab
         return ShownTab(id: tab.id, label: tab.label, selected: isSelected, badge: tab.badge)
     }
 }

@@ -15,9 +15,9 @@ struct TextReport: ConsoleReport {
 
     func tell(_ event: ReportedEvent) throws(StreamFailure) {
         switch event {
-        case .frame(let frame, let surroundings):
+        case .frame(let frame, let context):
             let renderer = FrameRenderer(width: width, usesColor: options.usesColor)
-            try output.write(renderer.text(of: frame, in: surroundings) + "\n")
+            try output.write(renderer.text(of: frame, in: context) + "\n")
         case .path(let path, let tab):
             let start = tab.map { "\($0.label): " } ?? ""
             try print(StyledText(start + path.map(\.rawValue).joined(separator: " > ")).wrapped(to: width))

@@ -42,7 +42,7 @@ final class ConsoleSession {
         guard let newest else { return }
         shown = newest
         failures.formUnion(newest.frame.failures)
-        try tell(.frame(newest.frame, newest.surroundings))
+        try tell(.frame(newest.frame, newest.context))
     }
 
     func take(_ line: InputLine) throws(StreamFailure) -> LineOutcome {
@@ -88,7 +88,7 @@ final class ConsoleSession {
         case .command(.help): try tell(.help(shown?.parser.help ?? []))
         case .command(.where):
             let path = coordinator.path.map(\.id)
-            try tell(.path(path, of: Surroundings(of: coordinator).selectedTab))
+            try tell(.path(path, of: NavigationContext(of: coordinator).selectedTab))
         case .command(.map): try tell(.help(shown?.parser.addressHelp ?? []))
         case .command(.quit): return .quit
         }

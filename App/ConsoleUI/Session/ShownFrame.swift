@@ -1,14 +1,14 @@
 import ScreenKit
 
-/// A frame, its surroundings, and its screen.
+/// A frame, its context, and its screen.
 ///
 /// The screen is held weakly: only the coordinator's path retains screens.
 struct ShownFrame {
     private(set) weak var screen: (any Screen)?
     let frame: Frame
-    let surroundings: Surroundings
+    let context: NavigationContext
 
-    var parser: LineParser { LineParser(of: frame, in: surroundings) }
+    var parser: LineParser { LineParser(of: frame, in: context) }
 }
 
 extension ShownFrame {
@@ -16,7 +16,7 @@ extension ShownFrame {
     @MainActor
     init?(of coordinator: any Coordinator) {
         guard let screen = coordinator.path.last else { return nil }
-        self.init(screen: screen, frame: screen.frame, surroundings: Surroundings(of: coordinator))
+        self.init(screen: screen, frame: screen.frame, context: NavigationContext(of: coordinator))
     }
 
     /// Whether both show the same screen with the same frame; their tabs may differ.
@@ -28,7 +28,7 @@ extension ShownFrame {
     /// under way, with the tabs as they are now.
     func known(after known: ShownFrame?) -> ShownFrame {
         guard let known, frame.isBusy else { return self }
-        return ShownFrame(screen: known.screen, frame: known.frame, surroundings: surroundings)
+        return ShownFrame(screen: known.screen, frame: known.frame, context: context)
     }
 
     /// Returns what a user who knows an earlier frame has to hear of this one, in one line; `nil` for
@@ -36,8 +36,8 @@ extension ShownFrame {
     ///
     /// Work that is under way is no news: how it ends is, unless it ends as it was before.
     func news(since known: ShownFrame) -> String? {
-        let badges = surroundings.tabs.filter { tab in
-            known.surroundings.tabs.contains { $0.id == tab.id && $0.badge != tab.badge }
+        let badges = context.tabs.filter { tab in
+            known.context.tabs.contains { $0.id == tab.id && $0.badge != tab.badge }
         }
         var news = badges.map { tab in tab.label + (tab.badge.map { " (\($0))." } ?? ".") }
         if !frame.isBusy, !hasSameFrame(as: known) {

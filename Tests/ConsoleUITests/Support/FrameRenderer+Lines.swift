@@ -4,8 +4,8 @@ import ScreenKit
 
 extension FrameRenderer {
     /// The lines of a frame on its own, or as a coordinator shows it, without line breaks.
-    func lines(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> [String] {
-        text(of: frame, in: surroundings).split(separator: "\n", omittingEmptySubsequences: false)
+    func lines(of frame: Frame, in context: NavigationContext = NavigationContext()) -> [String] {
+        text(of: frame, in: context).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().map(String.init)
     }
 }

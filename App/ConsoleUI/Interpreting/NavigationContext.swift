@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// What surrounds a frame; a frame on its own, such as a preview, has none of it.
-struct Surroundings: Sendable, Hashable {
+struct NavigationContext: Sendable, Hashable {
     /// Empty if there is only one, because there is nothing to choose.
     let tabs: [Tab]
 
