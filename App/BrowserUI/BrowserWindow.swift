@@ -16,13 +16,13 @@ final class BrowserWindow {
     var lastBeat = 0
 
     /// Of how many tabs the numbers of actions are known; a tab that was copied has numbers of its own.
-    private static let mostTabs = 16
+    private static let maximumTabs = 16
 
     /// How many lists a script keeps.
-    private static let mostKept = 3
+    private static let maximumKept = 3
 
     /// The maximum number of streams that follow one place; another one ends the oldest.
-    private static let mostWatchers = 4
+    private static let maximumWatchers = 4
 
     private let navigation: NavigationSession
     private var watchers: [(number: Int, signal: AsyncStream<Void>.Continuation)] = []
@@ -78,7 +78,7 @@ final class BrowserWindow {
         if let before, before.frame.screen != frame.screen {
             kept.removeAll { [before.frame.screen, frame.screen].contains($0.frame.screen) }
             if before.isPersisted { kept.append(before) }
-            kept = kept.suffix(Self.mostKept)
+            kept = kept.suffix(Self.maximumKept)
         }
         let page = ShownPage(of: coordinator, revision: revision, after: before, older, notice: notice)
         shown = page
@@ -130,7 +130,7 @@ final class BrowserWindow {
         }
         let refusal = outcome(of: action)
         answered.append((action.tab, number, refusal))
-        if answered.count > Self.mostTabs { answered.removeFirst() }
+        if answered.count > Self.maximumTabs { answered.removeFirst() }
         return refusal
     }
 
@@ -179,7 +179,7 @@ final class BrowserWindow {
 
     func watch() -> Watcher {
         let (stream, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        if watchers.count >= Self.mostWatchers { watchers.removeFirst().signal.finish() }
+        if watchers.count >= Self.maximumWatchers { watchers.removeFirst().signal.finish() }
         watcherNumber += 1
         watchers.append((watcherNumber, signal))
         signal.yield()

@@ -5,10 +5,10 @@ import ScreenKit
 @MainActor
 final class BrowserWindows {
     /// The maximum number of places; the one that was looked at least recently makes room for another.
-    static let most = 200
+    static let maximum = 200
 
     /// The maximum number of streams in all.
-    static let mostStreams = 500
+    static let maximumStreams = 500
 
     private let source: BrowserServer.WindowSource
     private let patience: Int
@@ -33,7 +33,7 @@ final class BrowserWindows {
     /// Returns `nil` for an address that leads nowhere.
     func make(at address: String) -> BrowserWindow? {
         guard let coordinator = source.make(address) else { return nil }
-        if windows.count >= Self.most, let oldest = windows.values.min(by: BrowserWindow.isLessWorth) {
+        if windows.count >= Self.maximum, let oldest = windows.values.min(by: BrowserWindow.isLessWorth) {
             end(oldest)
         }
         let window = BrowserWindow(coordinator, id: Secret.random().revealed, notice: notice) { [weak self] in
@@ -49,7 +49,7 @@ final class BrowserWindows {
     /// Returns `nil` when there are too many streams.
     func watch(_ window: BrowserWindow) -> Watcher? {
         let count = windows.values.reduce(0) { $0 + $1.watcherCount }
-        return count < Self.mostStreams ? window.watch() : nil
+        return count < Self.maximumStreams ? window.watch() : nil
     }
 
     /// Wakes all streams, and ends places that no tab has looked at for too long.

@@ -18,7 +18,7 @@ package enum ConsoleWidth: Sendable, Hashable {
     private static let usual = 80
 
     /// The maximum that the environment can request, as for `--width`.
-    private static let most = 1000
+    private static let maximum = 1000
 
     case fixed(Int)
     case terminal(descriptor: Int32, otherwise: Int)

@@ -9,7 +9,7 @@ package import ScreenKit
 /// A control that leads to another screen is a link to it. Its attributes `data-step` and `data-value` are
 /// what a script sends in its place, so that the screen is shown as a part of what the user is doing.
 package struct FrameMarkup {
-    package static let mostPlaceholderLines = 20
+    package static let maximumPlaceholderLines = 20
 
     private let frame: Frame
     private let controls: [ControlID: Control]
@@ -230,7 +230,7 @@ package struct FrameMarkup {
     }
 
     private func placeholder(_ lines: Int) -> HTML {
-        let bars = [HTML](repeating: "<i></i>", count: min(max(lines, 1), Self.mostPlaceholderLines))
+        let bars = [HTML](repeating: "<i></i>", count: min(max(lines, 1), Self.maximumPlaceholderLines))
         return "<div class=\"placeholder\" role=\"img\" aria-label=\"Loading\">\(bars)</div>"
     }
 }

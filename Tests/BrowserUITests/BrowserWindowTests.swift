@@ -300,17 +300,17 @@ struct BrowserWindowsTests {
     @Test func makesRoomWhereNobodyLooks() throws {
         let watched = try #require(windows.make(at: ""))
         let watcher = windows.watch(watched)
-        for _ in 1..<BrowserWindows.most { _ = windows.make(at: "") }
+        for _ in 1..<BrowserWindows.maximum { _ = windows.make(at: "") }
         #expect(ended.windows.isEmpty)
         _ = windows.make(at: "")
         #expect(ended.windows.count == 1 && windows[watched.id] === watched)
         windows.endAll()
-        #expect(ended.windows.count == BrowserWindows.most + 1)
+        #expect(ended.windows.count == BrowserWindows.maximum + 1)
         withExtendedLifetime(watcher) {}
     }
 
     @Test func hasAsManyStreamsAsItMay() throws {
-        let watchers = try (0..<BrowserWindows.mostStreams / 4).flatMap { _ in
+        let watchers = try (0..<BrowserWindows.maximumStreams / 4).flatMap { _ in
             let window = try #require(windows.make(at: ""))
             return (1...4).map { _ in windows.watch(window) }
         }

@@ -163,7 +163,7 @@ struct FrameMarkupTests {
         #expect(try page.texts("//h2") == ["Sure?", "Part"])
         #expect(try page.texts("//progress/@value") == ["25"])
         #expect(try page.texts("//label") == ["Syncing25 %", "Waiting …", "None …"])
-        #expect(try page.texts("//*[@aria-label='Loading']/i").count == FrameMarkup.mostPlaceholderLines)
+        #expect(try page.texts("//*[@aria-label='Loading']/i").count == FrameMarkup.maximumPlaceholderLines)
         #expect(try page.texts("//*[@role='alertdialog']/@aria-labelledby") == ["alert-title"])
         #expect(try page.texts("//*[@role='alertdialog']//button/@value") == ["ok"])
     }

@@ -22,7 +22,7 @@ enum LineError: Error, Sendable, Hashable {
 
 extension LineError {
     private static let longestEcho = 60
-    fileprivate static let mostNamed = 5
+    fileprivate static let maximumNamed = 5
 
     enum Code: String, Encodable, CaseIterable {
         case unknown, noSuchRow, unknownAddress, ambiguous, disabled, needsText, secretInLine, gone
@@ -98,8 +98,8 @@ extension LineError {
 extension [Suggestion] {
     fileprivate var choice: String {
         var texts = map(\.text)
-        if texts.count > LineError.mostNamed {
-            texts = texts.prefix(LineError.mostNamed) + ["\(texts.count - LineError.mostNamed) others"]
+        if texts.count > LineError.maximumNamed {
+            texts = texts.prefix(LineError.maximumNamed) + ["\(texts.count - LineError.maximumNamed) others"]
         }
         guard let last = texts.last, texts.count > 1 else { return texts.joined() }
         return texts.dropLast().joined(separator: ", ") + " or " + last

@@ -2,7 +2,7 @@ import FoundationExtensions
 import ScreenKit
 
 extension LineParser {
-    private static let most = 3
+    private static let maximum = 3
 
     /// Returns the most similar suggestions, best first.
     func nearest(to typed: String) -> [Suggestion] {
@@ -30,7 +30,7 @@ extension LineParser {
                 candidate.distance.map { (rank: ($0, order), suggestion: candidate.suggestion) }
             }
             .sorted { $0.rank < $1.rank }
-            .prefix(Self.most).map(\.suggestion)
+            .prefix(Self.maximum).map(\.suggestion)
     }
 
     /// What a line means without its first words and the marks around it: `open bags`, `[r]`, `:q`.

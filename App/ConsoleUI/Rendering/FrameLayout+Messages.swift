@@ -35,7 +35,7 @@ extension FrameLayout {
     }
 
     func placeholderLines(_ count: Int) -> [StyledText] {
-        (0..<min(max(count, 1), FrameMarkup.mostPlaceholderLines)).map { line in
+        (0..<min(max(count, 1), FrameMarkup.maximumPlaceholderLines)).map { line in
             let length = Self.placeholderLengths[line % Self.placeholderLengths.count]
             return indent
                 + StyledText(String(repeating: "░", count: min(length, width - indent.width)), .faint)

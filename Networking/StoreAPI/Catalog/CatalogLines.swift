@@ -16,7 +16,7 @@ private struct CatalogLinePayloadV2: Decodable {
 
 /// Makes batches of the lines of a catalog; an invalid line is left out.
 struct CatalogLines {
-    private static let mostBadLines = 1000
+    private static let maximumBadLines = 1000
 
     let version: CatalogVersion
 
@@ -57,7 +57,7 @@ struct CatalogLines {
                 try read(line: line)
             } catch {
                 products.leftOut.append(error)
-                guard products.leftOut.count <= Self.mostBadLines else { throw error }
+                guard products.leftOut.count <= Self.maximumBadLines else { throw error }
             }
         }
     }

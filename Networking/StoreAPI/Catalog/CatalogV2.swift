@@ -4,7 +4,7 @@ struct CatalogV2 {
     let client: APIClient
 
     /// The largest random pick that the API allows.
-    static let mostRecommendations = 20
+    static let maximumRecommendations = 20
 
     var service: CatalogService {
         CatalogService {
@@ -74,7 +74,7 @@ struct CatalogV2 {
         guard count > 0 else { return Page([]) }
         let endpoint = Endpoint("v2", "products", "random")
             .query("category", category?.rawValue)
-            .query("count", "\(min(count, Self.mostRecommendations))")
+            .query("count", "\(min(count, Self.maximumRecommendations))")
         return try await client.fetch(endpoint, as: ProductPagePayloadV2.self) { page in
             try products(of: page.products, in: category).reported(to: client.logger)
         }

@@ -2,7 +2,7 @@ import CTerminal
 import Glibc
 
 extension EditingThread {
-    private static let mostListed = 20
+    private static let maximumListed = 20
 
     /// Gives the keys their meaning: those of Emacs, what common terminals send for others, and our own.
     func bindKeys() {
@@ -42,8 +42,8 @@ extension EditingThread {
             return CC_REFRESH
         case .ambiguous(let lines):
             guard !lines.isEmpty else { return CC_ERROR }
-            let more = lines.count > Self.mostListed ? ["…"] : []
-            redraw(below: (lines.prefix(Self.mostListed) + more).map { "  \($0)\n" }.joined())
+            let more = lines.count > Self.maximumListed ? ["…"] : []
+            redraw(below: (lines.prefix(Self.maximumListed) + more).map { "  \($0)\n" }.joined())
             return CC_NORM
         }
     }

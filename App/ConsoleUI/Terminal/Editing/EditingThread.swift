@@ -4,7 +4,7 @@ import Glibc
 
 /// The thread that owns the terminal: it waits in libedit for keys, and for what the session writes.
 final class EditingThread {
-    private static let mostHistoryLines: Int32 = 500
+    private static let maximumHistoryLines: Int32 = 500
     private static let maximumLineLength = 1_000
 
     let editor: OpaquePointer
@@ -44,7 +44,7 @@ final class EditingThread {
         cterminal_silence(editor)
         cterminal_prepare(editor)
         typing = TerminalSettings()
-        cterminal_use_history(editor, linesBefore, Self.mostHistoryLines)
+        cterminal_use_history(editor, linesBefore, Self.maximumHistoryLines)
         bindKeys()
     }
 
