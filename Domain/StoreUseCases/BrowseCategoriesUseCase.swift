@@ -1,10 +1,10 @@
 package import StoreDomain
 
 package struct BrowseCategoriesUseCase: Sendable {
-    package let categories: SavedSource<[Category]>
+    package let categories: OfflineFirstResource<[Category]>
 
     package init(service: CatalogService, repository: any CatalogRepository, clock: ShopClock) {
-        categories = SavedSource(
+        categories = OfflineFirstResource(
             values: repository.categories,
             clock: clock,
             fetchPage: service.categories,

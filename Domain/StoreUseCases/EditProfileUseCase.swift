@@ -4,7 +4,7 @@ package import StoreDomain
 /// Shows the saved profile, stores what the user types as a draft, and saves the draft in the shop.
 package struct EditProfileUseCase: Sendable {
     /// The profile as it last came from the shop.
-    package let profile: SavedSource<Profile>
+    package let profile: OfflineFirstResource<Profile>
 
     private let service: ProfileService
     private let repository: any ProfileRepository
@@ -14,7 +14,7 @@ package struct EditProfileUseCase: Sendable {
         self.service = service
         self.repository = repository
         self.clock = clock
-        profile = SavedSource(
+        profile = OfflineFirstResource(
             values: repository.profile,
             clock: clock,
             fetch: service.profile,

@@ -3,14 +3,14 @@ package import StoreDomain
 /// Shows the orders that were seen, and loads them from the shop page by page.
 package struct ListOrdersUseCase: Sendable {
     /// All orders seen, the newest first; refreshing loads the newest page.
-    package let orders: SavedSource<[Order]>
+    package let orders: OfflineFirstResource<[Order]>
 
     /// The pages of the shop; each loaded page is saved, so that ``orders`` has it, and the newest page even
     /// if it cannot be saved.
     package let pages: PageSource<Order>
 
     package init(service: OrdersService, repository: any OrdersRepository, clock: ShopClock) {
-        orders = SavedSource(
+        orders = OfflineFirstResource(
             values: repository.orders,
             clock: clock,
             fetchPage: { () throws(ShopError) in try await service.orders(nil) },

@@ -20,8 +20,8 @@ package struct ShowOrderUseCase: Sendable {
 
     /// Returns an order; one that was listed or placed here is known without a request, and refreshing throws
     /// `notFound` when the shop has no such order.
-    package func order(_ id: Order.ID) -> SavedSource<Order> {
-        SavedSource(
+    package func order(_ id: Order.ID) -> OfflineFirstResource<Order> {
+        OfflineFirstResource(
             values: { [repository] in repository.order(id) },
             clock: clock,
             fetch: { [service] () throws(ShopError) in try await service.order(id) },

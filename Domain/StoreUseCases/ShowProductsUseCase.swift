@@ -13,8 +13,8 @@ package struct ShowProductsUseCase: Sendable {
 
     /// Returns a product; one that was picked is known without a request, and refreshing throws `notFound`
     /// when the shop has no such product.
-    package func product(_ id: Product.ID) -> SavedSource<Product> {
-        SavedSource(
+    package func product(_ id: Product.ID) -> OfflineFirstResource<Product> {
+        OfflineFirstResource(
             values: { [repository] in repository.product(id) },
             clock: clock,
             fetch: { [service] () throws(ShopError) in try await service.product(id) },
@@ -27,8 +27,8 @@ package struct ShowProductsUseCase: Sendable {
     package func recommendations(
         for list: RecommendationList,
         count: @escaping @Sendable () async -> Int
-    ) -> SavedSource<[Product]> {
-        SavedSource(
+    ) -> OfflineFirstResource<[Product]> {
+        OfflineFirstResource(
             values: { [repository] in repository.recommendations(for: list) },
             clock: clock,
             fetchPage: { [service] () throws(ShopError) in

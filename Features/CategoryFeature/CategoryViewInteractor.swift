@@ -12,8 +12,8 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
     private let id: Category.ID
     private let browse: BrowseCategoriesUseCase
     private let list: ListProductsUseCase
-    private let recommendations: LoadedPart<[Product]>
-    private let products: PagedPart<Product>
+    private let recommendations: SectionLoader<[Product]>
+    private let products: PageLoader<Product>
 
     init(
         _ state: CategoryViewState,
@@ -27,10 +27,10 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
         self.id = id
         self.browse = browse
         self.list = list
-        recommendations = LoadedPart(pick.recommendations(for: .category(id)) { 5 }) {
+        recommendations = SectionLoader(pick.recommendations(for: .category(id)) { 5 }) {
             viewState.reduce(with: .recommendations($0))
         }
-        products = PagedPart(list.pages(of: id, sortedBy: state.sort)) {
+        products = PageLoader(list.pages(of: id, sortedBy: state.sort)) {
             viewState.reduce(with: .products($0))
         }
         super.init(viewState: viewState, output: output)

@@ -9,12 +9,12 @@ import ViewStateCore
 final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output> {
     private enum Work: Hashable { case settings }
 
-    private lazy var pick = LoadedPart(
+    private lazy var pick = SectionLoader(
         show.recommendations(for: .shop) { [settings] in await settings.now().homeRecommendations.count }
     ) { [weak self] in
         self?.reduce(with: .pick($0))
     }
-    private let categories: LoadedPart<[Category]>
+    private let categories: SectionLoader<[Category]>
     private let show: ShowProductsUseCase
     private let settings: SettingsUseCase
     private let analytics: Analytics
@@ -33,7 +33,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         output: @escaping @MainActor (HomeFeature.Output) -> Void
     ) {
         let viewState = FilteringViewState(initialState: state)
-        categories = LoadedPart(browse.categories) { viewState.reduce(with: .categories($0)) }
+        categories = SectionLoader(browse.categories) { viewState.reduce(with: .categories($0)) }
         show = pick
         self.settings = settings
         self.analytics = analytics

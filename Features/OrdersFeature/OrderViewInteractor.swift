@@ -33,7 +33,7 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
     let notifications = NotificationChannel<OrderNotification>()
     let work = WorkBag()
     private let show: ShowOrderUseCase
-    private let order: SavedSource<Order>
+    private let order: OfflineFirstResource<Order>
     private let output: @MainActor (OrderFeature.Output) -> Void
 
     init(
@@ -70,7 +70,9 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
         }
     }
 
-    private static func refresh(_ order: SavedSource<Order>, _ updater: StateUpdater<OrderViewState>) async {
+    private static func refresh(_ order: OfflineFirstResource<Order>, _ updater: StateUpdater<OrderViewState>)
+        async
+    {
         await updater { $0.order.reduce(with: .started) }
         let answer = await Result(awaiting: order.refresh)
         await updater { $0.order.reduce(with: .ended(answer)) }

@@ -32,7 +32,7 @@ final class ProductViewModel: ViewModel {
     @Dependency private var analytics: Analytics
 
     private let id: Product.ID
-    private var product: LoadedPart<Product>?
+    private var product: SectionLoader<Product>?
     private let state: @MainActor () -> ProductViewState
     private let log: @MainActor (String) -> Void
     private let changes = ChangeQueue()
@@ -59,7 +59,7 @@ final class ProductViewModel: ViewModel {
     }
 
     func responder(respond: @escaping RespondCallback) {
-        product = LoadedPart(show.product(id)) { respond(.product($0)) }
+        product = SectionLoader(show.product(id)) { respond(.product($0)) }
     }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) throws {

@@ -30,7 +30,7 @@ final class ProfileViewModel: HostedViewModel {
     let container: StateContainer<ProfileViewState>
     let work = WorkBag()
     private let edit: EditProfileUseCase
-    private let profile: LoadedPart<Profile>
+    private let profile: SectionLoader<Profile>
     private let debouncer: Debouncer
     private let changes = ChangeQueue()
     private var keep: ChangeQueue.Change?
@@ -39,7 +39,7 @@ final class ProfileViewModel: HostedViewModel {
     init(_ state: ProfileViewState, edit: EditProfileUseCase, clock: any Clock<Duration>) {
         container = StateContainer(state)
         self.edit = edit
-        profile = LoadedPart(edit.profile) { [container] in container.reduce(with: .profile($0)) }
+        profile = SectionLoader(edit.profile) { [container] in container.reduce(with: .profile($0)) }
         debouncer = Debouncer(clock: clock, work: work)
     }
 

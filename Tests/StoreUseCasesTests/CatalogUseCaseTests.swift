@@ -5,7 +5,8 @@ import StoreTestSupport
 import StoreUseCases
 import Testing
 
-/// What is asked of the shop, and where and with which date it is saved; `SavedSource` has tests of its own.
+/// What is asked of the shop, and where and with which date it is saved; `OfflineFirstResource` has tests of
+/// its own.
 struct CatalogUseCaseTests {
     private let service = CatalogService.fake(pageSize: 4)
     private let repository = InMemoryCatalogRepository()
@@ -98,7 +99,7 @@ struct CatalogUseCaseTests {
         await #expect(throws: ShopError.canceled) { try await whenCanceled { try await pages(nil) } }
     }
 
-    private func newest<Value: Sendable>(of source: SavedSource<Value>) async -> Saved<Value>? {
+    private func newest<Value: Sendable>(of source: OfflineFirstResource<Value>) async -> Saved<Value>? {
         try? await source.values().current()
     }
 }

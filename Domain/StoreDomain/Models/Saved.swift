@@ -49,7 +49,7 @@ extension CommittedValues {
 /// A use case makes it; a screen observes ``values()`` and calls ``refresh()``. An answer that cannot be
 /// saved is not lost: the source keeps it and delivers it too, until the source is released or something
 /// newer is saved.
-package final class SavedSource<Value: Sendable>: Sendable {
+package final class OfflineFirstResource<Value: Sendable>: Sendable {
     private struct Answer: Sendable {
         let value: Value
         var leftOutCount = 0

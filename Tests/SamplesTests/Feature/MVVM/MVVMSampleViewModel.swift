@@ -13,7 +13,7 @@ final class MVVMSampleViewModel: HostedViewModel {
     let container: StateContainer<MVVMSampleViewState>
     let work = WorkBag()
     private let pages: PageSource<Product>
-    private lazy var products = PagedPart(pages) { [weak self] in self?.reduce(with: .products($0)) }
+    private lazy var products = PageLoader(pages) { [weak self] in self?.reduce(with: .products($0)) }
     private let output: @MainActor (MVVMSampleFeature.Output) -> Void
 
     init(

@@ -5,7 +5,7 @@ import ViewStateCore
 
 /// Loads the products page by page; leaving the screen cancels that, and a late page is dropped.
 final class VVSISampleViewInteractor: ViewInteractor<VVSISampleViewState, VVSISampleFeature.Output> {
-    private let products: PagedPart<Product>
+    private let products: PageLoader<Product>
 
     init(
         _ state: VVSISampleViewState,
@@ -13,7 +13,7 @@ final class VVSISampleViewInteractor: ViewInteractor<VVSISampleViewState, VVSISa
         output: @escaping @MainActor (VVSISampleFeature.Output) -> Void
     ) {
         let viewState = ViewState(initialState: state)
-        products = PagedPart(pages) { viewState.reduce(with: .products($0)) }
+        products = PageLoader(pages) { viewState.reduce(with: .products($0)) }
         super.init(viewState: viewState, output: output)
     }
 

@@ -7,12 +7,12 @@ package import ViewStateCore
 ///
 /// An interactor has one for each list:
 /// ```swift
-/// all = PagedPart(list.pages(of: id)) { viewState.reduce(with: .all($0)) }
+/// all = PageLoader(list.pages(of: id)) { viewState.reduce(with: .all($0)) }
 /// ```
 /// One page is loaded at a time, and the newest request wins; leaving the screen cancels it, and a late page
 /// is dropped.
 @MainActor
-package final class PagedPart<Element: Equatable & Identifiable & Sendable> {
+package final class PageLoader<Element: Equatable & Identifiable & Sendable> {
     /// A new source is used from the next load on.
     package var page: PageSource<Element>
 

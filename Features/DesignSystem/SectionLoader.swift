@@ -6,20 +6,20 @@ package import ViewStateCore
 ///
 /// An interactor has one for each part, and passes its effects to the state:
 /// ```swift
-/// recommendations = LoadedPart(pick.recommendations(for: .shop) { 1 }) { viewState.reduce(with:
+/// recommendations = SectionLoader(pick.recommendations(for: .shop) { 1 }) { viewState.reduce(with:
 /// .recommendations($0)) }
 /// ```
 /// Parts load side by side: none waits for another or cancels it. A new refresh takes the
 /// place of the one before; leaving the screen cancels it, and a late answer is dropped.
 @MainActor
-package final class LoadedPart<Value: Equatable & Sendable> {
-    private let source: SavedSource<Value>
+package final class SectionLoader<Value: Equatable & Sendable> {
+    private let source: OfflineFirstResource<Value>
     private let reduce: @MainActor (Loadable<Value>.Effect) -> Void
     private var isLoading = false
     private var isKnown = false
 
     package init(
-        _ source: SavedSource<Value>,
+        _ source: OfflineFirstResource<Value>,
         reduce: @escaping @MainActor (Loadable<Value>.Effect) -> Void
     ) {
         self.source = source

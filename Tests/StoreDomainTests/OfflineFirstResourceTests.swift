@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-struct SavedSourceTests {
+struct OfflineFirstResourceTests {
     private let repository = InMemoryCatalogRepository()
     private let old = [StoreDomain.Category.sampleHome]
     private let new = StoreDomain.Category.samples
@@ -78,7 +78,7 @@ struct SavedSourceTests {
     }
 
     @Test func savesNoAnswerThatNobodyWaitsFor() async throws {
-        let source = SavedSource(
+        let source = OfflineFirstResource(
             values: repository.categories,
             clock: .fixed(date),
             fetch: { Category.samples },
@@ -90,9 +90,9 @@ struct SavedSourceTests {
     private func source(
         of repository: InMemoryCatalogRepository? = nil,
         answering answer: @escaping @Sendable () async throws(ShopError) -> [StoreDomain.Category]
-    ) -> SavedSource<[StoreDomain.Category]> {
+    ) -> OfflineFirstResource<[StoreDomain.Category]> {
         let repository = repository ?? self.repository
-        return SavedSource(
+        return OfflineFirstResource(
             values: repository.categories,
             clock: .fixed(date),
             fetch: answer,

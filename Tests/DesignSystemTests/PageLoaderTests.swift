@@ -7,7 +7,7 @@ import ViewStateTesting
 
 /// What a list that is loaded page by page does on any screen.
 @MainActor
-struct PagedPartTests {
+struct PageLoaderTests {
     private let first = Page<Number>([1], next: .init("2"))
     private let last = Page<Number>([2], next: nil)
 
@@ -125,11 +125,11 @@ struct PagedPartTests {
 @MainActor
 private struct Numbers {
     let work = WorkBag()
-    private let part: PagedPart<Number>
+    private let part: PageLoader<Number>
     private let container = StateContainer(PagedLoadable<Number>())
 
     init(_ source: @escaping PageSource<Number>) {
-        part = PagedPart(source) { [container] effect in container.update { $0.reduce(with: effect) } }
+        part = PageLoader(source) { [container] effect in container.update { $0.reduce(with: effect) } }
     }
 
     init(answering results: Result<Page<Number>, ShopError>..., heldAt gate: Gate? = nil) {

@@ -10,7 +10,7 @@ import ViewStateTesting
 
 /// What a saved part of any screen does, which is brought up to date.
 @MainActor
-struct LoadedPartTests {
+struct SectionLoaderTests {
     private let tote = Product.sampleTote
     private let backpack = Product.sampleBackpack
 
@@ -32,7 +32,7 @@ struct LoadedPartTests {
 
     @Test func beginsInTheStepThatAsksTheShop() async {
         let isAsked = Mutex(false)
-        let source = SavedSource<[Product]>(
+        let source = OfflineFirstResource<[Product]>(
             values: { InMemoryCatalogRepository().recommendations(for: .shop) },
             clock: .fixed(.distantPast),
             fetch: { () throws(ShopError) in
@@ -42,7 +42,7 @@ struct LoadedPartTests {
             save: { _, _ in }
         )
         let work = WorkBag()
-        LoadedPart(source) { _ in }.refresh(in: work)
+        SectionLoader(source) { _ in }.refresh(in: work)
         #expect(isAsked.withLock { $0 })
         await work.settled()
     }
@@ -172,13 +172,13 @@ struct LoadedPartTests {
 private struct Recommendations {
     let shop = InMemoryShop()
     let work = WorkBag()
-    let part: LoadedPart<[Product]>
+    let part: SectionLoader<[Product]>
     let container: StateContainer<Loadable<[Product]>>
 
     init(answering results: Result<[Product], ShopError>..., heldAt gate: Gate? = nil) {
         let answers = Script(results)
         let container = StateContainer(Loadable<[Product]>())
-        let source = SavedSource(
+        let source = OfflineFirstResource(
             values: { [shop] in InMemoryCatalogRepository(shop).recommendations(for: .shop) },
             clock: .fixed(.distantPast),
             fetch: { () throws(ShopError) in try await answers.next(heldAt: gate) },
@@ -190,7 +190,7 @@ private struct Recommendations {
                 )
             }
         )
-        part = LoadedPart(source) { effect in container.update { $0.reduce(with: effect) } }
+        part = SectionLoader(source) { effect in container.update { $0.reduce(with: effect) } }
         self.container = container
     }
 
