@@ -88,9 +88,9 @@ package final class Shop {
         } catch {
             throw ShopStartError(error)
         }
-        var (own, libcurl): (OwnBackend?, LibcurlTransport?)
-        if case .own(_, let start) = configuration.backend {
-            own = try await start(storage.backendFile?.path)
+        var (embedded, libcurl): (EmbeddedBackend?, LibcurlTransport?)
+        if case .embedded(_, let start) = configuration.backend {
+            embedded = try await start(storage.backendFile?.path)
         }
         if configuration.backend.address != nil {
             libcurl = LibcurlTransport(configuration: .init(caFile: configuration.caFile))
@@ -98,7 +98,12 @@ package final class Shop {
         let transport: any StreamingTransport = libcurl ?? OfflineTransport()
         let network: ShopNetwork
         do throws(APIConfigurationError) {
-            network = try ShopNetwork(configuration, own: own, transport: transport, streaming: transport)
+            network = try ShopNetwork(
+                configuration,
+                embedded: embedded,
+                transport: transport,
+                streaming: transport
+            )
         } catch {
             throw ShopStartError(error)
         }

@@ -14,7 +14,7 @@ package struct ShopConfiguration: Sendable {
         /// The shop's own, which starts when the shop opens and stores its data beside the shop's.
         ///
         /// A data file with other migrations than these is of another version.
-        case own(migrations: [String], start: OwnBackend.Start)
+        case embedded(migrations: [String], start: EmbeddedBackend.Start)
 
         /// None: only saved data is shown.
         case offline
@@ -68,10 +68,10 @@ package struct ShopConfiguration: Sendable {
     }
 }
 
-package struct OwnBackend: Sendable {
+package struct EmbeddedBackend: Sendable {
     /// Starts it; it stores its data in the file, or in memory without one.
     package typealias Start =
-        @MainActor @Sendable (_ dataFile: String?) async throws(ShopStartError) -> OwnBackend
+        @MainActor @Sendable (_ dataFile: String?) async throws(ShopStartError) -> EmbeddedBackend
 
     let url: String
 

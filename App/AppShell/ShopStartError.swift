@@ -9,7 +9,7 @@ package struct ShopStartError: Error, Equatable, Sendable {
         /// The session's tokens would be sent over plain `http:` to another machine.
         case insecureSession
 
-        case ownBackend
+        case embeddedBackend
 
         case dataDirectory
 
@@ -26,8 +26,8 @@ package struct ShopStartError: Error, Equatable, Sendable {
     package let message: String
 
     /// Creates the error for an embedded backend that does not start, for a reason that is a sentence.
-    package init(ownBackend reason: String) {
-        self.init(cause: .ownBackend, message: "The shop's own backend does not start: \(reason)")
+    package init(embeddedBackend reason: String) {
+        self.init(cause: .embeddedBackend, message: "The shop's own backend does not start: \(reason)")
     }
 
     init(cause: Cause, message: String) {

@@ -52,7 +52,7 @@ final class ShopStorage {
         } catch .full {
             directory = nil
         }
-        if case .own(let migrations, _) = configuration.backend {
+        if case .embedded(let migrations, _) = configuration.backend {
             backendFile = directory.map { BackendFile(in: $0, migrations: migrations) }
         } else {
             backendFile = nil

@@ -103,11 +103,11 @@ struct ShopOptions: ParsableArguments {
             throw ValidationError("Use --ephemeral or --data-dir, not both.")
         }
         if let caFile { try CABundle.check(caFile) }
-        let ofOwnBackend = [
+        let ofEmbeddedBackend = [
             ("--catalog-size", catalogSize != nil), ("--plain", plain), ("--latency", latency != nil),
             ("--fault", !fault.isEmpty),
         ]
-        for (flag, isGiven) in ofOwnBackend where isGiven && !startsBackend {
+        for (flag, isGiven) in ofEmbeddedBackend where isGiven && !startsBackend {
             throw ValidationError(
                 "\(flag) configures the shop's own backend, which --offline and --api-url do not start."
             )

@@ -151,18 +151,18 @@ final class ShopSession {
         if let url = options.apiURL {
             return .server(url: url)
         }
-        return .own(migrations: BackendServer.migrations) { file throws(ShopStartError) in
-            try await self.ownBackend(in: file)
+        return .embedded(migrations: BackendServer.migrations) { file throws(ShopStartError) in
+            try await self.embeddedBackend(in: file)
         }
     }
 
     /// The shop's own backend, started once, and again if its data has moved since.
-    private func ownBackend(in file: String?) async throws(ShopStartError) -> OwnBackend {
+    private func embeddedBackend(in file: String?) async throws(ShopStartError) -> EmbeddedBackend {
         await backend?.stop()
-        let own = try await startBackend(in: file)
+        let embedded = try await startBackend(in: file)
         backend = own
-        let demo = own.demoAccount.map { (email: DemoAccount.email, password: $0.password) }
-        return OwnBackend(url: own.url, demo: demo)
+        let demo = embedded.demoAccount.map { (email: DemoAccount.email, password: $0.password) }
+        return EmbeddedBackend(url: embedded.url, demo: demo)
     }
 
     private func startBackend(in file: String?) async throws(ShopStartError) -> BackendServer {
@@ -179,7 +179,7 @@ final class ShopSession {
         do throws(BackendStartError) {
             return try await BackendServer.start(configuration)
         } catch {
-            throw ShopStartError(ownBackend: error.description)
+            throw ShopStartError(embeddedBackend: error.description)
         }
     }
 

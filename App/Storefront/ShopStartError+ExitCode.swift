@@ -5,7 +5,7 @@ extension ShopStartError {
     var exitCode: ConsoleUI.ExitCode {
         switch cause {
         case .backendAddress, .insecureSession: .usage
-        case .ownBackend: .unavailable
+        case .embeddedBackend: .unavailable
         case .dataDirectory: .cannotCreate
         case .dataInUse: .inUse
         case .storage: .inputOutput
@@ -18,7 +18,7 @@ extension ShopStartError {
     /// Advice on which flag helps; empty when none does.
     private var advice: String {
         switch cause {
-        case .backendAddress, .ownBackend, .composition: ""
+        case .backendAddress, .embeddedBackend, .composition: ""
         case .insecureSession: " If that is safe here, allow it with --allow-insecure-http."
         case .dataDirectory: " Choose another one with --data-dir."
         case .dataInUse: " Close it, or choose another directory with --data-dir."

@@ -27,7 +27,7 @@ struct ShopNetwork {
     /// streaming one.
     init(
         _ configuration: ShopConfiguration,
-        own: OwnBackend? = nil,
+        embedded: EmbeddedBackend? = nil,
         transport: any Transport,
         streaming: any StreamingTransport = OfflineTransport(),
         reconnections: CommitSignal = CommitSignal()
@@ -35,11 +35,11 @@ struct ShopNetwork {
         self.configuration = configuration
         self.reconnections = reconnections
         self.transport = transport
-        demo = own?.demo
+        demo = embedded?.demo
         url =
             switch configuration.backend {
             case .server(let address): address
-            case .own: own?.url ?? ""
+            case .embedded: embedded?.url ?? ""
             case .offline: "https://offline.invalid"
             }
         client = try APIClient(
@@ -133,7 +133,7 @@ extension ShopConfiguration.Backend {
     var address: String? {
         switch self {
         case .server(let url): APIClient.address(of: url)
-        case .own: "own"
+        case .embedded: "own"
         case .offline: nil
         }
     }

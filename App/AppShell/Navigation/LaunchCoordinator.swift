@@ -94,7 +94,7 @@ extension ShopStartError {
     /// What prevents opening and can be done without; `nil` if nothing a person does here helps.
     fileprivate var obstacle: LaunchProblem.Obstacle? {
         switch cause {
-        case .ownBackend: .backend
+        case .embeddedBackend: .backend
         case .dataDirectory, .dataInUse, .storage: .storage
         case .backendAddress, .insecureSession, .composition: nil
         }
