@@ -50,7 +50,7 @@ public struct LoggingTransport: Transport {
             logger.debug("The server answered.", metadata: entry)
             return response
         } catch {
-            entry["error"] = "\(evidence(of: error.withoutSecrets))"
+            entry["error"] = "\(logSafeDescription(of: error.withoutSecrets))"
             logger.debug("There was no complete response.", metadata: entry)
             throw error
         }
@@ -60,7 +60,7 @@ public struct LoggingTransport: Transport {
         let url = "\(request.scheme ?? "")://\(request.authority ?? "")\(request.path ?? "")"
         var entry: Logger.Metadata = [
             "method": "\(request.method)",
-            "url": "\(evidence(of: loggedURL(url, showing: shownQueryItems)))",
+            "url": "\(logSafeDescription(of: loggedURL(url, showing: shownQueryItems)))",
             "attempt": "\(RequestAttempt.number)",
         ]
         if logger.logLevel <= .trace { entry["sent"] = "\(loggedFields(request.headerFields))" }

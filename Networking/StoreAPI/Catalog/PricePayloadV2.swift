@@ -32,7 +32,11 @@ extension PriceRange {
         case "range":
             self = try Self.range(payload)
         default:
-            throw MappingError(path: "kind", found: evidence(of: payload.kind), expected: "single or range")
+            throw MappingError(
+                path: "kind",
+                found: logSafeDescription(of: payload.kind),
+                expected: "single or range"
+            )
         }
     }
 
@@ -60,7 +64,11 @@ extension Price {
         case "sale":
             self = try Self.sale(payload)
         default:
-            throw MappingError(path: "kind", found: evidence(of: payload.kind), expected: "regular or sale")
+            throw MappingError(
+                path: "kind",
+                found: logSafeDescription(of: payload.kind),
+                expected: "regular or sale"
+            )
         }
     }
 

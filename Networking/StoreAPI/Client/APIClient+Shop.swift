@@ -43,7 +43,10 @@ extension APIClient {
         case let error as MappingError:
             logger.warning("The answer makes no sense.", metadata: error.metadata)
         case APIError.notJSON(let contentType):
-            logger.warning("The answer is not JSON.", metadata: ["type": "\(evidence(of: contentType))"])
+            logger.warning(
+                "The answer is not JSON.",
+                metadata: ["type": "\(logSafeDescription(of: contentType))"]
+            )
         case APIError.status(let code, let report, _, _):
             logger.debug("The backend refused.", metadata: Self.metadata(code: code, report: report))
         default:
@@ -53,8 +56,8 @@ extension APIClient {
 
     private static func metadata(code: Int, report: ErrorPayload?) -> Logger.Metadata {
         var metadata: Logger.Metadata = ["status": "\(code)"]
-        metadata["code"] = report.map { "\(evidence(of: $0.error.code))" }
-        metadata["message"] = report.map { "\(evidence(of: $0.error.message))" }
+        metadata["code"] = report.map { "\(logSafeDescription(of: $0.error.code))" }
+        metadata["message"] = report.map { "\(logSafeDescription(of: $0.error.message))" }
         return metadata
     }
 }

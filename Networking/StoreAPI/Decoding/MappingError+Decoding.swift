@@ -67,9 +67,9 @@ extension Decoder {
         if (try? container(keyedBy: AnyKey.self)) != nil { return "an object" }
         guard let value = try? singleValueContainer() else { return "nothing" }
         if value.decodeNil() { return "null" }
-        if let text = try? value.decode(String.self) { return evidence(of: text) }
-        if let flag = try? value.decode(Bool.self) { return evidence(of: flag) }
-        if let number = try? value.decode(Decimal.self) { return evidence(of: number) }
+        if let text = try? value.decode(String.self) { return logSafeDescription(of: text) }
+        if let flag = try? value.decode(Bool.self) { return logSafeDescription(of: flag) }
+        if let number = try? value.decode(Decimal.self) { return logSafeDescription(of: number) }
         return "a number out of range"
     }
 }

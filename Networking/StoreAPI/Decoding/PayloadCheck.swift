@@ -17,7 +17,9 @@ enum PayloadCheck {
         about id: Identifier<Entity>
     ) throws(MappingError) -> Value where Value.ID == Identifier<Entity> {
         guard value.id == id else {
-            let (found, expected) = (evidence(of: value.id.rawValue), evidence(of: id.rawValue))
+            let (found, expected) = (
+                logSafeDescription(of: value.id.rawValue), logSafeDescription(of: id.rawValue)
+            )
             throw MappingError(path: "id", found: found, expected: expected)
         }
         return value
@@ -26,7 +28,9 @@ enum PayloadCheck {
     /// Throws when the product is of another category than was requested.
     static func answer(_ product: Product, in category: Category.ID?) throws(MappingError) -> Product {
         guard let category, product.categoryID != category else { return product }
-        let (found, expected) = (evidence(of: product.categoryID.rawValue), evidence(of: category.rawValue))
+        let (found, expected) = (
+            logSafeDescription(of: product.categoryID.rawValue), logSafeDescription(of: category.rawValue)
+        )
         throw MappingError(path: "category", found: found, expected: expected)
     }
 
@@ -38,7 +42,8 @@ enum PayloadCheck {
         for sent in submission.lines {
             guard order.lines.contains(where: sent.isSame(as:)) else {
                 let price = "\(sent.unitPrice.minorUnits) \(sent.unitPrice.currency.code)"
-                let expected = "\(sent.quantity) of \(evidence(of: sent.skuID.rawValue)) at \(price)"
+                let expected =
+                    "\(sent.quantity) of \(logSafeDescription(of: sent.skuID.rawValue)) at \(price)"
                 throw MappingError(path: "lines", found: "other lines", expected: expected)
             }
         }
@@ -60,7 +65,7 @@ extension Identifier {
         }
         guard !payload.hasControlCharacters else {
             throw MappingError(
-                found: evidence(of: payload),
+                found: logSafeDescription(of: payload),
                 expected: "an identity without control characters"
             )
         }
@@ -72,7 +77,7 @@ extension Currency {
     /// Throws when the code is not three letters.
     init(payload: String) throws(MappingError) {
         guard let currency = Currency(code: payload) else {
-            throw MappingError(found: evidence(of: payload), expected: "a code of three letters")
+            throw MappingError(found: logSafeDescription(of: payload), expected: "a code of three letters")
         }
         self = currency
     }
@@ -82,7 +87,10 @@ extension Date {
     /// Throws when the text is not a date-time of RFC 3339.
     init(payload: String) throws(MappingError) {
         guard let date = Date(rfc3339: payload) else {
-            throw MappingError(found: evidence(of: payload), expected: "a date and time as in RFC 3339")
+            throw MappingError(
+                found: logSafeDescription(of: payload),
+                expected: "a date and time as in RFC 3339"
+            )
         }
         self = date
     }

@@ -46,7 +46,7 @@ extension PayloadCheck {
     fileprivate static func identityWord(_ text: String) throws(MappingError) -> String {
         guard (1...64).contains(text.utf8.count), text.wholeMatch(of: /[!-.0-~]+/) != nil else {
             throw MappingError(
-                found: evidence(of: text),
+                found: logSafeDescription(of: text),
                 expected: "1 to 64 visible characters without a slash"
             )
         }

@@ -6,7 +6,7 @@ import HTTPTypes
 ///
 /// - Parameter value: The value.
 /// - Returns: The harmless text.
-package func evidence(of value: some Any) -> String {
+package func logSafeDescription(of value: some Any) -> String {
     let scalars = String(reflecting: value).unicodeScalars
     let shown = scalars.prefix(120)
     let text = shown.map { $0.isASCII ? String($0) : $0.escaped(asASCII: true) }.joined()
@@ -24,7 +24,7 @@ package func evidence(of value: some Any) -> String {
 /// - Parameters:
 ///   - text: The URL.
 ///   - items: The names of the query items whose values are shown.
-/// - Returns: What may be shown; still to be made harmless by ``evidence(of:)``.
+/// - Returns: What may be shown; still to be made harmless by ``logSafeDescription(of:)``.
 func loggedURL(_ text: String, showing items: Set<String> = []) -> String {
     let scalars = text.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":"), scalars[colon...].starts(with: "://".unicodeScalars)
@@ -52,8 +52,8 @@ func loggedFields(_ fields: HTTPFields) -> String {
         .eTag, .ifNoneMatch, .lastModified, .retryAfter, .server, .userAgent, .vary,
     ]
     let shown = fields.map { field in
-        let name = evidence(of: field.name.rawName).dropFirst().dropLast()
-        return "\(name): \(harmless.contains(field.name) ? evidence(of: field.value) : "hidden")"
+        let name = logSafeDescription(of: field.name.rawName).dropFirst().dropLast()
+        return "\(name): \(harmless.contains(field.name) ? logSafeDescription(of: field.value) : "hidden")"
     }
     return "[" + shown.joined(separator: ", ") + "]"
 }
