@@ -69,7 +69,7 @@ package enum ShopDiagnosis {
 extension OwnerFolder {
     /// Whose data it has, and how to remove it.
     fileprivate var text: String {
-        let place = address.map { $0 == "own" ? "the shop's own backend" : "the backend at \($0)" }
+        let place = address.map { $0 == "embedded" ? "the embedded backend" : "the backend at \($0)" }
         let backend = place ?? "the next backend that the app uses"
         let holder = owner.map { "the account \($0.account) of \(backend)" } ?? "the guest of \(backend)"
         return owner == nil

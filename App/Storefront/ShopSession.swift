@@ -160,7 +160,7 @@ final class ShopSession {
     private func embeddedBackend(in file: String?) async throws(ShopStartError) -> EmbeddedBackend {
         await backend?.stop()
         let embedded = try await startBackend(in: file)
-        backend = own
+        backend = embedded
         let demo = embedded.demoAccount.map { (email: DemoAccount.email, password: $0.password) }
         return EmbeddedBackend(url: embedded.url, demo: demo)
     }

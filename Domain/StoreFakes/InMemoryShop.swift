@@ -12,7 +12,7 @@ package final class InMemoryShop: Sendable {
         var catalog: Saved<CatalogVersion>?
         var incomplete: CatalogBatch?
 
-        /// The number of requirements to write the next catalog so far.
+        /// The number of tokens to write the next catalog so far.
         var importTokens = 0
 
         /// The favorites and when each was added, the last one at the end; including removed ones.

@@ -38,7 +38,7 @@ class EmbeddedBackend(Backend):
     Its second account is created in the app.
     """
 
-    program, address = True, "own"
+    program, address = True, "embedded"
 
     def __init__(self, world):
         super().__init__(world.data / "backend.sqlite", *FLAGS)

@@ -133,7 +133,7 @@ extension ShopConfiguration.Backend {
     var address: String? {
         switch self {
         case .server(let url): APIClient.address(of: url)
-        case .embedded: "own"
+        case .embedded: "embedded"
         case .offline: nil
         }
     }

@@ -134,7 +134,7 @@ extension LineParser {
 }
 
 struct ParsedLine: Sendable, Hashable {
-    let meaning: ParsedLine.Meaning
+    let meaning: Meaning
 
     /// The whole label that the line is the start of, or the name of what the line was taken for instead of
     /// ``other``; `nil` if the line has only one meaning.
@@ -145,15 +145,16 @@ struct ParsedLine: Sendable, Hashable {
 }
 
 extension ParsedLine {
-enum Meaning: Sendable, Hashable {
-    case nothing
-    case command(GlobalCommand)
-    case tab(TabID)
-    case use(ControlID, value: String?)
+    enum Meaning: Sendable, Hashable {
+        case nothing
+        case command(GlobalCommand)
+        case tab(TabID)
+        case use(ControlID, value: String?)
 
-    /// Such as `storefront://category/bags` or `category/bags`; only the coordinator knows which addresses
-    /// exist.
-    case address(String)
+        /// Such as `storefront://category/bags` or `category/bags`; only the coordinator knows which addresses
+        /// exist.
+        case address(String)
+    }
 }
 
 extension String {

@@ -49,9 +49,9 @@ package enum CatalogOutcome: Hashable, Sendable {
     case replaced
 }
 
-/// The right to write the next catalog, which only the newest requirement has.
+/// The right to write the next catalog, which only the newest token has.
 ///
-/// The number grows with each requirement. So a step that comes late, after another import has begun or
+/// The number grows with each token. So a step that comes late, after another import has begun or
 /// everything was cleared, is recognized and changes nothing.
 package struct CatalogImportToken: Hashable, Sendable {
     package let number: Int

@@ -77,9 +77,9 @@ package protocol CatalogRepository: Sendable {
     ///
     /// - Parameters:
     ///   - batch: The part.
-    ///   - requirement: The requirement of the writer.
+    ///   - token: The token of the writer.
     ///   - date: When the shop had that version.
-    /// - Returns: How much of that version is now stored; `nil` if there is a newer requirement, and nothing
+    /// - Returns: How much of that version is now stored; `nil` if there is a newer token, and nothing
     ///   has changed.
     /// - Throws: ``StorageError``; nothing of the batch is stored then.
     func add(
@@ -89,7 +89,7 @@ package protocol CatalogRepository: Sendable {
     ) async throws(StorageError) -> CatalogImport?
 
     /// Discards the incomplete catalog, so that the next part has to be the first one; does nothing if
-    /// there is a newer requirement.
+    /// there is a newer token.
     func discardIncomplete(with token: CatalogImportToken) async throws(StorageError)
 
     /// Publishes a version that was added completely: screens read it, and products that it lacks are gone.
@@ -99,9 +99,9 @@ package protocol CatalogRepository: Sendable {
     /// - Parameters:
     ///   - version: The version.
     ///   - leftOutCount: The number of its products and categories that could not be read.
-    ///   - requirement: The requirement that added it; it ends.
+    ///   - token: The token that added it; it ends.
     ///   - date: When the shop had that version.
-    /// - Returns: `false` when there is a newer requirement; nothing was changed then.
+    /// - Returns: `false` when there is a newer token; nothing was changed then.
     /// - Throws: ``StorageError``; screens read the earlier version then.
     func publish(
         _ version: CatalogVersion,
@@ -110,7 +110,7 @@ package protocol CatalogRepository: Sendable {
         at date: Date
     ) async throws(StorageError) -> Bool
 
-    /// Deletes everything except these products, which keep their dates, and ends every requirement.
+    /// Deletes everything except these products, which keep their dates, and ends every token.
     ///
     /// - Parameter ids: The products that stay.
     /// - Returns: `false` if an import began in the meantime; what screens read is unchanged then.

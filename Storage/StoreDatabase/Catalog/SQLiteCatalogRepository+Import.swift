@@ -56,15 +56,15 @@ extension SQLiteCatalogRepository {
             return try CatalogImportToken.next(in: db)
         }
         guard let cleaner else { return false }
-        try await discardIncomplete(by: cleaner)
+        try await discardIncomplete(with: cleaner)
         return true
     }
 
     /// Publishes only the products to keep as the next generation; then deletes the earlier one.
     package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
         let cleaner = try await issueImportToken()
-        try await discardIncomplete(by: cleaner)
-        let isCleared: Void? = try await write(isVisible: true, by: cleaner) { db in
+        try await discardIncomplete(with: cleaner)
+        let isCleared: Void? = try await write(isVisible: true, with: cleaner) { db in
             try db.execute(
                 sql: """
                     UPDATE product SET
@@ -81,13 +81,13 @@ extension SQLiteCatalogRepository {
                     """
             )
         }
-        try await discardIncomplete(by: cleaner)
+        try await discardIncomplete(with: cleaner)
         return isCleared != nil
     }
 
     /// Deletes the incomplete catalog and what is left of earlier ones, in small transactions.
     ///
-    /// Each checks for a newer requirement first: its rows have the same generation as those that are
+    /// Each checks for a newer token first: its rows have the same generation as those that are
     /// deleted.
     package func discardIncomplete(with token: CatalogImportToken) async throws(StorageError) {
         let numbers = try await write(with: token) { db in
@@ -118,7 +118,7 @@ extension SQLiteCatalogRepository {
     }
 
     /// Stores a batch; `nil` if it does not belong to the incomplete catalog, or there is a newer
-    /// requirement.
+    /// token.
     private func append(
         _ batch: CatalogBatch,
         with token: CatalogImportToken,
@@ -142,7 +142,7 @@ extension SQLiteCatalogRepository {
         return result ?? nil
     }
 
-    /// Changes what is stored; `nil` if there is a newer requirement.
+    /// Changes what is stored; `nil` if there is a newer token.
     @discardableResult
     private func write<Value: Sendable>(
         isVisible: Bool = false,
@@ -157,7 +157,7 @@ extension SQLiteCatalogRepository {
 }
 
 extension CatalogImportToken {
-    /// Makes a requirement that ends the one before it.
+    /// Makes a token that ends the one before it.
     fileprivate static func next(in db: Database) throws -> CatalogImportToken {
         try db.execute(sql: "UPDATE catalog SET importToken = importToken + 1")
         return CatalogImportToken(number: try Int.fetchOne(db, sql: "SELECT importToken FROM catalog") ?? 0)

@@ -41,7 +41,7 @@ struct InterfaceDocument {
                 return ["", "ten", "1.5", "\(Decimal(least) - 1)", "\(Decimal(most) + 1)"]
             case "array":
                 let (most, items) = (try #require(schema["maxItems"] as? Int), try #require(self.items))
-                let tooMany = (0...maximum).map { items[$0 % items.count] }.joined(separator: ",")
+                let tooMany = (0...most).map { items[$0 % items.count] }.joined(separator: ",")
                 return schema["minItems"] == nil ? [tooMany] : ["", tooMany]
             default: return schema["enum"] == nil ? [] : ["", "unheard-of"]
             }

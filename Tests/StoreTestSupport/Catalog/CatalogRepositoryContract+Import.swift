@@ -245,26 +245,26 @@ extension CatalogRepositoryContract {
         Requirement("writesOnlyByTheNewestClaim") { shop async throws in
             let late = try await shop.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
-            _ = try await shop.catalog.add(begun, by: late, at: .early)
+            _ = try await shop.catalog.add(begun, with: late, at: .early)
             let newest = try await shop.catalog.issueImportToken()
             let rest = CatalogBatch(version: first, products: [.sampleBackpack])
-            #expect(try await shop.catalog.add(rest, by: late, at: .early) == nil)
-            try await shop.catalog.discardIncomplete(by: late)
-            #expect(try await shop.catalog.publish(first, leftOutCount: 0, by: late, at: .early) == false)
+            #expect(try await shop.catalog.add(rest, with: late, at: .early) == nil)
+            try await shop.catalog.discardIncomplete(with: late)
+            #expect(try await shop.catalog.publish(first, leftOutCount: 0, with: late, at: .early) == false)
             #expect(try await shop.catalog.catalogState().incomplete?.productCount == 1)
 
-            #expect(try await shop.catalog.add(rest, by: newest, at: .early)?.productCount == 2)
-            try await shop.catalog.discardIncomplete(by: late)
-            #expect(try await shop.catalog.publish(first, leftOutCount: 0, by: newest, at: .late))
+            #expect(try await shop.catalog.add(rest, with: newest, at: .early)?.productCount == 2)
+            try await shop.catalog.discardIncomplete(with: late)
+            #expect(try await shop.catalog.publish(first, leftOutCount: 0, with: newest, at: .late))
             #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
             #expect(Set(try await shop.found("bags")) == [.sampleTote, .sampleBackpack])
-            #expect(try await shop.catalog.publish(first, leftOutCount: 0, by: newest, at: .early) == false)
+            #expect(try await shop.catalog.publish(first, leftOutCount: 0, with: newest, at: .early) == false)
             #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
         },
 
         // Clearing the catalog ends a running import: a late batch is not taken for the start of a new one.
         Requirement("continuesNothingThatWasForgotten") { shop async throws in
-            let requirement = try await shop.catalog.issueImportToken()
+            let token = try await shop.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
             _ = try await shop.catalog.add(begun, with: token, at: .early)
             #expect(try await shop.catalog.clear(keeping: []))

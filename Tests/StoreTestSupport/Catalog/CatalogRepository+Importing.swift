@@ -1,9 +1,9 @@
 package import Foundation
 package import StoreDomain
 
-/// Writes of the next catalog, each with a requirement of its own, as if the program had just been restarted.
+/// Writes of the next catalog, each with an import token of its own, as if the program had just been restarted.
 extension CatalogRepository {
-    /// Requirements the right to write, and stores a part of the next catalog.
+    /// Issues an import token, and stores a part of the next catalog.
     ///
     /// - Parameters:
     ///   - batch: The part.
@@ -12,10 +12,10 @@ extension CatalogRepository {
     /// - Throws: What the implementation throws.
     @discardableResult
     package func add(_ batch: CatalogBatch, at date: Date) async throws -> CatalogImport? {
-        try await add(batch, by: issueImportToken(), at: date)
+        try await add(batch, with: issueImportToken(), at: date)
     }
 
-    /// Requirements the right to write, and publishes a version.
+    /// Issues an import token, and publishes a version.
     ///
     /// - Parameters:
     ///   - version: The version.
@@ -29,6 +29,6 @@ extension CatalogRepository {
         leftOutCount: Int = 0,
         at date: Date
     ) async throws -> Bool {
-        try await publish(version, leftOutCount: leftOutCount, by: issueImportToken(), at: date)
+        try await publish(version, leftOutCount: leftOutCount, with: issueImportToken(), at: date)
     }
 }
