@@ -35,7 +35,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case inUse = 75
 
     /// The backend's answer makes no sense, or redirects to where this program does not go.
-    case invalidAnswer = 76
+    case invalidResponse = 76
 
     case accessDenied = 77
 
@@ -48,7 +48,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
             case .unavailable, .offline: .unavailable
             case .accessDenied: .accessDenied
             case .notFound: .notFound
-            case .invalidAnswer: .invalidAnswer
+            case .invalidResponse: .invalidResponse
             case .storage: .inputOutput
             case nil: .failed
             }

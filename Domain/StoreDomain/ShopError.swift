@@ -31,7 +31,7 @@ package enum ShopError: Error, Hashable, Sendable {
     case insecureConnection
 
     case notFound
-    case unexpectedAnswer
+    case unexpectedResponse
 
     /// The parts of the catalog do not add up to what the backend announced: something is missing, or was
     /// sent twice.
@@ -101,7 +101,7 @@ extension ShopError {
     package var mayPass: Bool {
         switch self {
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
-        case .offline, .accessDenied, .signedOut, .insecureConnection, .notFound, .unexpectedAnswer,
+        case .offline, .accessDenied, .signedOut, .insecureConnection, .notFound, .unexpectedResponse,
             .inconsistentCatalog, .tooManyRedirects, .forbiddenRedirect, .storageFull, .storage,
             .storageDamaged, .canceled:
             false

@@ -80,11 +80,11 @@ struct FakeShelf: Sendable {
         return products.filter { $0.categoryID == category }
     }
 
-    /// Throws ``ShopError/unexpectedAnswer`` for a start that no page gave.
+    /// Throws ``ShopError/unexpectedResponse`` for a start that no page gave.
     func page(of query: ProductQuery, from start: Page<Product>.Cursor?) throws(ShopError) -> Page<Product> {
         let matches = query.sort.sorted(products(of: query.category))
         guard let first = Int(start?.rawValue ?? "0"), (0...matches.count).contains(first) else {
-            throw .unexpectedAnswer
+            throw .unexpectedResponse
         }
         let end = min(first + (query.limit ?? pageSize), matches.count)
         let next = end < matches.count ? Page<Product>.Cursor(String(end)) : nil

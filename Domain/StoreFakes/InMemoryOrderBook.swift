@@ -40,14 +40,14 @@ package final class InMemoryOrderBook: Sendable {
         return try outcome.get()
     }
 
-    /// Throws ``ShopError/unexpectedAnswer`` for a start that no page gave.
+    /// Throws ``ShopError/unexpectedResponse`` for a start that no page gave.
     func page(from start: Page<Order>.Cursor?) throws(ShopError) -> Page<Order> {
         guard !Task.isCancelled else { throw .canceled }
         let all = orders
         var first = 0
         if let start {
             guard let last = all.firstIndex(where: { $0.id == Order.ID(start.rawValue) }) else {
-                throw .unexpectedAnswer
+                throw .unexpectedResponse
             }
             first = last + 1
         }

@@ -83,7 +83,7 @@ package struct ListProductsUseCase: Sendable {
         else { throw error }
         let origin = try await PageOrigin.stored(found, in: repository, because: error)
         if start == 0, case .stored(_, isPart: true, _) = origin {
-            guard error.isWithoutAnswer, !found.value.isEmpty else { throw error }
+            guard error.isWithoutResponse, !found.value.isEmpty else { throw error }
         }
         let products = Array(found.value.prefix(limit ?? .max))
         let isLast = products.count == found.value.count

@@ -15,7 +15,7 @@ extension PageOrigin {
 extension ShopError {
     /// A Boolean value that indicates whether nothing answered at all, so that the next attempt probably
     /// fails, too.
-    var isWithoutAnswer: Bool {
+    var isWithoutResponse: Bool {
         switch self {
         case .offline, .unreachable, .unavailable: true
         default: false
@@ -28,6 +28,6 @@ extension ShopError {
     /// as a network's sign-in page, and not from the shop.
     var leavesTheStorage: Bool {
         mayPass
-            || [.offline, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(self)
+            || [.offline, .unexpectedResponse, .tooManyRedirects, .forbiddenRedirect].contains(self)
     }
 }

@@ -83,9 +83,9 @@ package struct SyncCatalogUseCase: Sendable {
                 state.incomplete = nil
                 (cuts, replacements) = ([], replacements + 1)
                 parts.withLock { $0 = ReceivedParts(nil) }
-                if replacements > Self.retryCount { throw .unexpectedAnswer }
+                if replacements > Self.retryCount { throw .unexpectedResponse }
             } catch {
-                if error == .unexpectedAnswer || error == .inconsistentCatalog {
+                if error == .unexpectedResponse || error == .inconsistentCatalog {
                     // An import with an invalid answer cannot be continued.
                     try await mappingStorageErrors(await repository.discardIncomplete(with: token))
                     throw error

@@ -33,14 +33,14 @@ final class AccountViewInteractor: ViewInteractor<AccountViewState, AccountFeatu
         switch action {
         case .selected(let link): output(.linkSelected(link))
         case .signInPressed: output(.signInSelected)
-        case .signOutPressed: signOutOrAsk()
+        case .signOutPressed: signOutOrConfirm()
         case .signOutConfirmed: signOut()
         case .signOutCanceled: viewState.reduce(with: .askedToConfirm(false))
         }
     }
 
     /// Signs out at once only if it is certain that no order is open.
-    private func signOutOrAsk() {
+    private func signOutOrConfirm() {
         let session = session
         work.run(Work.signOut) {
             await Result { () async throws(StorageError) in try await session.openSubmission().current() }

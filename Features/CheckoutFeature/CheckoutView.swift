@@ -79,7 +79,7 @@ enum CheckoutView: ScreenView {
     private static func placed(_ placed: PlacedOrder) -> [any ContentPart<Action>] {
         let sentence = "Your order \(placed.order.map { "\($0.number.text) " } ?? "")was placed"
         if let differences = placed.order?.differences, !differences.isEmpty {
-            Notice(.warning, sentence + ", but not as you reviewed it.", failure: .invalidAnswer)
+            Notice(.warning, sentence + ", but not as you reviewed it.", failure: .invalidResponse)
             for difference in differences { Notice(.warning, difference.text) }
         } else {
             Notice(.success, sentence + ".")

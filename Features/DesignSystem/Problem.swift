@@ -26,7 +26,7 @@ package struct Problem: Equatable, Sendable {
                 "The connection to the shop is not encrypted, so the password was not sent. Use an address "
                 + "that starts with https."
         case .notFound: message = "The shop does not have this."
-        case .unexpectedAnswer: message = "The shop sent an invalid answer."
+        case .unexpectedResponse: message = "The shop sent an invalid answer."
         case .inconsistentCatalog:
             message =
                 "The shop's catalog does not add up, because something is missing or was sent twice. "
@@ -88,8 +88,8 @@ extension FailureKind {
             self = .unavailable
         case .accessDenied, .signedOut, .insecureConnection: self = .accessDenied
         case .notFound: self = .notFound
-        case .unexpectedAnswer, .inconsistentCatalog, .tooManyRedirects, .forbiddenRedirect:
-            self = .invalidAnswer
+        case .unexpectedResponse, .inconsistentCatalog, .tooManyRedirects, .forbiddenRedirect:
+            self = .invalidResponse
         case .storageFull, .storage, .storageDamaged: self = .storage
         case .canceled: return nil
         }

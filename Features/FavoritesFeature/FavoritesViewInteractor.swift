@@ -86,7 +86,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         isLoading = false
         if let error, let problem = Problem(loading: error) {
             // A problem that is not about this product affects the others, too.
-            let ids = error == .notFound || error == .unexpectedAnswer ? [id] : [id] + unasked
+            let ids = error == .notFound || error == .unexpectedResponse ? [id] : [id] + unasked
             asked.formUnion(ids)
             viewState.reduce(with: .notLoaded(ids, problem))
         }

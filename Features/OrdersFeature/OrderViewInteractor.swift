@@ -74,8 +74,8 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
         async
     {
         await updater { $0.order.reduce(with: .started) }
-        let answer = await Result(awaiting: order.refresh)
-        await updater { $0.order.reduce(with: .ended(answer)) }
+        let response = await Result(awaiting: order.refresh)
+        await updater { $0.order.reduce(with: .ended(response)) }
     }
 
     private func openProduct(with sku: SKU.ID) {

@@ -26,7 +26,7 @@ package enum ProductFeature {
             FoldedViewModel(
                 initial: preview.state(or: ProductViewState(choosing: options)),
                 appeared: .appeared,
-                output: { answer in if let destination = answer.destination { output(destination) } },
+                output: { response in if let destination = response.destination { output(destination) } },
                 viewModel: { state in ProductViewModel(id: id, state: state, log: log) }
             )
         }

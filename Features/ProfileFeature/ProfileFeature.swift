@@ -32,7 +32,7 @@ package enum ProfileFeature {
         let loaded = known.reduced(with: .profile(.finished))
         let typed = loaded.typing(robin)
         let other = Profile(username: "other", email: "other@mail.example")
-        let checked = typed.reduced(with: .availabilityAnswered(username: "robin", .free))
+        let checked = typed.reduced(with: .availabilityReceived(username: "robin", .free))
         let sent = checked.reduced(with: .saveStarted)
         let offline = Problem(loading: .offline).map { ProfileViewState.Saving.failed($0) } ?? .idle
         return ProfileView.previews(
@@ -43,9 +43,9 @@ package enum ProfileFeature {
                 "loaded": loaded,
                 "checking the username": typed,
                 "username free": checked,
-                "username taken": typed.reduced(with: .availabilityAnswered(username: "robin", .taken)),
+                "username taken": typed.reduced(with: .availabilityReceived(username: "robin", .taken)),
                 "username not checked": typed.reduced(
-                    with: .availabilityAnswered(username: "robin", .unknown)
+                    with: .availabilityReceived(username: "robin", .unknown)
                 ),
                 "both invalid": loaded.typing(Profile(username: "r!", email: "robin")),
                 "long names": loaded.typing(Profile(username: long, email: long + mail)),

@@ -85,8 +85,8 @@ final class ProfileViewModel: HostedViewModel {
         work.run(Work.availability) {
             try? await edit.isAvailable(username)
         } then: { [weak self] isFree in
-            let answer = isFree.map { $0 ? ProfileViewState.Availability.free : .taken } ?? .unknown
-            self?.reduce(with: .availabilityAnswered(username: username, answer))
+            let response = isFree.map { $0 ? ProfileViewState.Availability.free : .taken } ?? .unknown
+            self?.reduce(with: .availabilityReceived(username: username, response))
         }
     }
 

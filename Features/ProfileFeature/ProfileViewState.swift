@@ -8,7 +8,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         /// Only the first read counts.
         case draftRead(ProfileDraft)
         case typed(Profile.Field, String)
-        case availabilityAnswered(username: String, Availability)
+        case availabilityReceived(username: String, Availability)
         /// The draft was stored, or could not be.
         case keepEnded(Problem?)
         case discarded
@@ -61,8 +61,8 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
             if !isDraftRead { take(kept) }
             isDraftRead = true
         case .typed(let field, let text): take(draft.typing(text, into: field, over: profile.value))
-        case .availabilityAnswered(let username, let answer):
-            if username == typed.username, availability == .checking { availability = answer }
+        case .availabilityReceived(let username, let response):
+            if username == typed.username, availability == .checking { availability = response }
         case .keepEnded(let problem): keepProblem = problem
         case .discarded: take(ProfileDraft())
         case .mineChosen(let field): draft = draft.keeping(field, over: profile.value)

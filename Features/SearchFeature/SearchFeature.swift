@@ -24,8 +24,8 @@ package enum SearchFeature {
             clock: clock,
             appeared: .appeared,
             .resumed,
-            output: { answer in
-                if case .productSelected(let id) = answer { output(.productSelected(id)) }
+            output: { response in
+                if case .productSelected(let id) = response { output(.productSelected(id)) }
             },
             viewModel: { state in services.withCurrent { SearchViewModel(state: state) } }
         )

@@ -15,7 +15,7 @@ public enum FailureKind: String, Sendable, Hashable, Encodable, CaseIterable {
     case notFound
 
     /// The answer is not one that this program understands or follows.
-    case invalidAnswer
+    case invalidResponse
 
     /// Something could not be read from storage, or could not be stored.
     case storage

@@ -17,7 +17,7 @@ struct EveryScreenTests {
         let checks = try Self.checks(coordinator.path.last)
         coordinator.close()
         expectReleased(checks)
-        backend.answers.open()
+        backend.responses.open()
     }
 
     @Test(arguments: RouteTests.addresses)
@@ -28,7 +28,7 @@ struct EveryScreenTests {
         let screen = try #require(coordinator.path.last)
         coordinator.close()
         let left = screen.frame
-        backend.answers.open()
+        backend.responses.open()
         await screen.settled()
         #expect(screen.frame == left)
     }
@@ -41,7 +41,7 @@ struct EveryScreenTests {
         let stopped = try #require(coordinator.path.last)
         stopped.disappear()
         stopped.appear()
-        backend.answers.open()
+        backend.responses.open()
         let undisturbed = try await self.coordinator(at: address, backend)
         let screen = try #require(await undisturbed.settled())
         #expect(await coordinator.settled()?.frame == screen.frame)
@@ -75,7 +75,7 @@ struct EveryScreenTests {
     /// Whether a screen needs the backend, and so has work that a test can hold.
     private func asksTheShop(_ address: String) async throws -> Bool {
         let backend = HeldBackend()
-        backend.answers.open()
+        backend.responses.open()
         let coordinator = try await coordinator(at: address, backend)
         _ = await coordinator.settled()
         coordinator.close()
@@ -111,12 +111,12 @@ private struct HeldBackend {
     let asked = Latch()
 
     /// Lets all answers through, once it is open.
-    let answers = Latch()
+    let responses = Latch()
 
     var transport: StubTransport {
-        StubTransport { [asked, answers] in
+        StubTransport { [asked, responses] in
             asked.open()
-            await answers.wait()
+            await responses.wait()
             return TransportResponse(head: HTTPResponse(status: .notFound))
         }
     }

@@ -31,9 +31,9 @@ struct WrappedTransportTests {
 
     /// SQLite is the only cache, so a refresh always reaches the backend.
     @Test func sendsTheSameRequestAgainWhateverTheResponseAllows() async throws {
-        let answers = Mutex([200, 404])
+        let responses = Mutex([200, 404])
         let network = StubTransport { () throws(TransportError) in
-            let status = HTTPResponse.Status(code: answers.withLock { $0.removeFirst() })
+            let status = HTTPResponse.Status(code: responses.withLock { $0.removeFirst() })
             let fields: HTTPFields = [.cacheControl: "max-age=3600", .eTag: "\"1\""]
             return TransportResponse(head: HTTPResponse(status: status, headerFields: fields))
         }

@@ -66,10 +66,10 @@ struct BrowserServerTests {
                 _ = try await lines.next()
                 return #expect(screen.uses == [])
             }
-            let answer = try await client.get(
+            let response = try await client.get(
                 "\(path)?window=\(window)&screen=home&control=buy&client=c&number=1"
             )
-            #expect([200, 303].contains(answer.status))
+            #expect([200, 303].contains(response.status))
             #expect(screen.uses == [])
         }
     }
@@ -80,7 +80,7 @@ struct BrowserServerTests {
             let window = try #require(try await client.get("/").window)
             let stranger = ["Cookie": ""]
             let origin = String(client.origin)
-            let answers: [(BrowserClient.Answer, Int, String?)] = [
+            let responses: [(BrowserClient.Response, Int, String?)] = [
                 (try await client.get("/", headers: stranger), 403, nil),
                 (try await client.get("/?key=guess", headers: stranger), 403, nil),
                 (
@@ -97,13 +97,13 @@ struct BrowserServerTests {
                 (try await client.post("place=x", headers: ["Referer": "http://evil.test/cart"]), 410, "/"),
                 (try await client.post("x=" + String(repeating: "y", count: 70_000)), 413, "/"),
             ]
-            for (answer, status, onward) in answers {
-                #expect(answer.status == status)
-                #expect(answer.text.contains("<meta name=\"viewport\" content=\"width=device-width"))
-                #expect(answer.text.contains("<link rel=\"stylesheet\" href=\"/-/style.css\"/>"))
-                let link = answer.text.firstMatch(of: /<a class="button primary" href="([^"]*)">/)
+            for (response, status, onward) in responses {
+                #expect(response.status == status)
+                #expect(response.text.contains("<meta name=\"viewport\" content=\"width=device-width"))
+                #expect(response.text.contains("<link rel=\"stylesheet\" href=\"/-/style.css\"/>"))
+                let link = response.text.firstMatch(of: /<a class="button primary" href="([^"]*)">/)
                 #expect(link.map { String($0.1) } == onward, "\(status)")
-                #expect(answer.text.contains("<h1>") && answer.headers["Content-Security-Policy"] != nil)
+                #expect(response.text.contains("<h1>") && response.headers["Content-Security-Policy"] != nil)
             }
             #expect(try await client.get("/-/style.css", headers: stranger).status == 200)
         }
@@ -114,8 +114,8 @@ struct BrowserServerTests {
             let window = try #require(try await client.get("/").window)
             let form = "window=\(window)&screen=home&client=c&number=1&control=buy"
             for _ in 1...2 {
-                let answer = try await client.post(form, headers: ["Accept": "application/json"])
-                #expect(answer.status == 200 && answer.text.contains("\"path\":\"/home\""))
+                let response = try await client.post(form, headers: ["Accept": "application/json"])
+                #expect(response.status == 200 && response.text.contains("\"path\":\"/home\""))
             }
             #expect(screen.uses == ["buy"])
             let gone = try await client.post(

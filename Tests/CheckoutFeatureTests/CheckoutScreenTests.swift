@@ -320,7 +320,7 @@ struct CheckoutScreenTests {
 
     @Test(arguments: [
         (ShopError.offline, FailureKind.unavailable), (.unreachable(.lost), .unavailable),
-        (.unexpectedAnswer, .invalidAnswer), (.accessDenied, .accessDenied),
+        (.unexpectedResponse, .invalidResponse), (.accessDenied, .accessDenied),
     ])
     func anOrderInDoubtIsAFailureWhateverLeftItThere(error: ShopError, kind: FailureKind) async throws {
         let screen = try await CheckoutFixture(tote, failing: [.unknown(error)])

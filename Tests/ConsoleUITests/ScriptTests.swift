@@ -105,7 +105,7 @@ struct ScriptTests {
         arguments: [
             (.error, .unavailable, .unavailable), (.error, .offline, .unavailable),
             (.error, .notFound, .notFound), (.error, .storage, .inputOutput),
-            (.error, .invalidAnswer, .invalidAnswer), (.error, .accessDenied, .accessDenied),
+            (.error, .invalidResponse, .invalidResponse), (.error, .accessDenied, .accessDenied),
             (.error, nil, .failed), (.warning, .unavailable, .unavailable),
             (.warning, .storage, .inputOutput), (.warning, .offline, .ok), (.warning, nil, .ok),
         ] as [(NoticeLevel, FailureKind?, ExitCode)]

@@ -49,9 +49,9 @@ struct ValidatedRequestTests {
         (HTTPRequest.Method.get, true), (.head, true), (.put, false), (.delete, false), (.post, false),
         (.patch, false),
     ])
-    func onlySomeMethodsOnlyAsk(method: HTTPRequest.Method, onlyAsks: Bool) throws {
-        #expect(try Self.validated(method).onlyAsks == onlyAsks)
-        #expect(try Self.validated(method, fields: [.idempotencyKey: "1"]).onlyAsks == onlyAsks)
+    func onlySomeMethodsOnlyAsk(method: HTTPRequest.Method, isSafe: Bool) throws {
+        #expect(try Self.validated(method).isSafe == isSafe)
+        #expect(try Self.validated(method, fields: [.idempotencyKey: "1"]).isSafe == isSafe)
     }
 
     private static func validated(

@@ -32,8 +32,8 @@ struct ProfileTests {
                 let reply = try await client.putProfile(body(name))
                 #expect(reply.status == 409, "\(name)")
                 #expect(try reply.error.details?.path == "username", "\(name)")
-                let answer = try await client.send("/v2/profile/availability?username=\(name)")
-                #expect(answer.text == #"{"available":false}"#, "\(name)")
+                let response = try await client.send("/v2/profile/availability?username=\(name)")
+                #expect(response.text == #"{"available":false}"#, "\(name)")
             }
         }
     }

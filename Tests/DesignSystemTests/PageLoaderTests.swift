@@ -133,8 +133,8 @@ private struct Numbers {
     }
 
     init(answering results: Result<Page<Number>, ShopError>..., heldAt gate: Gate? = nil) {
-        let answers = Script(results)
-        self.init { _ throws(ShopError) in try await answers.next(heldAt: gate) }
+        let responses = Script(results)
+        self.init { _ throws(ShopError) in try await responses.next(heldAt: gate) }
     }
 
     var state: PagedLoadable<Number> { container.state }

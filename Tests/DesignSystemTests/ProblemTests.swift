@@ -8,9 +8,9 @@ struct ProblemTests {
         [
             (.offline, .offline), (.unavailable, .unavailable), (.tooManyRequests(), .unavailable),
             (.outOfService(), .unavailable), (.serverError, .unavailable), (.accessDenied, .accessDenied),
-            (.notFound, .notFound), (.unexpectedAnswer, .invalidAnswer),
-            (.inconsistentCatalog, .invalidAnswer),
-            (.tooManyRedirects, .invalidAnswer), (.forbiddenRedirect, .invalidAnswer),
+            (.notFound, .notFound), (.unexpectedResponse, .invalidResponse),
+            (.inconsistentCatalog, .invalidResponse),
+            (.tooManyRedirects, .invalidResponse), (.forbiddenRedirect, .invalidResponse),
             (.storageFull, .storage),
             (.storage, .storage), (.storageDamaged, .storage), (.signedOut, .accessDenied),
             (.insecureConnection, .accessDenied),

@@ -176,12 +176,12 @@ private struct Recommendations {
     let container: StateContainer<Loadable<[Product]>>
 
     init(answering results: Result<[Product], ShopError>..., heldAt gate: Gate? = nil) {
-        let answers = Script(results)
+        let responses = Script(results)
         let container = StateContainer(Loadable<[Product]>())
         let source = OfflineFirstResource(
             values: { [shop] in InMemoryCatalogRepository(shop).recommendations(for: .shop) },
             clock: .fixed(.distantPast),
-            fetch: { () throws(ShopError) in try await answers.next(heldAt: gate) },
+            fetch: { () throws(ShopError) in try await responses.next(heldAt: gate) },
             save: { [shop] recommendations, date throws(StorageError) in
                 try await InMemoryCatalogRepository(shop).save(
                     recommendations: recommendations,

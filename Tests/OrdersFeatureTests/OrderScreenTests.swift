@@ -15,11 +15,11 @@ struct OrderScreenTests {
     private let outputs = EventRecorder<OrderFeature.Output>()
 
     /// The screen of the order; the shop gives these answers, in this order.
-    private func screen(_ answers: Result<Order, ShopError>..., heldAt gate: Gate? = nil) -> any Screen {
-        let answers = Script(answers)
+    private func screen(_ responses: Result<Order, ShopError>..., heldAt gate: Gate? = nil) -> any Screen {
+        let responses = Script(responses)
         let show = ShowOrderUseCase(
             service: OrdersService {
-                $0.order = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
+                $0.order = { _ throws(ShopError) in try await responses.next(heldAt: gate) }
             },
             repository: InMemoryOrdersRepository(shop),
             catalog: InMemoryCatalogRepository(shop),

@@ -18,10 +18,12 @@ struct TourFixture: ScreenFixture {
     /// gate, where one is given.
     init(
         _ pattern: TourPattern,
-        answering answers: Result<[Product], ShopError>...,
+        answering responses: Result<[Product], ShopError>...,
         heldAt gate: Gate? = nil
     ) {
-        let script = Script(answers.isEmpty ? Array(repeating: .success(Self.products), count: 3) : answers)
+        let script = Script(
+            responses.isEmpty ? Array(repeating: .success(Self.products), count: 3) : responses
+        )
         var shop = TourShop { () throws(ShopError) in try await script.next(heldAt: gate) }
         shop.clock = clock
         screen = TourFeature.screen(in: pattern, shop: shop)

@@ -62,9 +62,9 @@ struct ProductFixture: ScreenFixture {
         _ others: Result<Product, ShopError>...,
         heldAt gate: Gate? = nil
     ) {
-        let answers = Script([first] + others)
+        let responses = Script([first] + others)
         self.init(
-            CatalogService { $0.product = { _ throws(ShopError) in try await answers.next(heldAt: gate) } }
+            CatalogService { $0.product = { _ throws(ShopError) in try await responses.next(heldAt: gate) } }
         )
     }
 

@@ -128,9 +128,9 @@ struct ProfileSavingTests {
 
     @Test func comparesWithTheFirstProfileThatStoodBesideWhatWasTyped() async {
         let other = Profile(username: "other", email: guest.email)
-        let answers = Script([.failure(.offline), .success(guest), .success(other)])
+        let responses = Script([.failure(.offline), .success(guest), .success(other)])
         let profile = ProfileFixture(
-            .fake().with { $0.profile = { () throws(ShopError) in try answers.next() } }
+            .fake().with { $0.profile = { () throws(ShopError) in try responses.next() } }
         )
         await profile.appear()
         profile.driver.type("robin@mail.example", into: "E-mail")
@@ -222,10 +222,10 @@ struct ProfileSavingTests {
 
     /// A draft that was begun before any profile was known has only what was typed.
     @Test func blanksNothingThatWasNotTypedOffline() async throws {
-        let answers = Script([.failure(.offline), .success(guest)])
+        let responses = Script([.failure(.offline), .success(guest)])
         let service = ProfileService.fake()
         let profile = ProfileFixture(
-            service.with { $0.profile = { () throws(ShopError) in try answers.next() } }
+            service.with { $0.profile = { () throws(ShopError) in try responses.next() } }
         )
         await profile.appear()
         profile.driver.type("robin@mail.example", into: "E-mail")

@@ -141,9 +141,9 @@ struct ProfileTypingTests {
     @Test func isFreedWhileItLoads() async {
         let shop = InMemoryShop()
         await expectFreedWhileItLoads { gate in
-            let answers = Script([.success(guest)])
+            let responses = Script([.success(guest)])
             let service = ProfileService {
-                $0.profile = { () throws(ShopError) in try await answers.next(heldAt: gate) }
+                $0.profile = { () throws(ShopError) in try await responses.next(heldAt: gate) }
             }
             return ProfileFixture(service, shop).screen
         }
@@ -166,9 +166,9 @@ struct ProfileTypingTests {
 extension ProfileService {
     /// A service that says of the first username that it is taken, and of the second that it is free.
     fileprivate static func answeringTakenThenFree(heldAt gate: Gate) -> ProfileService {
-        let answers = Script<Bool>([.success(false), .success(true)])
+        let responses = Script<Bool>([.success(false), .success(true)])
         return .fake().with { service in
-            service.isAvailable = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
+            service.isAvailable = { _ throws(ShopError) in try await responses.next(heldAt: gate) }
         }
     }
 }

@@ -113,7 +113,7 @@ struct SearchScreenTests {
         search.driver.expect(\.rows.count, 4)
     }
 
-    @Test(arguments: [ShopError.offline, .unexpectedAnswer])
+    @Test(arguments: [ShopError.offline, .unexpectedResponse])
     func searchesInWhatIsStoredIfTheShopDoesNotAnswerAndSaysSince(error: ShopError) async throws {
         let search = SearchFixture(
             CatalogService { $0.search = { _, _, _ throws(ShopError) in throw error } }
@@ -172,9 +172,9 @@ struct SearchScreenTests {
     }
 
     @Test func keepsWhatWasTypedWhenASearchFailsAndTriesAgain() async {
-        let answers = Script<Page<Product>>([.failure(.offline), .success(Page([.sampleTote], next: nil))])
+        let responses = Script<Page<Product>>([.failure(.offline), .success(Page([.sampleTote], next: nil))])
         let search = SearchFixture(
-            CatalogService { $0.search = { _, _, _ throws(ShopError) in try answers.next() } }
+            CatalogService { $0.search = { _, _, _ throws(ShopError) in try responses.next() } }
         )
         await search.appear()
         await search.search("tote")

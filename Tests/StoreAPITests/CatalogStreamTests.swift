@@ -111,7 +111,7 @@ struct CatalogStreamTests {
         #expect(outcome == .success(.complete(version)))
         #expect(batches.flatMap(\.categories).count == 1000)
         let twice = categories + categories + [end.replacing("1001", with: "2002")]
-        #expect(try await load(twice).0 == .failure(.unexpectedAnswer))
+        #expect(try await load(twice).0 == .failure(.unexpectedResponse))
     }
 
     /// What is behind the last product is cut off with it, and comes again.
@@ -137,7 +137,7 @@ struct CatalogStreamTests {
         let tooMuchBad = Array(repeating: "{}!", count: 1001)
         let endless = [#"{"end":{"categories":9223372036854775807,"products":1}}"#]
         for lines in [tooLong, tooMuchBad] {
-            #expect(try await load(lines).0 == .failure(.unexpectedAnswer), "\(lines.count)")
+            #expect(try await load(lines).0 == .failure(.unexpectedResponse), "\(lines.count)")
         }
         for lines in [none, nothingGood, endless] {
             #expect(try await load(lines).0 == .failure(.inconsistentCatalog), "\(lines.count)")
@@ -146,11 +146,11 @@ struct CatalogStreamTests {
 
     @Test(
         arguments: [
-            (.ok, "text/html", "\"1\"", .unexpectedAnswer),
-            (.ok, "application/x-ndjson2", "\"1\"", .unexpectedAnswer),
-            (.ok, "application/x-ndjson", nil, .unexpectedAnswer),
-            (.notModified, "application/x-ndjson", "\"1\"", .unexpectedAnswer),
-            (.preconditionFailed, "application/json", "\"1\"", .unexpectedAnswer),
+            (.ok, "text/html", "\"1\"", .unexpectedResponse),
+            (.ok, "application/x-ndjson2", "\"1\"", .unexpectedResponse),
+            (.ok, "application/x-ndjson", nil, .unexpectedResponse),
+            (.notModified, "application/x-ndjson", "\"1\"", .unexpectedResponse),
+            (.preconditionFailed, "application/json", "\"1\"", .unexpectedResponse),
             (.serviceUnavailable, "application/json", nil, .outOfService()),
             (.unauthorized, "application/json", nil, .signedOut),
         ] as [(HTTPResponse.Status, String, String?, ShopError)]

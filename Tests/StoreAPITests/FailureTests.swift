@@ -22,9 +22,9 @@ struct FailureTests {
             (.failed(reason: "?"), .unavailable),
             (.invalidRequest(reason: "?"), .unavailable),
             (.unsupportedScheme("ftp"), .unavailable),
-            (.malformedResponse(reason: "?"), .unexpectedAnswer),
-            (.headersTooLarge(limit: 1), .unexpectedAnswer),
-            (.bodyTooLarge(limit: 1), .unexpectedAnswer),
+            (.malformedResponse(reason: "?"), .unexpectedResponse),
+            (.headersTooLarge(limit: 1), .unexpectedResponse),
+            (.bodyTooLarge(limit: 1), .unexpectedResponse),
             (.tooManyRedirects(limit: 5), .tooManyRedirects),
             (.forbiddenRedirect(to: "file:///"), .forbiddenRedirect),
         ] as [(TransportError, ShopError)]
@@ -39,7 +39,8 @@ struct FailureTests {
         arguments: [
             (401, .signedOut), (403, .accessDenied), (404, .notFound), (410, .notFound),
             (408, .unavailable), (429, .tooManyRequests()), (500, .serverError), (503, .outOfService()),
-            (599, .serverError), (304, .unexpectedAnswer), (400, .unexpectedAnswer), (418, .unexpectedAnswer),
+            (599, .serverError), (304, .unexpectedResponse), (400, .unexpectedResponse),
+            (418, .unexpectedResponse),
         ] as [(Int, ShopError)],
         ["", "<html>", #"{"error":{"code":"c","message":"m"}}"#]
     )
@@ -78,6 +79,6 @@ struct FailureTests {
 
         let error = await CatalogCall.categories.error(of: service)
 
-        #expect(error == (isRead ? nil : .unexpectedAnswer))
+        #expect(error == (isRead ? nil : .unexpectedResponse))
     }
 }

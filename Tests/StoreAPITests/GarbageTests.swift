@@ -11,7 +11,7 @@ struct GarbageTests {
         let response = TransportResponse(head: HTTPResponse(status: .ok), body: body)
         let service = try CatalogService.test(StubTransport.always(response))
 
-        for call in CatalogCall.allCases { #expect(await call.error(of: service) == .unexpectedAnswer) }
+        for call in CatalogCall.allCases { #expect(await call.error(of: service) == .unexpectedResponse) }
     }
 
     private static let texts = [

@@ -50,7 +50,7 @@ struct LiveBackendTests {
             ("*:status503", .outOfService(retryAfter: .seconds(1))),
             ("*:status429", .tooManyRequests(retryAfter: .seconds(1))), ("*:status403", .accessDenied),
             ("*:status404", .notFound),
-            ("*:malformed", .unexpectedAnswer), ("*:redirectLoop", .tooManyRedirects),
+            ("*:malformed", .unexpectedResponse), ("*:redirectLoop", .tooManyRedirects),
             ("*:redirectFile", .forbiddenRedirect),
         ] as [(String, ShopError)]
     )

@@ -65,9 +65,11 @@ struct LossyListTests {
     }
 
     @Test func doesNotTakeAListOfBadElementsOnlyForAnEmptyOne() async throws {
-        let answer = Fixtures.page(["0", "{}"])
-        let service = try CatalogService.test(StubTransport.always(.json(answer)))
-        await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(ProductQuery(), nil) }
+        let response = Fixtures.page(["0", "{}"])
+        let service = try CatalogService.test(StubTransport.always(.json(response)))
+        await #expect(throws: ShopError.unexpectedResponse) {
+            try await service.products(ProductQuery(), nil)
+        }
     }
 
     @Test(

@@ -132,7 +132,9 @@ struct MappingTests {
             #expect(try await service.products(ProductQuery(), nil).elements.count == 1)
         }
         let alone = try await TestLog.warnings(bad) { service throws(ShopError) in
-            await #expect(throws: ShopError.unexpectedAnswer) { try await service.product(Product.ID("p-7")) }
+            await #expect(throws: ShopError.unexpectedResponse) {
+                try await service.product(Product.ID("p-7"))
+            }
         }
 
         let (_, _, path, found, expected) = change

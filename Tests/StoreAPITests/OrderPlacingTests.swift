@@ -108,8 +108,8 @@ struct OrderPlacingTests {
             (.connectionLost(reason: "reset"), .unknown(.unreachable(.lost))),
             (.shutDown, .unknown(.unavailable)), (.unauthorized, .notPlaced(.signedOut)),
             (.canceled, .unknown(.canceled)),
-            (.malformedResponse(reason: "?"), .unknown(.unexpectedAnswer)),
-            (.bodyTooLarge(limit: 1), .unknown(.unexpectedAnswer)),
+            (.malformedResponse(reason: "?"), .unknown(.unexpectedResponse)),
+            (.bodyTooLarge(limit: 1), .unknown(.unexpectedResponse)),
         ] as [(TransportError, OrderError)]
     )
     func tellsWhatIsUnknownFromWhatWasNotPlaced(error: TransportError, expected: OrderError) async throws {
@@ -120,18 +120,19 @@ struct OrderPlacingTests {
 
     @Test(
         arguments: [
-            (401, .signedOut), (403, .accessDenied), (404, .notFound), (405, .unexpectedAnswer),
-            (410, .notFound), (421, .unexpectedAnswer), (400, .unexpectedAnswer), (409, .unexpectedAnswer),
-            (422, .unexpectedAnswer), (408, .unavailable), (429, .tooManyRequests()), (500, .serverError),
-            (503, .outOfService()), (304, .unexpectedAnswer),
+            (401, .signedOut), (403, .accessDenied), (404, .notFound), (405, .unexpectedResponse),
+            (410, .notFound), (421, .unexpectedResponse), (400, .unexpectedResponse),
+            (409, .unexpectedResponse),
+            (422, .unexpectedResponse), (408, .unavailable), (429, .tooManyRequests()), (500, .serverError),
+            (503, .outOfService()), (304, .unexpectedResponse),
         ] as [(Int, ShopError)],
         ["", "<html>", #"{"error":{"code":404,"message":"No such route"}}"#, #"{"message":"forbidden"}"#]
     )
     func aStatusWithoutTheShopsOwnErrorIsUnknown(failure: (Int, ShopError), body: String) async throws {
-        let answer = TransportResponse.json(body, status: .init(code: failure.0))
+        let response = TransportResponse.json(body, status: .init(code: failure.0))
 
         await #expect(throws: OrderError.unknown(failure.1)) {
-            try await service(answer).place(OrderFixtures.submission)
+            try await service(response).place(OrderFixtures.submission)
         }
     }
 
@@ -141,10 +142,10 @@ struct OrderPlacingTests {
             (401, "sessionRevoked", .notPlaced(.signedOut)),
             (401, "tokenMissing", .notPlaced(.signedOut)),
             (401, "tokenExpired", .notPlaced(.signedOut)), (404, "notFound", .notPlaced(.notFound)),
-            (405, "methodNotAllowed", .notPlaced(.unexpectedAnswer)),
+            (405, "methodNotAllowed", .notPlaced(.unexpectedResponse)),
             (401, "somethingNew", .unknown(.signedOut)), (403, "forbidden", .unknown(.accessDenied)),
             (404, "orderNotFound", .unknown(.notFound)), (410, "notFound", .unknown(.notFound)),
-            (421, "sessionRevoked", .unknown(.unexpectedAnswer)),
+            (421, "sessionRevoked", .unknown(.unexpectedResponse)),
             (429, "notFound", .unknown(.tooManyRequests())),
         ] as [(Int, String, OrderError)]
     )
@@ -159,7 +160,7 @@ struct OrderPlacingTests {
     }
 
     /// What comes of an attempt after the first: an error of the backend, or none.
-    typealias LaterAnswer = Result<(status: Int, code: String, details: String), TransportError>
+    typealias LaterResponse = Result<(status: Int, code: String, details: String), TransportError>
 
     /// The order may be there: what comes later says nothing about it, unless it is about this very key.
     @Test(
@@ -169,25 +170,25 @@ struct OrderPlacingTests {
             (.success((401, "sessionRevoked", "null")), .unknown(.signedOut)),
             (.success((403, "forbidden", "null")), .unknown(.accessDenied)),
             (.success((404, "notFound", "null")), .unknown(.notFound)),
-            (.success((405, "notAllowed", "null")), .unknown(.unexpectedAnswer)),
+            (.success((405, "notAllowed", "null")), .unknown(.unexpectedResponse)),
             (.success((400, "invalidIdempotencyKey", "null")), .refused(.invalid)),
-            (.success((409, "somethingNew", "null")), .unknown(.unexpectedAnswer)),
+            (.success((409, "somethingNew", "null")), .unknown(.unexpectedResponse)),
             (.success((422, "invalidField", "null")), .refused(.invalid)),
-            (.success((422, "priceChanged", "null")), .unknown(.unexpectedAnswer)),
+            (.success((422, "priceChanged", "null")), .unknown(.unexpectedResponse)),
             (.success((422, "unknownSKU", #"{"skuID":"s-71"}"#)), .refused(.unknownSKU(SKU.ID("s-71")))),
             (.success((409, "idempotencyKeyReused", "null")), .refused(.keyUsedForOtherLines)),
             (
                 .success((409, "insufficientStock", #"{"skuID":"s-71","stock":1}"#)),
                 .refused(.insufficientStock(SKU.ID("s-71"), left: 1))
             ),
-        ] as [(LaterAnswer, OrderError?)],
+        ] as [(LaterResponse, OrderError?)],
         [
             (.success(504), .serverError), (.success(503), .outOfService()),
             (.failure(.connectionLost(reason: "reset")), .unreachable(.lost)),
         ] as [(Result<Int, TransportError>, ShopError)]
     )
     func aDoubtStaysUntilAnAnswerAboutThisKey(
-        later: (outcome: LaterAnswer, expected: OrderError?),
+        later: (outcome: LaterResponse, expected: OrderError?),
         first: (outcome: Result<Int, TransportError>, doubt: ShopError)
     ) async throws {
         let second = later.outcome.map { OrderFixtures.error($0.status, $0.code, $0.details) }
@@ -209,14 +210,14 @@ struct OrderPlacingTests {
     @Test(
         arguments: [
             (401, "sessionRevoked", .unknown(.signedOut)), (404, "notFound", .unknown(.notFound)),
-            (400, "somethingNew", .unknown(.unexpectedAnswer)),
+            (400, "somethingNew", .unknown(.unexpectedResponse)),
             (409, "idempotencyKeyReused", .refused(.keyUsedForOtherLines)),
         ] as [(Int, String, OrderError)]
     )
     func aRedirectLeavesADoubtToo(status: Int, code: String, expected: OrderError) async throws {
-        var answer = OrderFixtures.error(status, code)
-        answer.url = "http://127.0.0.1:8080/v2/orders/o-1"
-        let service = try service(answer)
+        var response = OrderFixtures.error(status, code)
+        response.url = "http://127.0.0.1:8080/v2/orders/o-1"
+        let service = try service(response)
 
         await #expect(throws: expected) { try await service.place(OrderFixtures.submission) }
     }
@@ -259,10 +260,10 @@ struct OrderPlacingTests {
     )
     func anOrderThatMakesNoSenseIsUnknown(original: String, changed: String, path: String) async throws {
         let log = TestLog()
-        let answer = TransportResponse.json(try OrderFixtures.order.changing(original, to: changed))
-        let service = try OrdersService.test(StubTransport.always(answer), log: log)
+        let response = TransportResponse.json(try OrderFixtures.order.changing(original, to: changed))
+        let service = try OrdersService.test(StubTransport.always(response), log: log)
 
-        await #expect(throws: OrderError.unknown(.unexpectedAnswer)) {
+        await #expect(throws: OrderError.unknown(.unexpectedResponse)) {
             try await service.place(OrderFixtures.submission)
         }
         #expect(log.warnings.count == 1)
@@ -292,9 +293,9 @@ struct OrderPlacingTests {
             case "no access": .success(OrderFixtures.error(401, "sessionRevoked"))
             default: .success(OrderFixtures.error(409, "idempotencyKeyReused"))
             }
-        let answers = Mutex([.success(.json(other)), next])
+        let responses = Mutex([.success(.json(other)), next])
         let transport = StubTransport { _ throws(TransportError) in
-            try answers.withLock { $0.removeFirst() }.get()
+            try responses.withLock { $0.removeFirst() }.get()
         }
         let service = try OrdersService.test(transport, log: log)
 
@@ -306,7 +307,7 @@ struct OrderPlacingTests {
         switch second {
         case "the same": #expect(try submission.differences(from: outcome.get()) != [])
         case "as it was sent": #expect(try submission.differences(from: outcome.get()) == [])
-        case "another": #expect(outcome == .failure(.unknown(.unexpectedAnswer)))
+        case "another": #expect(outcome == .failure(.unknown(.unexpectedResponse)))
         case "unreachable": #expect(outcome == .failure(.unknown(.unreachable(.noRoute))))
         case "no access": #expect(outcome == .failure(.unknown(.signedOut)))
         default: #expect(outcome == .failure(.refused(.keyUsedForOtherLines)))
@@ -338,11 +339,11 @@ struct OrderPlacingTests {
 
     /// A page from a proxy, say: it does not tell whether the order arrived.
     @Test func anAnswerThatIsNoJSONIsUnknown() async throws {
-        var answer = TransportResponse.json(OrderFixtures.order, status: .created)
-        answer.head.headerFields[.contentType] = "text/html"
-        let service = try service(answer)
+        var response = TransportResponse.json(OrderFixtures.order, status: .created)
+        response.head.headerFields[.contentType] = "text/html"
+        let service = try service(response)
 
-        await #expect(throws: OrderError.unknown(.unexpectedAnswer)) {
+        await #expect(throws: OrderError.unknown(.unexpectedResponse)) {
             try await service.place(OrderFixtures.submission)
         }
     }
@@ -359,7 +360,7 @@ struct OrderPlacingTests {
         #expect(order.id == Order.ID("o-1"))
     }
 
-    private func service(_ answer: TransportResponse) throws -> OrdersService {
-        .live(try .test(StubTransport.always(answer)))
+    private func service(_ response: TransportResponse) throws -> OrdersService {
+        .live(try .test(StubTransport.always(response)))
     }
 }

@@ -28,9 +28,9 @@ struct ProfileTests {
     }
 
     @Test func sendsAProfileAndBelievesTheAnswer() async throws {
-        let answer = #"{"username":"Robin","email":"r@mail.example"}"#
+        let response = #"{"username":"Robin","email":"r@mail.example"}"#
         let transport = StubTransport { [other] request in
-            request.method == .get ? .json(other) : .json(answer)
+            request.method == .get ? .json(other) : .json(response)
         }
         let service = try ProfileService.test(transport)
 
@@ -66,10 +66,10 @@ struct ProfileTests {
         }
     }
 
-    @Test(arguments: [(401, ShopError.signedOut), (500, .serverError), (400, .unexpectedAnswer)])
+    @Test(arguments: [(401, ShopError.signedOut), (500, .serverError), (400, .unexpectedResponse)])
     func anyOtherStatusIsAFailure(status: Int, error: ShopError) async throws {
-        let answer = TransportResponse.json("", status: .init(code: status))
-        let service = try ProfileService.test(StubTransport.always(answer))
+        let response = TransportResponse.json("", status: .init(code: status))
+        let service = try ProfileService.test(StubTransport.always(response))
 
         await #expect(throws: ProfileError.failed(error)) {
             try await service.save(ProfileDraft(profile, seen: nil))
@@ -116,7 +116,7 @@ struct ProfileTests {
     /// The profile changes after it was compared: by an attempt whose answer was lost, by another client,
     /// or back to what it was, which a gateway that rewrites tags looks like.
     @Test(arguments: [
-        ("robin", nil), ("third", ProfileError.changedElsewhere), ("other", .failed(.unexpectedAnswer)),
+        ("robin", nil), ("third", ProfileError.changedElsewhere), ("other", .failed(.unexpectedResponse)),
     ])
     func looksAgainAtAProfileThatHasChangedMeanwhile(name: String, error: ProfileError?) async throws {
         let now = Mutex("other")
@@ -151,8 +151,8 @@ struct ProfileTests {
     func aProfileThatMakesNoSenseIsAFailure(json: String) async throws {
         let service = ProfileService.live(try .test(StubTransport.always(.json(json))))
 
-        await #expect(throws: ShopError.unexpectedAnswer) { try await service.profile() }
-        await #expect(throws: ProfileError.failed(.unexpectedAnswer)) {
+        await #expect(throws: ShopError.unexpectedResponse) { try await service.profile() }
+        await #expect(throws: ProfileError.failed(.unexpectedResponse)) {
             try await service.save(ProfileDraft(profile, seen: nil))
         }
     }
@@ -171,11 +171,11 @@ struct ProfileTests {
             OrderFixtures.error(422, "somethingNew"),
         ] as [TransportResponse]
     )
-    func anAnswerThatDoesNotSayWhetherANameCanBeHadIsAFailure(answer: TransportResponse) async throws {
-        let transport = StubTransport.always(answer)
+    func anAnswerThatDoesNotSayWhetherANameCanBeHadIsAFailure(response: TransportResponse) async throws {
+        let transport = StubTransport.always(response)
         let service = try ProfileService.test(transport)
 
-        await #expect(throws: ShopError.unexpectedAnswer) { try await service.isAvailable("robin") }
+        await #expect(throws: ShopError.unexpectedResponse) { try await service.isAvailable("robin") }
     }
 
     @Test func anAnswerCountsThoughNobodyWaitsForItAnyMore() async throws {

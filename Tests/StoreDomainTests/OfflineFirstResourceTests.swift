@@ -31,8 +31,8 @@ struct OfflineFirstResourceTests {
         (.damaged(reason: "a test"), .storageDamaged),
     ])
     func deliversAnAnswerThatCannotBeSavedUntilOneCan(error: StorageError, expected: ShopError) async throws {
-        let answers = Script([.success(new), .failure(.offline), .success(newest)])
-        let source = source { () throws(ShopError) in try answers.next() }
+        let responses = Script([.success(new), .failure(.offline), .success(newest)])
+        let source = source { () throws(ShopError) in try responses.next() }
         try await repository.save(categories: old, at: date)
         let values = ValueRecorder(source.values())
         #expect(try await values.saved() == [Saved(old, savedAt: date)])
@@ -89,13 +89,13 @@ struct OfflineFirstResourceTests {
 
     private func source(
         of repository: InMemoryCatalogRepository? = nil,
-        answering answer: @escaping @Sendable () async throws(ShopError) -> [StoreDomain.Category]
+        answering response: @escaping @Sendable () async throws(ShopError) -> [StoreDomain.Category]
     ) -> OfflineFirstResource<[StoreDomain.Category]> {
         let repository = repository ?? self.repository
         return OfflineFirstResource(
             values: repository.categories,
             clock: .fixed(date),
-            fetch: answer,
+            fetch: response,
             save: repository.save(categories:at:)
         )
     }

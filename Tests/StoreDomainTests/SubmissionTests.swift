@@ -30,7 +30,7 @@ struct SubmissionTests {
     @Test(
         arguments: [
             (.notPlaced(.offline), .unknown(.offline)), (.unknown(.unavailable), .unknown(.unavailable)),
-            (.refused(.unexplained), .unknown(.unexpectedAnswer)),
+            (.refused(.unexplained), .unknown(.unexpectedResponse)),
             (.refused(.keyUsedForOtherLines), .refused(.keyUsedForOtherLines)),
         ] as [(OrderError, OrderError)]
     )

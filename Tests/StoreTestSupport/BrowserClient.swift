@@ -8,7 +8,7 @@ import Synchronization
 /// A browser without a script: it has a cookie, sends forms over one connection, follows nothing itself.
 package final class BrowserClient: Sendable {
     /// What came back.
-    package struct Answer: Sendable {
+    package struct Response: Sendable {
         /// The status.
         package let status: Int
 
@@ -49,7 +49,7 @@ package final class BrowserClient: Sendable {
     ///   - headers: Header fields, which win over those of a browser.
     /// - Returns: What came back.
     /// - Throws: `URLError` when nothing comes back.
-    package func get(_ path: String, headers: [String: String] = [:]) async throws -> Answer {
+    package func get(_ path: String, headers: [String: String] = [:]) async throws -> Response {
         try await send("GET", path, headers: headers, body: nil)
     }
 
@@ -60,7 +60,7 @@ package final class BrowserClient: Sendable {
     ///   - headers: Header fields, which win over those of a browser.
     /// - Returns: What came back.
     /// - Throws: `URLError` when nothing comes back.
-    package func post(_ form: String, headers: [String: String] = [:]) async throws -> Answer {
+    package func post(_ form: String, headers: [String: String] = [:]) async throws -> Response {
         let headers = ["Origin": origin].merging(headers) { $1 }
         return try await send("POST", "/-/act", headers: headers, body: Data(form.utf8))
     }
@@ -70,12 +70,12 @@ package final class BrowserClient: Sendable {
         _ path: String,
         headers: [String: String],
         body: Data?
-    ) async throws -> Answer {
+    ) async throws -> Response {
         let (data, response) = try await session.data(for: request(method, path, headers, body))
         guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
         var fields: [String: String] = [:]
         for (name, value) in response.allHeaderFields { fields["\(name)"] = "\(value)" }
-        return Answer(
+        return Response(
             status: response.statusCode,
             headers: fields,
             text: String(decoding: data, as: UTF8.self)

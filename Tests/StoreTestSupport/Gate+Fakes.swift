@@ -33,13 +33,13 @@ extension Script {
     /// - Parameter gate: Holds the answer; `nil` for no gate.
     /// - Returns: The answer.
     /// - Throws: The error scripted in its place; ``ShopError/canceled`` if the gate ends the call.
-    package func next(heldAt gate: Gate?) async throws(ShopError) -> Answer {
-        let answer = Result { () throws(ShopError) in try next() }
+    package func next(heldAt gate: Gate?) async throws(ShopError) -> Response {
+        let response = Result { () throws(ShopError) in try next() }
         do {
             try await gate?.pass()
         } catch {
             throw .canceled
         }
-        return try answer.get()
+        return try response.get()
     }
 }

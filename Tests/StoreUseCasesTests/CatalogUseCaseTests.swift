@@ -52,10 +52,10 @@ struct CatalogUseCaseTests {
     func continuesWithWhatIsStoredWhereTheShopDidNotAnswerForTheFirstPage(pageSize: Int) async throws {
         let settings = InMemorySettingsRepository()
         try await settings.change { $0.pageSize = pageSize }
-        let answers = Script<Page<Product>>([
+        let responses = Script<Page<Product>>([
             .failure(.unavailable), .success(Page([tote], next: .init("1"))), .failure(.unavailable),
         ])
-        let service = CatalogService { $0.products = { _, _ throws(ShopError) in try answers.next() } }
+        let service = CatalogService { $0.products = { _, _ throws(ShopError) in try responses.next() } }
         let list = ListProductsUseCase(
             service: service,
             repository: repository,

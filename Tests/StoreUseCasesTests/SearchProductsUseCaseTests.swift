@@ -22,7 +22,7 @@ struct SearchProductsUseCaseTests {
         #expect(last.next == nil)
     }
 
-    @Test(arguments: [ShopError.offline, .unavailable, .outOfService(), .unexpectedAnswer])
+    @Test(arguments: [ShopError.offline, .unavailable, .outOfService(), .unexpectedResponse])
     func searchesWhatIsStoredIfTheShopCannotBeAsked(error: ShopError) async throws {
         try await repository.save(product: .sampleTote, at: date)
         let results = try await search(failingWith: error).results(for: "tote")

@@ -168,7 +168,7 @@ struct SyncCatalogUseCaseTests {
 
     @Test func doesNotBeginAnewForEver() async throws {
         let service = CatalogService { $0.catalog = { _, _ in .replaced } }
-        await #expect(throws: ShopError.unexpectedAnswer) { try await sync(service).sync() }
+        await #expect(throws: ShopError.unexpectedResponse) { try await sync(service).sync() }
         #expect(starts.values.count == 1 + SyncCatalogUseCase.retryCount)
     }
 
@@ -191,7 +191,7 @@ struct SyncCatalogUseCaseTests {
             clock: .fixed(date),
             timer: ImmediateClock()
         )
-        await #expect(throws: ShopError.unexpectedAnswer) { try await useCase.sync() }
+        await #expect(throws: ShopError.unexpectedResponse) { try await useCase.sync() }
     }
 
     @Test func continuesNothingThatMadeNoSense() async throws {
@@ -199,11 +199,11 @@ struct SyncCatalogUseCaseTests {
             $0.catalog = { [starts, version] start, receive throws(ShopError) in
                 starts.add(start)
                 try await receive(CatalogBatch(version: version, products: [.sampleTote]))
-                throw .unexpectedAnswer
+                throw .unexpectedResponse
             }
         }
         for _ in 1...2 {
-            await #expect(throws: ShopError.unexpectedAnswer) { try await sync(service).sync() }
+            await #expect(throws: ShopError.unexpectedResponse) { try await sync(service).sync() }
         }
         #expect(starts.values.allSatisfy { $0 == .beginning(unlessStill: nil) })
         #expect(try await repository.catalogState() == CatalogState())

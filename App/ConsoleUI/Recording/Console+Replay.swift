@@ -28,11 +28,11 @@ extension Console {
             )
         }
         errors.tell("Typing \("line".counted(recording.typed.count)) again …")
-        let printed = PrintedAnswers()
+        let printed = PrintedResponses()
         let console = Console(options: ConsoleOptions(json: true), output: printed, errors: errors)
         let code = await console.interactive(coordinator, lines: recording.lines)
         guard code == .ok else { return code }
-        let difference = recording.difference(to: printed.answers)
+        let difference = recording.difference(to: printed.responses)
         let object = ReplayObject(
             recordedBy: recording.header.program,
             replayedBy: program,
@@ -59,41 +59,42 @@ extension Recording {
     private var tooEarly: Set<Int> {
         var isAtWork = false
         var lines: Set<Int> = []
-        for answer in answers {
-            if answer.kind == .frame { isAtWork = answer.isAtWork }
-            if [.error, .help].contains(answer.kind), isAtWork { lines.insert(answer.line) }
+        for response in responses {
+            if response.kind == .frame { isAtWork = response.isAtWork }
+            if [.error, .help].contains(response.kind), isAtWork { lines.insert(response.line) }
         }
         return lines
     }
 
     /// The answers that are the same in each run, from this recording or from another run of the same lines.
-    private func compared(_ others: [Answer]) -> [Answer] {
+    private func compared(_ others: [Response]) -> [Response] {
         let answered = Set(others.filter { ![.frame, .meant].contains($0.kind) }.map(\.line))
-        let unfinished = Set(last(of: answers).filter(\.isAtWork).map(\.line))
+        let unfinished = Set(last(of: responses).filter(\.isAtWork).map(\.line))
         let excluded = answered.union(unfinished)
-        return last(of: others).filter { answer in
-            !tooEarly.contains(answer.line) && (answer.kind != .frame || !excluded.contains(answer.line))
+        return last(of: others).filter { response in
+            !tooEarly.contains(response.line)
+                && (response.kind != .frame || !excluded.contains(response.line))
         }
     }
 
     /// The answers without the frames that are followed by another answer to the same line.
-    private func last(of answers: [Answer]) -> [Answer] {
-        zip(answers, answers.dropFirst().map(Optional.some) + [nil])
-            .filter { answer, next in answer.kind != .frame || next?.line != answer.line }
+    private func last(of responses: [Response]) -> [Response] {
+        zip(responses, responses.dropFirst().map(Optional.some) + [nil])
+            .filter { response, next in response.kind != .frame || next?.line != response.line }
             .map(\.0)
     }
 
     fileprivate var frameCount: Int {
-        compared(answers).count { $0.kind == .frame }
+        compared(responses).count { $0.kind == .frame }
     }
 
     /// The first difference to what is printed now; `nil` for none.
-    fileprivate func difference(to printed: [Answer]) -> JSONDifference? {
-        let (old, new) = (compared(answers), compared(printed))
+    fileprivate func difference(to printed: [Response]) -> JSONDifference? {
+        let (old, new) = (compared(responses), compared(printed))
         for index in 0..<max(old.count, new.count) {
             let pair = [old, new].map { $0.indices.contains(index) ? $0[index] : nil }
-            let objects = pair.map { answer in
-                answer.flatMap { try? JSONSerialization.jsonObject(with: Data($0.json.utf8)) }
+            let objects = pair.map { response in
+                response.flatMap { try? JSONSerialization.jsonObject(with: Data($0.json.utf8)) }
             }
             guard var difference = JSONDifference(objects[0], objects[1]) else { continue }
             // If two answer different lines, the earlier one is missing on the other side.
@@ -105,22 +106,22 @@ extension Recording {
     }
 }
 
-extension Recording.Answer {
+extension Recording.Response {
     fileprivate var isAtWork: Bool {
         ["placeholder", "progress"].contains { json.contains("\"kind\":\"\($0)\"") }
     }
 }
 
-private final class PrintedAnswers: TextOutput {
-    private let kept = Mutex<[Recording.Answer]>([])
+private final class PrintedResponses: TextOutput {
+    private let kept = Mutex<[Recording.Response]>([])
 
-    var answers: [Recording.Answer] { kept.withLock { $0 } }
+    var responses: [Recording.Response] { kept.withLock { $0 } }
 
     func write(_ text: String) throws(StreamFailure) {
         do {
             let entry = try JSONDecoder().decode(Recording.Entry.self, from: Data(text.utf8))
-            let answer = Recording.Answer(kind: entry.kind, line: entry.line, json: text)
-            kept.withLock { $0.append(answer) }
+            let response = Recording.Response(kind: entry.kind, line: entry.line, json: text)
+            kept.withLock { $0.append(response) }
         } catch {
             throw .unencodable(.replay)
         }

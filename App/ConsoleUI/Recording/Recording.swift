@@ -21,7 +21,7 @@ package struct Recording: Sendable {
         }
     }
 
-    struct Answer: Sendable, Hashable {
+    struct Response: Sendable, Hashable {
         let kind: JSONKind
         let line: Int
         let json: String
@@ -36,7 +36,7 @@ package struct Recording: Sendable {
     let typed: [(line: Int, text: String)]
 
     /// What was printed.
-    let answers: [Answer]
+    let responses: [Response]
 
     package init(ofFileAt path: String) throws(RecordingError) {
         let lines = try Self.lines(ofFileAt: path)
@@ -45,7 +45,7 @@ package struct Recording: Sendable {
             let header = try? JSONDecoder().decode(Header.self, from: Data(first.text.utf8))
         else { throw .damaged(file: path, line: 1, "this is not the first line of a recording.") }
         var typed: [(line: Int, text: String)] = []
-        var answers: [Answer] = []
+        var responses: [Response] = []
         for (line, number) in lines.dropFirst() {
             let entry = try Self.entry(in: line, at: number, of: path)
             let last = typed.last?.line ?? 0
@@ -54,12 +54,12 @@ package struct Recording: Sendable {
                 typed.append((entry.line, text))
             case (.frame, nil), (.path, nil), (.help, nil), (.meant, nil), (.error, nil):
                 guard entry.line == last else { fallthrough }
-                answers.append(Answer(kind: entry.kind, line: entry.line, json: line))
+                responses.append(Response(kind: entry.kind, line: entry.line, json: line))
             default:
                 throw .damaged(file: path, line: number, "this line is not allowed here in a recording.")
             }
         }
-        (self.header, self.typed, self.answers) = (header, typed, answers)
+        (self.header, self.typed, self.responses) = (header, typed, responses)
     }
 
     struct Entry: Decodable {

@@ -7,7 +7,7 @@ struct EndpointRoute: Sendable {
         let input: RequestInput
     }
 
-    typealias Answer = @Sendable (Match) async throws(ReplyError) -> Reply
+    typealias Handler = @Sendable (Match) async throws(ReplyError) -> Reply
     typealias Content = @Sendable (Match) async throws(ReplyError) -> JSONValue
 
     /// The method, in capital letters.
@@ -16,7 +16,7 @@ struct EndpointRoute: Sendable {
     let path: String
     /// A Boolean value that indicates whether a request requires no token.
     var isPublic = false
-    let answer: @Sendable (Endpoints) -> Answer
+    let handler: @Sendable (Endpoints) -> Handler
 
     var operation: String { "\(method) \(path)" }
 

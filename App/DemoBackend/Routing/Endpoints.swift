@@ -78,7 +78,7 @@ struct Endpoints: Sendable {
             throw .methodNotAllowed(method, allowed: Self.allowed(candidates.map(\.route.method)))
         }
         let query = try RequestQuery(target.query)
-        return try await found.route.answer(self)(
+        return try await found.route.handler(self)(
             EndpointRoute.Match(parameter: found.parameter, query: query, input: input)
         )
     }

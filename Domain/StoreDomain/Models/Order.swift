@@ -139,7 +139,7 @@ extension OrderError {
     package var inDoubt: OrderError {
         switch self {
         case .notPlaced(let error): .unknown(error)
-        case .refused(.unexplained): .unknown(.unexpectedAnswer)
+        case .refused(.unexplained): .unknown(.unexpectedResponse)
         case .refused, .unknown: self
         }
     }

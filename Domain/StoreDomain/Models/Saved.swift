@@ -50,14 +50,14 @@ extension CommittedValues {
 /// saved is not lost: the source keeps it and delivers it too, until the source is released or something
 /// newer is saved.
 package final class OfflineFirstResource<Value: Sendable>: Sendable {
-    private struct Answer: Sendable {
+    private struct Response: Sendable {
         let value: Value
         var leftOutCount = 0
     }
 
     private let stored: @Sendable () -> SavedValues<Value>
-    private let fetch: @Sendable () async throws(ShopError) -> Answer
-    private let save: @Sendable (Answer, Date) async throws(StorageError) -> Void
+    private let fetch: @Sendable () async throws(ShopError) -> Response
+    private let save: @Sendable (Response, Date) async throws(StorageError) -> Void
     private let clock: ShopClock
 
     /// The newest answer of the shop while it could not be saved.
@@ -72,8 +72,8 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     ) {
         stored = values
         self.clock = clock
-        self.fetch = { () throws(ShopError) in Answer(value: try await fetch()) }
-        self.save = { answer, date throws(StorageError) in try await save(answer.value, date) }
+        self.fetch = { () throws(ShopError) in Response(value: try await fetch()) }
+        self.save = { response, date throws(StorageError) in try await save(response.value, date) }
     }
 
     /// Creates a source of a list, of which the shop sends the first page; the clock gives the time of an
@@ -88,10 +88,10 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
         self.clock = clock
         fetch = { () throws(ShopError) in
             let page = try await fetchPage()
-            return Answer(value: page.elements, leftOutCount: page.leftOutCount)
+            return Response(value: page.elements, leftOutCount: page.leftOutCount)
         }
-        save = { answer, date throws(StorageError) in
-            try await savePage(Page(answer.value, leftOutCount: answer.leftOutCount), date)
+        save = { response, date throws(StorageError) in
+            try await savePage(Page(response.value, leftOutCount: response.leftOutCount), date)
         }
     }
 
@@ -107,36 +107,36 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     ///   ``values()`` still delivers it; `canceled` when the task was canceled, even if the answer had
     ///   already arrived.
     package func refresh() async throws(ShopError) {
-        let answer = try await fetch()
+        let response = try await fetch()
         if Task.isCancelled { throw .canceled }
-        try await keep(answer)
+        try await keep(response)
     }
 
     /// Saves the first page of a list; when this throws, what is saved is unchanged, and ``values()`` still
     /// delivers the page.
     package func keep<Element: Sendable>(_ page: Page<Element>) async throws(ShopError)
     where Value == [Element] {
-        try await keep(Answer(value: page.elements, leftOutCount: page.leftOutCount))
+        try await keep(Response(value: page.elements, leftOutCount: page.leftOutCount))
     }
 
-    private func keep(_ answer: Answer) async throws(ShopError) {
+    private func keep(_ response: Response) async throws(ShopError) {
         let date = clock.now()
         do throws(StorageError) {
-            try await save(answer, date)
+            try await save(response, date)
             replaceUnsaved(with: nil)
         } catch {
             if error != .canceled {
-                let (value, count) = (answer.value, answer.leftOutCount)
+                let (value, count) = (response.value, response.leftOutCount)
                 replaceUnsaved(with: Saved(value, savedAt: date, isPersisted: false, leftOutCount: count))
             }
             throw ShopError(error)
         }
     }
 
-    private func replaceUnsaved(with answer: Saved<Value>?) {
+    private func replaceUnsaved(with response: Saved<Value>?) {
         let isChanged = unsaved.withLock { unsaved in
-            defer { unsaved = answer }
-            return unsaved != nil || answer != nil
+            defer { unsaved = response }
+            return unsaved != nil || response != nil
         }
         if isChanged { stored().readAgain() }
     }
@@ -144,8 +144,8 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     private func newest(
         of stored: Result<Saved<Value>?, StorageError>
     ) -> Result<Saved<Value>?, StorageError> {
-        guard let answer = unsaved.withLock(\.self) else { return stored }
-        if let saved = try? stored.get(), saved.savedAt > answer.savedAt { return stored }
-        return .success(answer)
+        guard let response = unsaved.withLock(\.self) else { return stored }
+        if let saved = try? stored.get(), saved.savedAt > response.savedAt { return stored }
+        return .success(response)
     }
 }

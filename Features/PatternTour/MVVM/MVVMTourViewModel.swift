@@ -40,8 +40,8 @@ final class MVVMTourViewModel: HostedViewModel {
         let shop = shop
         work.run(TourWork.products) {
             await Result(awaiting: shop.products)
-        } then: { [container] answer in
-            container.update { $0.finishLoading(answer) }
+        } then: { [container] response in
+            container.update { $0.finishLoading(response) }
         }
     }
 }

@@ -47,11 +47,11 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
 
     private static func load(_ shop: TourShop, _ updater: StateUpdater<TriggerTourState>) async {
         await updater { ($0.isAsking, $0.problem) = (true, nil) }
-        let answer = await Result(awaiting: shop.products)
+        let response = await Result(awaiting: shop.products)
         await updater { state in
             state.isAsking = false
-            state.products = (try? answer.get()) ?? state.products
-            state.problem = answer.failure.flatMap { Problem(loading: $0) }
+            state.products = (try? response.get()) ?? state.products
+            state.problem = response.failure.flatMap { Problem(loading: $0) }
         }
     }
 }

@@ -42,10 +42,10 @@ extension Client {
 
     private func getAndCheck() async {
         do {
-            let answer = try await get()
+            let response = try await get()
             precondition(
-                answer == (200, LoopbackServer.bodyLength),
-                "\(Self.name) gave the status \(answer.status) and \(answer.length) bytes."
+                response == (200, LoopbackServer.bodyLength),
+                "\(Self.name) gave the status \(response.status) and \(response.length) bytes."
             )
         } catch {
             preconditionFailure("\(Self.name) gave no response: \(error)")

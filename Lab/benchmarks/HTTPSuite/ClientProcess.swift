@@ -41,8 +41,8 @@ final class ClientProcess {
     /// - Throws: When the process has ended.
     func time(_ count: Int) throws -> Double {
         try input.fileHandleForWriting.write(contentsOf: Data("\(count)\n".utf8))
-        let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        guard let time = Double(answer) else { throw NoAnswer(client: name) }
+        let response = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let time = Double(response) else { throw NoResponse(client: name) }
         return time
     }
 
@@ -68,7 +68,7 @@ final class ClientProcess {
         }
     }
 
-    private struct NoAnswer: Error, CustomStringConvertible {
+    private struct NoResponse: Error, CustomStringConvertible {
         let client: String
 
         var description: String { "\(client) has ended before it was told to." }

@@ -48,9 +48,9 @@ enum PayloadReading {
 
     /// Reads an answer of version 2 as a refusal, an `ErrorPayload`, which it may also be.
     private static func readRefusal(_ body: Data) {
-        let answer = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
+        let response = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
         do {
-            try answer.checkStatus()
+            try response.checkStatus()
             preconditionFailure("A refusal passed as a success.")
         } catch {
             guard case APIError.status(code: 409, let report?, _, _) = error,

@@ -23,7 +23,7 @@ extension EasyHandle {
         setPolicy(configuration)
         set(CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds(in: 1...86_400_000))
         setMethodAndBody(of: request)
-        if connectsAnew || !request.onlyAsks {
+        if connectsAnew || !request.isSafe {
             // On a reused connection that turns out to be dead, libcurl resends the request by itself, and
             // the server may have got it. A key does not help: whoever repeats must count
             // (`RetryingTransport`).

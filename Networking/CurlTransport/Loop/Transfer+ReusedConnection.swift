@@ -35,7 +35,7 @@ extension Transfer {
 
     /// A Boolean value that indicates whether the request changes nothing and was sent on a kept connection.
     private var mayBeSentAgain: Bool {
-        request.onlyAsks && !connectsAnew && handle.isOnReusedConnection
+        request.isSafe && !connectsAnew && handle.isOnReusedConnection
     }
 
     /// A Boolean value that indicates whether the response may come over HTTP/2, which needs TLS.

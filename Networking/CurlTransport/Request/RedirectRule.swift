@@ -58,9 +58,9 @@ enum RedirectRule {
             next.body = nil
             next.headers.removeAll { contentFields.contains($0.name) }
         }
-        if next.onlyAsks { next.headers.removeAll { validatingFields.contains($0.name) } }
+        if next.isSafe { next.headers.removeAll { validatingFields.contains($0.name) } }
         if target.origin != source.origin {
-            guard next.onlyAsks else { throw .forbiddenRedirect(to: target.text) }
+            guard next.isSafe else { throw .forbiddenRedirect(to: target.text) }
             next.headers.removeAll { privateFields.contains($0.name) }
         }
         return next

@@ -48,7 +48,7 @@ struct ValidatedRequest: Sendable {
     /// Whether it sends nothing and changes nothing (RFC 9110, 9.2.1).
     ///
     /// Anything else is sent once: libcurl may not repeat it, since nobody would know about the first time.
-    var onlyAsks: Bool {
+    var isSafe: Bool {
         body == nil && [.get, .head, .options, .trace].contains(method)
     }
 

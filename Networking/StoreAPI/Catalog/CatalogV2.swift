@@ -14,7 +14,7 @@ struct CatalogV2 {
             $0.randomProducts = randomProducts(in:count:)
             $0.search = products(matching:limit:from:)
             $0.catalog = { start, receive throws(ShopError) in
-                try await client.answer { try await catalog(from: start, receive) }
+                try await client.response { try await catalog(from: start, receive) }
             }
         }
     }

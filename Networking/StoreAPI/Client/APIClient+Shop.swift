@@ -8,7 +8,7 @@ extension APIClient {
     ///
     /// The work runs on the global executor, so that a screen's actor never decodes an answer. A call whose
     /// task is canceled ends with ``ShopError/canceled``, whatever became of its requests.
-    func answer<Value: Sendable>(
+    func response<Value: Sendable>(
         _ work: @Sendable () async throws -> Value
     ) async throws(ShopError) -> Value {
         guard !Task.isCancelled else { throw .canceled }
@@ -23,7 +23,7 @@ extension APIClient {
         as payload: Payload.Type,
         _ transform: @Sendable (Payload) throws -> Value
     ) async throws(ShopError) -> Value {
-        try await answer { try await getTagged(endpoint, as: payload, transform).value }
+        try await response { try await getTagged(endpoint, as: payload, transform).value }
     }
 
     /// Makes calls whose outcome counts even after cancellation, because they change something.

@@ -57,7 +57,7 @@ extension ShopError {
             case let error as TransportError: Self(error)
             case APIError.status(let code, _, _, let retryAfter): Self(status: code, retryAfter: retryAfter)
             case APIError.unaddressable: .notFound
-            default: .unexpectedAnswer
+            default: .unexpectedResponse
             }
     }
 
@@ -83,7 +83,7 @@ extension ShopError {
             case .shutDown, .failed, .invalidRequest, .unsupportedScheme:
                 .unavailable
             case .malformedResponse, .headersTooLarge, .bodyTooLarge:
-                .unexpectedAnswer
+                .unexpectedResponse
             case .tooManyRedirects:
                 .tooManyRedirects
             case .forbiddenRedirect:
@@ -101,7 +101,7 @@ extension ShopError {
             case 429: .tooManyRequests(retryAfter: retryAfter)
             case 503: .outOfService(retryAfter: retryAfter)
             case 500...599: .serverError
-            default: .unexpectedAnswer
+            default: .unexpectedResponse
             }
     }
 }

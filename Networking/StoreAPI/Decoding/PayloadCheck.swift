@@ -12,7 +12,7 @@ enum PayloadCheck {
     }
 
     /// Throws when the answer is about something else than what was requested.
-    static func answer<Entity, Value: Identifiable>(
+    static func response<Entity, Value: Identifiable>(
         _ value: Value,
         about id: Identifier<Entity>
     ) throws(MappingError) -> Value where Value.ID == Identifier<Entity> {

@@ -9,7 +9,7 @@ extension ProfileService {
     package static func live(_ client: APIClient) -> ProfileService {
         ProfileService {
             $0.profile = { () throws(ShopError) in
-                try await client.answer { try await client.profile().value }
+                try await client.response { try await client.profile().value }
             }
             $0.save = { draft throws(ProfileError) in
                 guard !Task.isCancelled else { throw .failed(.canceled) }
@@ -20,7 +20,7 @@ extension ProfileService {
                 return saved
             }
             $0.isAvailable = { username throws(ShopError) in
-                try await client.answer { try await client.isAvailable(username) }
+                try await client.response { try await client.isAvailable(username) }
             }
         }
     }

@@ -13,7 +13,7 @@ struct Fate: Hashable, CustomStringConvertible {
     }
 
     /// What the shop gets.
-    enum Answer: String {
+    enum Response: String {
         /// The order, new or not.
         case order
 
@@ -73,21 +73,21 @@ struct Fate: Hashable, CustomStringConvertible {
     }
 
     /// The ends of the program, or of its session.
-    static let ends: [Answer] = [.quit, .crash, .signOut, .signIn, .signInAsOther]
+    static let ends: [Response] = [.quit, .crash, .signOut, .signIn, .signInAsOther]
 
     /// Whether it arrives.
     let arrival: Arrival
 
     /// What the shop gets.
-    let answer: Answer
+    let response: Response
 
-    var description: String { arrival == .never ? "\(answer)" : "\(answer) (arrives \(arrival))" }
+    var description: String { arrival == .never ? "\(response)" : "\(response) (arrives \(arrival))" }
 
     /// Whether the backend says what became of the key.
-    var isAnswerToKey: Bool { [.order, .orderUnstored, .refusal].contains(answer) }
+    var isAnswerToKey: Bool { [.order, .orderUnstored, .refusal].contains(response) }
 
     /// Whether the shop knows whether the backend has processed the request.
-    var isDefinite: Bool { [.order, .refusal, .status401, .revoked, .unreachable].contains(answer) }
+    var isDefinite: Bool { [.order, .refusal, .status401, .revoked, .unreachable].contains(response) }
 
     /// Everything that can happen to an order, apart from what concerns sessions.
     static let all = fates([
@@ -111,7 +111,7 @@ struct Fate: Hashable, CustomStringConvertible {
         (.crash, [.now]), (.signOut, [.now]), (.signIn, [.now]), (.signInAsOther, [.now]),
     ])
 
-    private static func fates(_ table: [(Answer, [Arrival])]) -> [Fate] {
-        table.flatMap { answer, arrivals in arrivals.map { Fate(arrival: $0, answer: answer) } }
+    private static func fates(_ table: [(Response, [Arrival])]) -> [Fate] {
+        table.flatMap { response, arrivals in arrivals.map { Fate(arrival: $0, response: response) } }
     }
 }

@@ -23,18 +23,18 @@ final class ModelBackend: Transport {
         var onTheirWay: Set<String> = []
         var doubtful: Set<String> = []
         var lastKey = ""
-        var end: Fate.Answer?
+        var end: Fate.Response?
         var isDiskFull = false
         var sessions = ModelSessions()
         var wrongs: Set<OrderModel.Wrong> = []
-        var meanwhile: @Sendable (Fate.Answer) async -> Void = { _ in }
+        var meanwhile: @Sendable (Fate.Response) async -> Void = { _ in }
 
         /// Takes an order; returns what the shop gets.
         mutating func answer(
             to key: String,
             with token: ModelSessions.Token,
             whileStored stored: ModelSessions.Token?
-        ) -> Fate.Answer {
+        ) -> Fate.Response {
             lastKey = key
             if !key.hasPrefix(token.account.rawValue) { wrongs.insert(.misdirected) }
             if let stored, stored.session == token.session, stored != token { wrongs.insert(.unstored) }
@@ -55,7 +55,7 @@ final class ModelBackend: Transport {
         }
 
         /// Takes a request for new tokens; returns them, and what the shop gets.
-        mutating func refresh(_ token: ModelSessions.Token) -> (Fate.Answer, ModelSessions.Token?) {
+        mutating func refresh(_ token: ModelSessions.Token) -> (Fate.Response, ModelSessions.Token?) {
             if sessions.isOver(token) { return (.tokens, nil) }
             let fate = next(.refresh)
             if fate.answer == .crash { doubtful.insert(lastKey) }
@@ -103,7 +103,7 @@ final class ModelBackend: Transport {
     var unscripted: Request? { state.withLock(\.unscripted) }
 
     /// How the program or its session ended during a request; `nil` where it did not.
-    var end: Fate.Answer? { state.withLock(\.end) }
+    var end: Fate.Response? { state.withLock(\.end) }
 
     /// Whether the shop's disk is full; it is not at the start.
     var isDiskFull: Bool { state.withLock(\.isDiskFull) }
@@ -124,7 +124,7 @@ final class ModelBackend: Transport {
     }
 
     /// Sets what the user does while a request for new tokens is pending.
-    func setMeanwhile(_ meanwhile: @escaping @Sendable (Fate.Answer) async -> Void) {
+    func setMeanwhile(_ meanwhile: @escaping @Sendable (Fate.Response) async -> Void) {
         state.withLock { $0.meanwhile = meanwhile }
     }
 

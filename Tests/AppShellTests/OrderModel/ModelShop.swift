@@ -137,7 +137,7 @@ final class ModelShop {
     }
 
     /// Does what follows from an end of the program, or of the session, during a request.
-    private func follow(_ end: Fate.Answer) async {
+    private func follow(_ end: Fate.Response) async {
         switch end {
         case .signIn, .signInAsOther, .signOut:
             if end == .signOut { await storage.endSession(storage.sessionNumber) }

@@ -45,7 +45,7 @@ struct OrderModel {
     var fates = Fate.all
 
     /// What can happen to a request for new tokens.
-    var refreshFates = [Fate(arrival: .never, answer: .unreachable)]
+    var refreshFates = [Fate(arrival: .never, response: .unreachable)]
 
     /// How many requests a step can send, including those for new tokens; a step that sends more is left out.
     var maximumRequests = Int.max

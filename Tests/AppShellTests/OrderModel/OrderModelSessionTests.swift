@@ -42,7 +42,7 @@ struct OrderModelSessionTests {
 
     @Test(arguments: removals)
     func aMissingRuleIsFound(_ rule: ModelShop.Rule, _ wrong: OrderModel.Wrong, way: [String]) async throws {
-        let answers: Set<Fate.Answer> = [.order, .status401, .revoked, .crash]
+        let answers: Set<Fate.Response> = [.order, .status401, .revoked, .crash]
         let fates = Fate.inSession.filter { answers.contains($0.answer) }
         let findings = try await model(fates) { try await ModelShop(without: rule) }.search(for: [wrong])
         #expect(findings.wrong == wrong)

@@ -17,7 +17,7 @@ struct OrderModelTests {
 
     @Test func aTransportThatRepeatsBehindOurBackIsFound() async throws {
         let fates = Fate.all.filter { fate in
-            switch fate.answer {
+            switch fate.response {
             case .order, .status401: true
             case .lost: fate.arrival == .now
             default: false

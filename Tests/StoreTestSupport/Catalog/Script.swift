@@ -2,22 +2,22 @@ package import StoreDomain
 import Synchronization
 
 /// Answers in a given order; fails once there are no more answers.
-package final class Script<Answer: Sendable>: Sendable {
-    private let answers: Mutex<[Result<Answer, ShopError>]>
+package final class Script<Response: Sendable>: Sendable {
+    private let responses: Mutex<[Result<Response, ShopError>]>
 
     /// Creates a script.
     ///
     /// - Parameter answers: The answers, in order.
-    package init(_ answers: [Result<Answer, ShopError>]) {
-        self.answers = Mutex(answers)
+    package init(_ responses: [Result<Response, ShopError>]) {
+        self.responses = Mutex(responses)
     }
 
     /// The next answer.
     ///
     /// - Returns: The answer.
     /// - Throws: The error scripted in its place; `notFound` when there are no more answers.
-    package func next() throws(ShopError) -> Answer {
-        let answer = answers.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-        return try (answer ?? .failure(.notFound)).get()
+    package func next() throws(ShopError) -> Response {
+        let response = responses.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+        return try (response ?? .failure(.notFound)).get()
     }
 }

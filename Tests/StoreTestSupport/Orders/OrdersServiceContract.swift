@@ -134,7 +134,7 @@ package enum OrdersServiceContract {
         // A cursor that no page gave is an error.
         Requirement("refusesACursorThatNoPageGave") { customer async throws in
             for cursor in ["x", "-1", "99999"] {
-                await #expect(throws: ShopError.unexpectedAnswer) {
+                await #expect(throws: ShopError.unexpectedResponse) {
                     try await customer.service.orders(Page<Order>.Cursor(cursor))
                 }
             }

@@ -55,9 +55,9 @@ final class ServedShop: Sendable {
     /// A page at rest is waited for as long as a minute.
     private let patient = ["Prefer": "wait=60"]
 
-    private func shown(_ answer: BrowserClient.Answer) async throws -> ServedPage {
-        if let location = answer.headers["Location"] { return try await page(location) }
-        return try ServedPage(Data(answer.text.utf8))
+    private func shown(_ response: BrowserClient.Response) async throws -> ServedPage {
+        if let location = response.headers["Location"] { return try await page(location) }
+        return try ServedPage(Data(response.text.utf8))
     }
 
     /// Ends the shop in order.

@@ -65,7 +65,7 @@ final class EditingThread {
         }
         cterminal_set_prompt(editor) { editor in EditingThread.owner(of: editor)?.currentPrompt() }
         requests.writeNow(BracketedPaste.on)
-        while waitUntilAsked(), let edited = requests.question.kind == .secret ? readSecret() : readLine() {
+        while waitForRequest(), let edited = requests.question.kind == .secret ? readSecret() : readLine() {
             if isInterrupted {
                 isInterrupted = false
                 continue
@@ -182,7 +182,7 @@ final class EditingThread {
         var count: Int32 = 0
         // SAFETY: the line is libedit's until its next call.
         let line = el_gets(editor, &count).map { String(cString: $0) }
-        requests.endLine(breaks: line == nil, isAskedAgain: isInterrupted)
+        requests.endLine(breaks: line == nil, isRequestedAgain: isInterrupted)
         guard let line else { return nil }
         return line.hasSuffix("\n") ? String(line.dropLast()) : line
     }
@@ -202,7 +202,7 @@ final class EditingThread {
     }
 
     /// Returns `false` when the prompt is closed.
-    private func waitUntilAsked() -> Bool {
+    private func waitForRequest() -> Bool {
         while !requests.startLine() {
             let pending = requests.take()
             if case .some(let file) = pending.history { keepHistory(in: file) }

@@ -99,9 +99,9 @@ final class PromptRequests: Sendable {
     /// - Parameters:
     ///   - breaks: Whether the user left it without Return, so that the cursor stands behind it.
     ///   - isAskedAgain: Whether another line has been asked for in its place.
-    func endLine(breaks: Bool, isAskedAgain: Bool = false) {
+    func endLine(breaks: Bool, isRequestedAgain: Bool = false) {
         write { state in
-            state.isAsked = isAskedAgain
+            state.isAsked = isRequestedAgain
             state.isTyping = false
             defer { state.pending.output = "" }
             return (breaks && !state.pending.isClosing ? "\n" : "") + state.pending.output

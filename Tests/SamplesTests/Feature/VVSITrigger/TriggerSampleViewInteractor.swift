@@ -61,7 +61,7 @@ final class TriggerSampleViewInteractor: InitialStateProtocol, LifecycleActionPr
         _ updater: StateUpdater<TriggerSampleViewState>
     ) async {
         await updater { $0.products.reduce(with: .started(load)) }
-        let answer = await state().products.answer(to: load, from: pages)
-        await updater { $0.products.reduce(with: answer) }
+        let response = await state().products.answer(to: load, from: pages)
+        await updater { $0.products.reduce(with: response) }
     }
 }
