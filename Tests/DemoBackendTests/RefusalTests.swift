@@ -30,7 +30,7 @@ struct RefusalTests {
         }
     }
 
-    /// What its schema excludes is tried by `InterfaceDocumentTests`; this is what no schema can say.
+    /// What its schema excludes is tried by `OpenAPIDocumentTests`; this is what no schema can say.
     @Test(
         arguments: [
             ("/v2/products", "cursor", ["", "MA", "MDE", "MjQ", "MTAwMA", "%21%21", "MQ%3D%3D", "LTE"]),

@@ -4,15 +4,15 @@ import StoreTestSupport
 import Testing
 
 /// The document of the interface, compared with the running server.
-struct InterfaceDocumentTests {
+struct OpenAPIDocumentTests {
     @Test func namesEveryOperationAndNoOther() throws {
-        let documented = try InterfaceDocument().operations.map(\.name)
+        let documented = try OpenAPIDocument().operations.map(\.name)
         #expect(documented.sorted() == BackendServer.operations.sorted())
     }
 
     /// What an answer looks like is shown, and so it is.
     @Test func theSchemaOfEachAnswerHasExamplesThatFit() throws {
-        let document = try InterfaceDocument()
+        let document = try OpenAPIDocument()
         for operation in document.operations {
             for schema in document.schemas(ofAnswersTo: operation) {
                 let examples = schema["examples"] as? [Any] ?? []
@@ -26,7 +26,7 @@ struct InterfaceDocumentTests {
 
     /// Every operation is called in all ways for which the document has an answer.
     @Test func everyDocumentedAnswerIsGivenAsDocumented() async throws {
-        let document = try InterfaceDocument()
+        let document = try OpenAPIDocument()
         try await withBackend { guest async throws in
             let user = try await guest.signedIn()
             _ = try await user.order(1, key: "first")
@@ -50,11 +50,11 @@ struct InterfaceDocumentTests {
 
     /// A number, a list or a choice that the document excludes is refused, and the parameter named.
     @Test func aValueThatTheDocumentExcludesIsRefused() async throws {
-        let document = try InterfaceDocument()
+        let document = try OpenAPIDocument()
         var tried: Set<String> = []
         try await withAccount { client async throws in
             for operation in document.operations {
-                let example = try InterfaceQuestion(example: operation, in: document)
+                let example = try OpenAPIRequest(example: operation, in: document)
                 for parameter in document.queryParameters(of: operation) {
                     for value in try parameter.excludedValues() {
                         tried.insert("\(operation.path) \(parameter.name)")
@@ -87,7 +87,7 @@ struct InterfaceDocumentTests {
     )
     func valuesAreExcludedByTheSchema(schema: String, values: [String]) throws {
         let schema = try JSONSerialization.jsonObject(with: Data(schema.utf8))
-        let parameter = InterfaceDocument.Parameter(content: ["schema": schema, "example": ["a", "b"]])
+        let parameter = OpenAPIDocument.Parameter(content: ["schema": schema, "example": ["a", "b"]])
         #expect(try parameter.excludedValues() == values)
     }
 
@@ -113,10 +113,10 @@ struct InterfaceDocumentTests {
 
     /// The requests that together get all documented answers of an operation.
     private func questions(
-        about operation: InterfaceDocument.Operation,
-        in document: InterfaceDocument
-    ) throws -> [InterfaceQuestion] {
-        let example = try InterfaceQuestion(example: operation, in: document)
+        about operation: OpenAPIDocument.Operation,
+        in document: OpenAPIDocument
+    ) throws -> [OpenAPIRequest] {
+        let example = try OpenAPIRequest(example: operation, in: document)
         var questions = [example]
         for (name, value) in [
             ("Authorization", "Bearer wrong"), ("Authorization", "none"), ("If-Match", "\"other\""),

@@ -5,7 +5,7 @@ import Testing
 /// The document of the interface, as a client's tools read it.
 ///
 /// It is JSON, which every reader of YAML takes too.
-struct InterfaceDocument {
+struct OpenAPIDocument {
     /// One operation of it.
     struct Operation {
         /// The method, in capital letters.
@@ -114,7 +114,7 @@ struct InterfaceDocument {
 }
 
 /// A request that follows from what the document says about an operation, or violates it.
-struct InterfaceQuestion {
+struct OpenAPIRequest {
     /// The path, with examples in place of its names, and the query.
     var path: String
     /// The body, or an empty text for none.
@@ -122,14 +122,14 @@ struct InterfaceQuestion {
     /// The headers besides those of the client.
     var headers: [String: String] = [:]
 
-    private let operation: InterfaceDocument.Operation
+    private let operation: OpenAPIDocument.Operation
 
     /// The request that the examples of the document make.
-    init(example operation: InterfaceDocument.Operation, in document: InterfaceDocument) throws {
+    init(example operation: OpenAPIDocument.Operation, in document: OpenAPIDocument) throws {
         self.operation = operation
         path = operation.path
         for parameter in document.parameters(of: operation) {
-            let items = InterfaceDocument.Parameter(content: parameter).items?.joined(separator: ",")
+            let items = OpenAPIDocument.Parameter(content: parameter).items?.joined(separator: ",")
             guard let name = parameter["name"] as? String,
                 let example = items ?? parameter["example"] as? String
             else { continue }
@@ -154,7 +154,7 @@ struct InterfaceQuestion {
     }
 
     /// The same with something changed.
-    func with(_ change: (inout InterfaceQuestion) -> Void) -> InterfaceQuestion {
+    func with(_ change: (inout OpenAPIRequest) -> Void) -> OpenAPIRequest {
         var question = self
         change(&question)
         return question
