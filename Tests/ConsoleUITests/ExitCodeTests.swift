@@ -8,7 +8,7 @@ struct ExitCodeTests {
             ExitCode.allCases.map { "\($0.rawValue) \($0.name)" } == [
                 "0 ok", "1 failed", "64 usage", "65 lineRejected", "66 noInput", "67 notFound",
                 "69 unavailable", "70 internalError", "73 cannotCreate", "74 inputOutput", "75 inUse",
-                "76 invalidAnswer", "77 accessDenied",
+                "76 invalidResponse", "77 accessDenied",
             ]
         )
     }

@@ -92,7 +92,7 @@ struct LossyListTests {
         let log = TestLog()
         let service = try CatalogService.test(StubTransport.always(.json(json)), log: log)
 
-        await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(ProductQuery(), nil) }
+        await #expect(throws: ShopError.unexpectedResponse) { try await service.products(ProductQuery(), nil) }
         #expect(
             log.warnings == [
                 "The answer makes no sense. expected=\(expected) field=\(path) found=\(found)"
