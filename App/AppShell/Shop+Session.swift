@@ -45,7 +45,7 @@ extension Shop {
             }
             await endSessions()
         } catch {
-            let cause: ShopError = if case .failed(let cause) = error { cause } else { .accessDenied }
+            let cause: StoreError = if case .failed(let cause) = error { cause } else { .accessDenied }
             let failure = Problem(loading: cause)?.failure
             throw SessionFailure(message: error.message ?? "Canceled.", failure: failure)
         }

@@ -29,13 +29,13 @@ extension Shop {
             case .unchanged: return .unchanged
             }
         } catch {
-            return .failed(error as? ShopError ?? .unavailable)
+            return .failed(error as? StoreError ?? .unavailable)
         }
     }
 }
 
 extension Shop.SyncOutcome {
-    fileprivate static func failed(_ error: ShopError) -> Self {
+    fileprivate static func failed(_ error: StoreError) -> Self {
         let problem = Problem(loading: error)
         let continues = error.mayPass || error == .storageFull
         return .failed(

@@ -30,7 +30,7 @@ package final class Shop {
     package var serviceChart: String { services.graph.mermaid }
 
     var services: Container { account.services }
-    var database: ShopDatabase { account.database }
+    var database: AccountDatabase { account.database }
 
     private let configuration: ShopConfiguration
     private let startPath: [any Route]

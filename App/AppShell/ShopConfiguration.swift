@@ -85,8 +85,8 @@ package struct EmbeddedBackend: Sendable {
 }
 
 extension ShopConfiguration {
-    var clock: ShopClock {
-        now.map(ShopClock.fixed) ?? .system
+    var clock: StoreClock {
+        now.map(StoreClock.fixed) ?? .system
     }
 
     /// A random number for a new installation; with a seed, always the same one.
@@ -96,7 +96,7 @@ extension ShopConfiguration {
         return generator.next()
     }
 
-    func numberInstallation(in database: ShopDatabase) async {
+    func numberInstallation(in database: AccountDatabase) async {
         let settings = SettingsUseCase(repository: SQLiteSettingsRepository(database))
         guard await settings.now().installation == nil else { return }
         let installation = installationNumber

@@ -104,7 +104,7 @@ extension Shop {
             _ = try await service.categories()
             return nil
         } catch {
-            let problem = Problem(loading: error as? ShopError ?? .unavailable)
+            let problem = Problem(loading: error as? StoreError ?? .unavailable)
             return (problem?.message ?? "Canceled.", problem?.failure)
         }
     }

@@ -36,7 +36,7 @@ final class ShopStorage {
     /// If `false`, only data that did not fit on the disk is.
     private var keepsNothing: Bool
     private var file: SessionFile?
-    private var memory: [Owner?: ShopDatabase] = [:]
+    private var memory: [Owner?: AccountDatabase] = [:]
 
     /// Locks the data directory.
     init(_ configuration: ShopConfiguration) throws(StorageError) {
@@ -71,7 +71,7 @@ final class ShopStorage {
                 sessions = try file.read() ?? StoredSessions()
                 self.file = file
                 let user = try userFolder(of: sessions.current?.owner, in: directory)
-                try await ShopDatabase.refuseUnusable(in: directory.directory(of: user), catalogIn: folder)
+                try await AccountDatabase.refuseUnusable(in: directory.directory(of: user), catalogIn: folder)
             } catch .full {
                 self.directory = nil
             }
@@ -82,7 +82,7 @@ final class ShopStorage {
     /// Opens an account's database, and adds the guest's cart and favorites to it.
     ///
     /// Opens the guest's database if the owner is `nil`.
-    func open(for owner: Owner?) async throws(StorageError) -> ShopDatabase {
+    func open(for owner: Owner?) async throws(StorageError) -> AccountDatabase {
         guard let owner else { return try await openDatabase(of: nil) }
         let guest = try await openDatabase(of: nil)
         let database = try await openDatabase(of: owner, sharingCatalogOf: guest)
@@ -98,14 +98,14 @@ final class ShopStorage {
 
     private func openDatabase(
         of owner: Owner?,
-        sharingCatalogOf guest: ShopDatabase? = nil
-    ) async throws(StorageError) -> ShopDatabase {
+        sharingCatalogOf guest: AccountDatabase? = nil
+    ) async throws(StorageError) -> AccountDatabase {
         guard let directory else { return try await inMemory(for: owner) }
         do throws(StorageError) {
             let folder = try directory.folder(at: address)
             let user = try userFolder(of: owner, in: directory)
             try directory.markOpened(user)
-            return try await ShopDatabase.open(
+            return try await AccountDatabase.open(
                 in: directory.directory(of: user),
                 catalogIn: directory.directory(of: folder),
                 sharingCatalogOf: guest,
@@ -118,7 +118,7 @@ final class ShopStorage {
     }
 
     /// Closes a database, unless it is in memory, where closing would discard its contents.
-    func close(_ database: ShopDatabase, keepsCatalog: Bool = false) async throws(StorageError) {
+    func close(_ database: AccountDatabase, keepsCatalog: Bool = false) async throws(StorageError) {
         guard !memory.values.contains(where: { $0 === database }) else { return }
         try await keepsCatalog ? database.closeUserData() : database.close()
     }
@@ -203,9 +203,9 @@ final class ShopStorage {
         return try directory.folder(of: owner, at: address)
     }
 
-    private func inMemory(for owner: Owner?) async throws(StorageError) -> ShopDatabase {
+    private func inMemory(for owner: Owner?) async throws(StorageError) -> AccountDatabase {
         if let known = memory[owner] { return known }
-        let database = try await ShopDatabase.inMemory(
+        let database = try await AccountDatabase.inMemory(
             catalogOf: memory.values.first,
             notice: keepsNothing ? nil : .full,
             logger: configuration.logger

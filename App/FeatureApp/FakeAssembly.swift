@@ -7,9 +7,9 @@ import StoreFakes
 /// Fakes for all ports: the samples of the shop, two of its products in the cart, two favorites, an order.
 struct FakeAssembly: Assembly {
     /// The time of the previews.
-    private static let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
+    private static let clock = StoreClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
 
-    private let shop = InMemoryShop()
+    private let store = InMemoryStore()
     private let book = InMemoryOrderBook(clock: clock)
 
     func assemble(into builder: inout ContainerBuilder) {
@@ -22,13 +22,13 @@ struct FakeAssembly: Assembly {
         register(SessionService.self, .fake())
         register(Analytics.self, Analytics { _ in })
         register((any SessionRepository).self, InMemorySessionRepository())
-        register((any CatalogRepository).self, InMemoryCatalogRepository(shop))
-        register((any FavoritesRepository).self, InMemoryFavoritesRepository(shop))
-        register((any ProfileRepository).self, InMemoryProfileRepository(shop))
-        register((any SettingsRepository).self, InMemorySettingsRepository(shop))
-        register((any PathRepository).self, InMemoryPathRepository(shop))
-        register((any CartRepository).self, InMemoryCartRepository(shop))
-        register((any OrdersRepository).self, InMemoryOrdersRepository(shop))
+        register((any CatalogRepository).self, InMemoryCatalogRepository(store))
+        register((any FavoritesRepository).self, InMemoryFavoritesRepository(store))
+        register((any ProfileRepository).self, InMemoryProfileRepository(store))
+        register((any SettingsRepository).self, InMemorySettingsRepository(store))
+        register((any PathRepository).self, InMemoryPathRepository(store))
+        register((any CartRepository).self, InMemoryCartRepository(store))
+        register((any OrdersRepository).self, InMemoryOrdersRepository(store))
     }
 
     static func services() async throws -> Container {
@@ -42,16 +42,16 @@ struct FakeAssembly: Assembly {
 
     private func stock() async throws {
         let (now, orders) = (Self.clock.now(), OrdersService.fake(book))
-        try await InMemoryCatalogRepository(shop).save(recommendations: Product.samples, for: .shop, at: now)
-        try await InMemoryOrdersRepository(shop).save(orders: Order.samples, at: now)
+        try await InMemoryCatalogRepository(store).save(recommendations: Product.samples, for: .shop, at: now)
+        try await InMemoryOrdersRepository(store).save(orders: Order.samples, at: now)
         for id in ["o-1", "o-2"] {
             _ = try await orders.place(OrderSubmission(id: OrderSubmission.ID(id), of: [.sampleTote]))
         }
         for line in [CartLine.sampleTote, .sampleBackpack] {
-            try await InMemoryCartRepository(shop).change(.add(line))
+            try await InMemoryCartRepository(store).change(.add(line))
         }
         for product in [Product.sampleBackpack, .sampleTote] {
-            try await InMemoryFavoritesRepository(shop).setFavorite(true, product.id, at: now)
+            try await InMemoryFavoritesRepository(store).setFavorite(true, product.id, at: now)
         }
     }
 }

@@ -5,16 +5,16 @@ import StoreUseCases
 
 /// The use cases, built on the ports of `StoreDomain`.
 package struct UseCaseAssembly: Assembly {
-    private let clock: ShopClock
+    private let clock: StoreClock
     private let reconnections: CommitSignal
 
-    package init(clock: ShopClock, reconnections: CommitSignal = CommitSignal()) {
+    package init(clock: StoreClock, reconnections: CommitSignal = CommitSignal()) {
         self.clock = clock
         self.reconnections = reconnections
     }
 
     package func assemble(into builder: inout ContainerBuilder) {
-        builder.register(ShopClock.self, scope: .singleton) { [clock] in clock }
+        builder.register(StoreClock.self, scope: .singleton) { [clock] in clock }
         builder.register(BrowseCategoriesUseCase.self, factory: BrowseCategoriesUseCase.init)
         builder.register(SettingsUseCase.self, factory: SettingsUseCase.init)
         builder.register(ListProductsUseCase.self) {
@@ -29,7 +29,7 @@ package struct UseCaseAssembly: Assembly {
                 service: CatalogService,
                 repository: any CatalogRepository,
                 favorites: any FavoritesRepository,
-                clock: ShopClock
+                clock: StoreClock
             ) in
             SyncCatalogUseCase(
                 service: service,
@@ -54,7 +54,7 @@ package struct UseCaseAssembly: Assembly {
             (
                 repository: any CartRepository,
                 service: OrdersService,
-                clock: ShopClock,
+                clock: StoreClock,
                 analytics: Analytics
             ) in
             Outbox(
@@ -67,7 +67,7 @@ package struct UseCaseAssembly: Assembly {
         }
         builder.register(CartUseCase.self, factory: CartUseCase.init)
         builder.register(CheckoutUseCase.self) {
-            (repository: any CartRepository, outbox: Outbox, clock: ShopClock) in
+            (repository: any CartRepository, outbox: Outbox, clock: StoreClock) in
             CheckoutUseCase(repository: repository, outbox: outbox, clock: clock)
         }
         builder.register(ListOrdersUseCase.self, factory: ListOrdersUseCase.init)

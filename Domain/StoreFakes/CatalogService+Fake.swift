@@ -3,12 +3,12 @@ package import StoreDomain
 extension CatalogService {
     /// A backend that cannot be asked, because the program is set to stay offline.
     package static let offline = CatalogService {
-        $0.categories = { () throws(ShopError) in throw .offline }
-        $0.products = { _, _ throws(ShopError) in throw .offline }
-        $0.product = { _ throws(ShopError) in throw .offline }
-        $0.randomProducts = { _, _ throws(ShopError) in throw .offline }
-        $0.search = { _, _, _ throws(ShopError) in throw .offline }
-        $0.catalog = { _, _ throws(ShopError) in throw .offline }
+        $0.categories = { () throws(StoreError) in throw .offline }
+        $0.products = { _, _ throws(StoreError) in throw .offline }
+        $0.product = { _ throws(StoreError) in throw .offline }
+        $0.randomProducts = { _, _ throws(StoreError) in throw .offline }
+        $0.search = { _, _, _ throws(StoreError) in throw .offline }
+        $0.catalog = { _, _ throws(StoreError) in throw .offline }
     }
 
     /// A backend in memory: it pages, filters and searches like a real one.
@@ -20,7 +20,7 @@ extension CatalogService {
     ///   - pageSize: The number of products on a page, and in a batch of the whole catalog.
     ///   - version: The version of the whole catalog.
     ///   - hold: Holds each call before it is answered; a call that it ends fails with
-    ///     ``ShopError/canceled``.
+    ///     ``StoreError/canceled``.
     /// - Returns: The service, whose closures a test may replace.
     package static func fake(
         categories: [Category] = Category.samples,
@@ -31,21 +31,21 @@ extension CatalogService {
     ) -> CatalogService {
         let shelf = FakeShelf(categories: categories, products: products, pageSize: pageSize, hold: hold)
         return CatalogService {
-            $0.categories = { () throws(ShopError) in Page(try await shelf.opened().categories) }
-            $0.products = { query, start throws(ShopError) in
+            $0.categories = { () throws(StoreError) in Page(try await shelf.opened().categories) }
+            $0.products = { query, start throws(StoreError) in
                 try await shelf.opened().page(of: query, from: start)
             }
-            $0.product = { id throws(ShopError) in try await shelf.opened().product(id) }
-            $0.randomProducts = { category, count throws(ShopError) in
+            $0.product = { id throws(StoreError) in try await shelf.opened().product(id) }
+            $0.randomProducts = { category, count throws(StoreError) in
                 Page(Array(try await shelf.opened().products(of: category).prefix(count)))
             }
-            $0.search = { text, limit, start throws(ShopError) in
+            $0.search = { text, limit, start throws(StoreError) in
                 try await shelf.opened().finding(text).page(
                     of: ProductQuery(limit: limit.map { min($0, pageSize) }),
                     from: start
                 )
             }
-            $0.catalog = { start, receive throws(ShopError) in
+            $0.catalog = { start, receive throws(StoreError) in
                 try await shelf.opened().deliver(version, from: start, to: receive)
             }
         }
@@ -59,7 +59,7 @@ struct FakeShelf: Sendable {
     let hold: Hold
 
     /// Returns the shelf once the call may pass.
-    func opened() async throws(ShopError) -> FakeShelf {
+    func opened() async throws(StoreError) -> FakeShelf {
         do {
             try await hold()
         } catch {
@@ -80,8 +80,8 @@ struct FakeShelf: Sendable {
         return products.filter { $0.categoryID == category }
     }
 
-    /// Throws ``ShopError/unexpectedResponse`` for a start that no page gave.
-    func page(of query: ProductQuery, from start: Page<Product>.Cursor?) throws(ShopError) -> Page<Product> {
+    /// Throws ``StoreError/unexpectedResponse`` for a start that no page gave.
+    func page(of query: ProductQuery, from start: Page<Product>.Cursor?) throws(StoreError) -> Page<Product> {
         let matches = query.sort.sorted(products(of: query.category))
         guard let first = Int(start?.rawValue ?? "0"), (0...matches.count).contains(first) else {
             throw .unexpectedResponse
@@ -91,7 +91,7 @@ struct FakeShelf: Sendable {
         return Page<Product>(Array(matches[first..<end]), next: next)
     }
 
-    func product(_ id: Product.ID) throws(ShopError) -> Product {
+    func product(_ id: Product.ID) throws(StoreError) -> Product {
         guard let product = products.first(where: { $0.id == id }) else { throw .notFound }
         return product
     }
@@ -101,7 +101,7 @@ struct FakeShelf: Sendable {
         _ version: CatalogVersion,
         from start: CatalogStart,
         to receive: CatalogService.BatchReceiver
-    ) async throws(ShopError) -> CatalogOutcome {
+    ) async throws(StoreError) -> CatalogOutcome {
         var rest = products[...]
         switch start {
         case .beginning(unlessStill: version): return .unchanged(version)

@@ -3,16 +3,16 @@ package import StoreDomain
 
 /// Stores the cart in memory, and otherwise behaves like the one on disk.
 package struct InMemoryCartRepository: CartRepository, Hooked {
-    private let shop: InMemoryShop
+    private let store: InMemoryStore
     package var hooks = SaveHooks()
 
     /// An ``InMemoryOrdersRepository`` of the same shop has the orders.
-    package init(_ shop: InMemoryShop) {
-        self.shop = shop
+    package init(_ store: InMemoryStore) {
+        self.store = store
     }
 
     package func cart() -> StoredValues<Cart> {
-        shop.values { state in
+        store.values { state in
             let refusals = state.submissions.compactMap { submission -> Saved<OrderRefusal>? in
                 guard case .refused(let refusal) = submission.state else { return nil }
                 return Saved(refusal, savedAt: submission.changedAt)
@@ -28,15 +28,15 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
     }
 
     package func itemCount() -> StoredValues<Int> {
-        shop.values { state in Cart(lines: state.cartLines).count }
+        store.values { state in Cart(lines: state.cartLines).count }
     }
 
     package func currentSubmission() -> StoredValues<Submission?> {
-        shop.values(\.currentSubmission)
+        store.values(\.currentSubmission)
     }
 
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
-        shop.values { state in state.submissions.first { $0.id == id } }
+        store.values { state in state.submissions.first { $0.id == id } }
     }
 
     package func change(_ edit: CartEdit) async throws(CartError) {
@@ -70,7 +70,7 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
         of id: OrderSubmission.ID,
         at date: Date
     ) async throws(StorageError) -> Submission.State? {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             guard let index = state.submissions.firstIndex(where: { $0.id == id }) else {
                 return nil
             }
@@ -92,7 +92,7 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
     }
 
     package func markSeen(_ id: OrderSubmission.ID) async throws(StorageError) {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             guard let last = state.submissions.last, last.id == id, !last.state.isActive else { return }
             state.lastSubmissionIsSeen = true
         }
@@ -100,18 +100,18 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
 
     private func change(
         from function: String = #function,
-        _ body: @Sendable (inout InMemoryShop.State) throws(CartError) -> Void
+        _ body: @Sendable (inout InMemoryStore.State) throws(CartError) -> Void
     ) async throws(CartError) {
         let result: Result<Void, CartError>
         do throws(StorageError) {
-            result = try await shop.commit(through: hooks, from: function) { state in
+            result = try await store.commit(through: hooks, from: function) { state in
                 Result { () throws(CartError) in
                     if state.submissions.last?.state.isActive == true { throw .frozen }
                     try body(&state)
                 }
             }
         } catch {
-            throw .failed(ShopError(error))
+            throw .failed(StoreError(error))
         }
         try result.get()
     }

@@ -4,15 +4,15 @@ package import StoreDomain
 
 /// Stores the catalog in memory, and otherwise behaves like the one on disk.
 package struct InMemoryCatalogRepository: CatalogRepository, Hooked {
-    private let shop: InMemoryShop
+    private let store: InMemoryStore
     package var hooks = SaveHooks()
 
-    package init(_ shop: InMemoryShop = InMemoryShop()) {
-        self.shop = shop
+    package init(_ store: InMemoryStore = InMemoryStore()) {
+        self.store = store
     }
 
     package func categories() -> SavedValues<[StoreDomain.Category]> {
-        shop.values(\.categories)
+        store.values(\.categories)
     }
 
     package func save(
@@ -20,7 +20,7 @@ package struct InMemoryCatalogRepository: CatalogRepository, Hooked {
         leftOutCount: Int,
         at date: Date
     ) async throws(StorageError) {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             state.categories = Saved(
                 categories.uniquedByID(),
                 savedAt: date,
@@ -30,7 +30,7 @@ package struct InMemoryCatalogRepository: CatalogRepository, Hooked {
     }
 
     package func recommendations(for list: RecommendationList) -> SavedValues<[Product]> {
-        shop.values { state in
+        store.values { state in
             let saved = state.recommendations[list].map { recommendations in
                 Saved(
                     recommendations.value.compactMap { state.products[$0]?.value },
@@ -52,7 +52,7 @@ package struct InMemoryCatalogRepository: CatalogRepository, Hooked {
         leftOutCount: Int,
         at date: Date
     ) async throws(StorageError) {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             for product in recommendations { state.products[product.id] = Saved(product, savedAt: date) }
             state.recommendations[list] = Saved(
                 recommendations.uniquedByID().map(\.id),
@@ -63,17 +63,17 @@ package struct InMemoryCatalogRepository: CatalogRepository, Hooked {
     }
 
     package func product(_ id: Product.ID) -> SavedValues<Product> {
-        shop.values { $0.products[id] }
+        store.values { $0.products[id] }
     }
 
     package func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID? {
-        try shop.read { state in
+        try store.read { state in
             state.products.values.first { $0.value.skus.contains { $0.id == sku } }?.value.id
         }
     }
 
     package func save(product: Product, at date: Date) async throws(StorageError) {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             state.products[product.id] = Saved(product, savedAt: date)
         }
     }
@@ -84,7 +84,7 @@ extension InMemoryCatalogRepository {
         _ text: String,
         limit: Int
     ) async throws(StorageError) -> Saved<[Product]>? {
-        try shop.read { state in
+        try store.read { state in
             guard let savedAt = state.productsSavedAt else { return nil }
             let products = state.products(of: ProductQuery(), from: 0)
             let found = FakeSearch.products(matching: text, in: products, state.categories?.value ?? [])
@@ -96,13 +96,13 @@ extension InMemoryCatalogRepository {
         of query: ProductQuery,
         from start: Int
     ) async throws(StorageError) -> Saved<[Product]>? {
-        try shop.read { state in
+        try store.read { state in
             state.productsSavedAt.map { Saved(state.products(of: query, from: start), savedAt: $0) }
         }
     }
 
     package func fullCatalogCount() -> SavedValues<Int> {
-        shop.values { state in
+        store.values { state in
             state.catalog.map {
                 Saved(state.products.count, savedAt: $0.savedAt, leftOutCount: $0.leftOutCount)
             }
@@ -110,13 +110,13 @@ extension InMemoryCatalogRepository {
     }
 
     package func catalogState() async throws(StorageError) -> CatalogState {
-        try shop.read { state in
+        try store.read { state in
             CatalogState(current: state.catalog?.value, incomplete: state.incomplete.map(\.progress))
         }
     }
 
     package func issueImportToken() async throws(StorageError) -> CatalogImportToken {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             state.importTokens += 1
             return CatalogImportToken(number: state.importTokens)
         }
@@ -127,7 +127,7 @@ extension InMemoryCatalogRepository {
         with token: CatalogImportToken,
         at date: Date
     ) async throws(StorageError) -> CatalogImport? {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             guard state.importTokens == token.number else { return nil }
             let earlier = state.incomplete.flatMap { $0.version == batch.version ? $0 : nil }
             let whole = CatalogBatch(
@@ -141,11 +141,11 @@ extension InMemoryCatalogRepository {
     }
 
     package func discardIncomplete(with token: CatalogImportToken) async throws(StorageError) {
-        try await shop.commit { if $0.importTokens == token.number { $0.incomplete = nil } }
+        try await store.commit { if $0.importTokens == token.number { $0.incomplete = nil } }
     }
 
     package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             state.importTokens += 1
             state.products = state.products.filter { ids.contains($0.key) }
             (state.categories, state.recommendations, state.catalog, state.incomplete) = (nil, [:], nil, nil)
@@ -159,7 +159,7 @@ extension InMemoryCatalogRepository {
         with token: CatalogImportToken,
         at date: Date
     ) async throws(StorageError) -> Bool {
-        let isKnown: Bool? = try await shop.commit(through: hooks) { state in
+        let isKnown: Bool? = try await store.commit(through: hooks) { state in
             guard state.importTokens == token.number else { return nil }
             let isKnown = state.publish(version, leftOutCount: leftOutCount, at: date)
             if isKnown { state.importTokens += 1 }
@@ -170,7 +170,7 @@ extension InMemoryCatalogRepository {
     }
 }
 
-extension InMemoryShop.State {
+extension InMemoryStore.State {
     fileprivate var productsSavedAt: Date? {
         catalog?.savedAt ?? products.values.map(\.savedAt).min()
     }

@@ -3,16 +3,16 @@ package import StoreDomain
 
 /// Stores favorites in memory, and otherwise behaves like the one on disk.
 package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
-    private let shop: InMemoryShop
+    private let store: InMemoryStore
     package var hooks = SaveHooks()
 
     /// An ``InMemoryCatalogRepository`` of the same shop has the products.
-    package init(_ shop: InMemoryShop) {
-        self.shop = shop
+    package init(_ store: InMemoryStore) {
+        self.store = store
     }
 
     package func favorites() -> StoredValues<[Favorite]> {
-        shop.values { state in
+        store.values { state in
             // The last one added comes first; the sort is stable for those with the same date.
             state.favorites.reversed().sorted { $0.addedAt > $1.addedAt }
                 .filter { !$0.isRemoved }
@@ -28,7 +28,7 @@ package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     }
 
     package func isFavorite(_ id: Product.ID) -> StoredValues<Bool> {
-        shop.values { state in state.favorites.contains { $0.id == id && !$0.isRemoved } }
+        store.values { state in state.favorites.contains { $0.id == id && !$0.isRemoved } }
     }
 
     package func setFavorite(
@@ -36,7 +36,7 @@ package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
         _ id: Product.ID,
         at date: Date
     ) async throws(StorageError) {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             let index = state.favorites.firstIndex { $0.id == id }
             if !isFavorite {
                 if let index { state.favorites[index].isRemoved = true }
@@ -48,7 +48,7 @@ package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     }
 
     package func rememberProducts() async throws(StorageError) {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             for index in state.favorites.indices {
                 guard let product = state.products[state.favorites[index].id]?.value else { continue }
                 state.favorites[index].lastKnown = Favorite.LastKnown(product)
@@ -57,7 +57,7 @@ package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     }
 
     package func undoRemoval(of id: Product.ID) async throws(StorageError) {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             guard let index = state.favorites.firstIndex(where: { $0.id == id }) else { return }
             state.favorites[index].isRemoved = false
         }

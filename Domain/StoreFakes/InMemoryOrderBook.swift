@@ -12,10 +12,10 @@ package final class InMemoryOrderBook: Sendable {
 
     private let pageSize: Int
     private let products: [Product]
-    private let clock: ShopClock
+    private let clock: StoreClock
     private let state = Mutex(State())
 
-    package init(products: [Product] = Product.samples, pageSize: Int = 20, clock: ShopClock = .system) {
+    package init(products: [Product] = Product.samples, pageSize: Int = 20, clock: StoreClock = .system) {
         self.products = products
         self.pageSize = pageSize
         self.clock = clock
@@ -40,8 +40,8 @@ package final class InMemoryOrderBook: Sendable {
         return try outcome.get()
     }
 
-    /// Throws ``ShopError/unexpectedResponse`` for a start that no page gave.
-    func page(from start: Page<Order>.Cursor?) throws(ShopError) -> Page<Order> {
+    /// Throws ``StoreError/unexpectedResponse`` for a start that no page gave.
+    func page(from start: Page<Order>.Cursor?) throws(StoreError) -> Page<Order> {
         guard !Task.isCancelled else { throw .canceled }
         let all = orders
         var first = 0
@@ -125,8 +125,8 @@ extension OrdersService {
     package static func fake(_ book: InMemoryOrderBook = InMemoryOrderBook()) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in try book.place(submission) }
-            $0.orders = { start throws(ShopError) in try book.page(from: start) }
-            $0.order = { id throws(ShopError) in
+            $0.orders = { start throws(StoreError) in try book.page(from: start) }
+            $0.order = { id throws(StoreError) in
                 guard !Task.isCancelled else { throw .canceled }
                 guard let order = book.orders.first(where: { $0.id == id }) else { throw .notFound }
                 return order

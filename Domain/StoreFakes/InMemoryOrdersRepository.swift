@@ -3,16 +3,16 @@ package import StoreDomain
 
 /// Stores orders in memory, and otherwise behaves like the one on disk.
 package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
-    private let shop: InMemoryShop
+    private let store: InMemoryStore
     package var hooks = SaveHooks()
 
     /// The repository has the orders of an ``InMemoryCartRepository`` of the same shop.
-    package init(_ shop: InMemoryShop) {
-        self.shop = shop
+    package init(_ store: InMemoryStore) {
+        self.store = store
     }
 
     package func orders() -> SavedValues<[Order]> {
-        shop.values { state in
+        store.values { state in
             let orders = state.orders.keys.compactMap { state.order($0)?.value }.sorted { first, second in
                 (first.placedAt, first.number.text.count, first.number.text)
                     > (second.placedAt, second.number.text.count, second.number.text)
@@ -24,18 +24,18 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
     }
 
     package func order(_ id: Order.ID) -> SavedValues<Order> {
-        shop.values { $0.order(id) }
+        store.values { $0.order(id) }
     }
 
     package func save(_ page: Page<Order>, isNewest: Bool, at date: Date) async throws(StorageError) {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             state.save(page.elements, at: date)
             state.leftOutOrderCount = page.leftOutCount + (isNewest ? 0 : state.leftOutOrderCount)
         }
     }
 }
 
-extension InMemoryShop.State {
+extension InMemoryStore.State {
     /// The order, compared with what was submitted for it.
     fileprivate func order(_ id: Order.ID) -> Saved<Order>? {
         guard let saved = orders[id] else { return nil }

@@ -2,17 +2,17 @@ package import StoreDomain
 
 /// Stores the paths in memory, and otherwise behaves like the one on disk.
 package struct InMemoryPathRepository: PathRepository {
-    private let shop: InMemoryShop
+    private let store: InMemoryStore
 
-    package init(_ shop: InMemoryShop = InMemoryShop()) {
-        self.shop = shop
+    package init(_ store: InMemoryStore = InMemoryStore()) {
+        self.store = store
     }
 
     package func paths() async throws(StorageError) -> NavigationPaths? {
-        try shop.read(\.paths)
+        try store.read(\.paths)
     }
 
     package func save(_ paths: NavigationPaths) async throws(StorageError) {
-        try await shop.commit { $0.paths = paths }
+        try await store.commit { $0.paths = paths }
     }
 }

@@ -3,15 +3,15 @@ package import StoreDomain
 
 /// Stores the profile and its draft in memory, and otherwise behaves like the one on disk.
 package struct InMemoryProfileRepository: ProfileRepository, Hooked {
-    private let shop: InMemoryShop
+    private let store: InMemoryStore
     package var hooks = SaveHooks()
 
-    package init(_ shop: InMemoryShop = InMemoryShop()) {
-        self.shop = shop
+    package init(_ store: InMemoryStore = InMemoryStore()) {
+        self.store = store
     }
 
     package func profile() -> SavedValues<Profile> {
-        shop.values(\.profile)
+        store.values(\.profile)
     }
 
     package func save(
@@ -19,17 +19,17 @@ package struct InMemoryProfileRepository: ProfileRepository, Hooked {
         at date: Date,
         madeFrom draft: ProfileDraft
     ) async throws(StorageError) {
-        try await shop.commit(through: hooks) { state in
+        try await store.commit(through: hooks) { state in
             state.profile = Saved(profile, savedAt: date)
             state.profileDraft = state.profileDraft.rest(afterSaving: draft)
         }
     }
 
     package func draft() -> StoredValues<ProfileDraft> {
-        shop.values(\.profileDraft)
+        store.values(\.profileDraft)
     }
 
     package func save(draft: ProfileDraft) async throws(StorageError) {
-        try await shop.commit(through: hooks) { $0.profileDraft = draft }
+        try await store.commit(through: hooks) { $0.profileDraft = draft }
     }
 }

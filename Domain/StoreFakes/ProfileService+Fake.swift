@@ -14,7 +14,7 @@ extension ProfileService {
     ) -> ProfileService {
         let saved = SavedProfile(profile)
         return ProfileService {
-            $0.profile = { () throws(ShopError) in
+            $0.profile = { () throws(StoreError) in
                 guard !Task.isCancelled else { throw .canceled }
                 return saved.profile
             }
@@ -22,7 +22,7 @@ extension ProfileService {
                 guard !Task.isCancelled else { throw .failed(.canceled) }
                 return try saved.save(draft, takenUsernames)
             }
-            $0.isAvailable = { username throws(ShopError) in
+            $0.isAvailable = { username throws(StoreError) in
                 guard !Task.isCancelled else { throw .canceled }
                 let profile = Profile(username: username, email: "guest@shop.example")
                 return profile.refusal(takenUsernames) == nil

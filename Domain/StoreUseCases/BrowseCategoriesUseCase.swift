@@ -3,7 +3,7 @@ package import StoreDomain
 package struct BrowseCategoriesUseCase: Sendable {
     package let categories: OfflineFirstResource<[Category]>
 
-    package init(service: CatalogService, repository: any CatalogRepository, clock: ShopClock) {
+    package init(service: CatalogService, repository: any CatalogRepository, clock: StoreClock) {
         categories = OfflineFirstResource(
             values: repository.categories,
             clock: clock,

@@ -3,9 +3,9 @@ package import StoreDomain
 
 package struct CartUseCase: Sendable {
     private let repository: any CartRepository
-    private let clock: ShopClock
+    private let clock: StoreClock
 
-    package init(repository: any CartRepository, clock: ShopClock) {
+    package init(repository: any CartRepository, clock: StoreClock) {
         self.repository = repository
         self.clock = clock
     }
@@ -19,7 +19,7 @@ package struct CartUseCase: Sendable {
     }
 
     /// Records that the user has seen that an order was placed.
-    package func markSeen(_ id: OrderSubmission.ID) async throws(ShopError) {
+    package func markSeen(_ id: OrderSubmission.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.markSeen(id))
     }
 

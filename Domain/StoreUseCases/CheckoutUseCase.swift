@@ -9,14 +9,14 @@ package import StoreDomain
 package struct CheckoutUseCase: Sendable {
     private let repository: any CartRepository
     private let outbox: Outbox
-    private let clock: ShopClock
+    private let clock: StoreClock
     private let makeKey: @Sendable () -> OrderSubmission.ID
 
     /// Creates the use case; `makeKey` makes a key that was never used before and cannot be guessed.
     package init(
         repository: any CartRepository,
         outbox: Outbox,
-        clock: ShopClock,
+        clock: StoreClock,
         makeKey: @escaping @Sendable () -> OrderSubmission.ID = { .init(UUID().uuidString) }
     ) {
         self.repository = repository
@@ -52,7 +52,7 @@ package struct CheckoutUseCase: Sendable {
     /// - Parameter anew: Whether to send again what is queued or in doubt, without waiting for its pause.
     /// - Returns: Why it is still neither placed nor refused; `nil` if it is.
     @discardableResult
-    package func attempt(anew: Bool = false) async -> ShopError? {
+    package func attempt(anew: Bool = false) async -> StoreError? {
         if anew { outbox.wake() }
         return await outbox.attempt()
     }
@@ -64,7 +64,7 @@ package struct CheckoutUseCase: Sendable {
         do throws(StorageError) {
             state = try await repository.note(.withdrawn, of: id, at: clock.now())
         } catch {
-            throw .failed(ShopError(error))
+            throw .failed(StoreError(error))
         }
         if state == nil { throw .frozen }
     }

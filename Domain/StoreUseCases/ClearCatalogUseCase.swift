@@ -12,9 +12,9 @@ package struct ClearCatalogUseCase: Sendable {
 
     /// Deletes the stored catalog; screens that appear then ask the shop again, and a running import ends.
     ///
-    /// - Throws: ``ShopError``; nothing is deleted then, or only what no screen reads. `canceled` if an
+    /// - Throws: ``StoreError``; nothing is deleted then, or only what no screen reads. `canceled` if an
     ///   import began in the meantime.
-    package func clear() async throws(ShopError) {
+    package func clear() async throws(StoreError) {
         let kept = try await favorites.now().map(\.id)
         let isCleared = try await mappingStorageErrors(await catalog.clear(keeping: Set(kept)))
         guard isCleared else { throw .canceled }

@@ -8,9 +8,9 @@ package struct EditProfileUseCase: Sendable {
 
     private let service: ProfileService
     private let repository: any ProfileRepository
-    private let clock: ShopClock
+    private let clock: StoreClock
 
-    package init(service: ProfileService, repository: any ProfileRepository, clock: ShopClock) {
+    package init(service: ProfileService, repository: any ProfileRepository, clock: StoreClock) {
         self.service = service
         self.repository = repository
         self.clock = clock
@@ -30,7 +30,7 @@ package struct EditProfileUseCase: Sendable {
 
     /// Stores what the user has typed, valid or not, so that it survives a restart; an empty draft
     /// discards it.
-    package func keep(_ draft: ProfileDraft) async throws(ShopError) {
+    package func keep(_ draft: ProfileDraft) async throws(StoreError) {
         try await mappingStorageErrors(await repository.save(draft: draft))
     }
 
@@ -61,8 +61,9 @@ package struct EditProfileUseCase: Sendable {
         )
     }
 
-    private func failing(_ work: @autoclosure () async throws(ShopError) -> Void) async throws(ProfileError) {
-        do throws(ShopError) {
+    private func failing(_ work: @autoclosure () async throws(StoreError) -> Void) async throws(ProfileError)
+    {
+        do throws(StoreError) {
             try await work()
         } catch {
             throw .failed(error)
@@ -70,7 +71,7 @@ package struct EditProfileUseCase: Sendable {
     }
 
     /// Returns whether a user name is valid and not taken now; saving it may still be refused.
-    package func isAvailable(_ username: String) async throws(ShopError) -> Bool {
+    package func isAvailable(_ username: String) async throws(StoreError) -> Bool {
         try await service.isAvailable(username)
     }
 }

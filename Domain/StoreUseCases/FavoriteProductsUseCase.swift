@@ -3,9 +3,9 @@ package import StoreDomain
 
 package struct FavoriteProductsUseCase: Sendable {
     private let repository: any FavoritesRepository
-    private let clock: ShopClock
+    private let clock: StoreClock
 
-    package init(repository: any FavoritesRepository, clock: ShopClock) {
+    package init(repository: any FavoritesRepository, clock: StoreClock) {
         self.repository = repository
         self.clock = clock
     }
@@ -16,7 +16,7 @@ package struct FavoriteProductsUseCase: Sendable {
     }
 
     /// The most recently added first.
-    package func now() async throws(ShopError) -> [Favorite] {
+    package func now() async throws(StoreError) -> [Favorite] {
         try await mappingStorageErrors(await repository.favorites().current())
     }
 
@@ -25,12 +25,12 @@ package struct FavoriteProductsUseCase: Sendable {
     }
 
     /// Makes a product a favorite or no longer one; doing it again changes nothing.
-    package func setFavorite(_ isFavorite: Bool, _ id: Product.ID) async throws(ShopError) {
+    package func setFavorite(_ isFavorite: Bool, _ id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.setFavorite(isFavorite, id, at: clock.now()))
     }
 
     /// Makes a removed product a favorite again, at its old place.
-    package func undoRemoval(of id: Product.ID) async throws(ShopError) {
+    package func undoRemoval(of id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.undoRemoval(of: id))
     }
 }

@@ -9,16 +9,16 @@ package struct ListOrdersUseCase: Sendable {
     /// if it cannot be saved.
     package let pages: PageSource<Order>
 
-    package init(service: OrdersService, repository: any OrdersRepository, clock: ShopClock) {
+    package init(service: OrdersService, repository: any OrdersRepository, clock: StoreClock) {
         orders = OfflineFirstResource(
             values: repository.orders,
             clock: clock,
-            fetchPage: { () throws(ShopError) in try await service.orders(nil) },
+            fetchPage: { () throws(StoreError) in try await service.orders(nil) },
             savePage: { page, date throws(StorageError) in
                 try await repository.save(page, isNewest: true, at: date)
             }
         )
-        pages = { [orders] start throws(ShopError) in
+        pages = { [orders] start throws(StoreError) in
             let page = try await service.orders(start)
             if Task.isCancelled { throw .canceled }
             // Unsaved, only the newest page can stand for the list.

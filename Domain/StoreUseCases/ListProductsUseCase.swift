@@ -22,14 +22,14 @@ package struct ListProductsUseCase: Sendable {
     /// Returns the pages of the whole shop, which only the shop has; one that comes after the task was
     /// canceled is dropped.
     package func pages() -> PageSource<Product> {
-        { start throws(ShopError) in
+        { start throws(StoreError) in
             try await page(of: ProductQuery(limit: await limit()), from: start)
         }
     }
 
     /// Returns the pages of a category; one that comes after the task was canceled is dropped.
     ///
-    /// If the first page cannot be loaded (``StoreDomain/ShopError/leavesTheStorage``), that page and all
+    /// If the first page cannot be loaded (``StoreDomain/StoreError/leavesTheStorage``), that page and all
     /// later pages come from the storage. If only a part of the catalog is stored, that happens only if there
     /// was no response.
     package func pages(
@@ -37,13 +37,13 @@ package struct ListProductsUseCase: Sendable {
         sortedBy sort: ProductSort = .featured
     ) -> PageSource<Product> {
         // The error because of which all pages come from the storage; `nil` if they come from the shop.
-        let reason = Mutex<ShopError?>(nil)
-        return { start throws(ShopError) in
+        let reason = Mutex<StoreError?>(nil)
+        return { start throws(StoreError) in
             let query = ProductQuery(category: category, sort: sort, limit: await limit())
             if let start, let error = reason.withLock(\.self) {
                 return try await storedPage(of: query, from: Int(start.rawValue) ?? 0, because: error)
             }
-            do throws(ShopError) {
+            do throws(StoreError) {
                 let page = try await page(of: query, from: start)
                 reason.withLock { $0 = nil }
                 return page
@@ -63,7 +63,7 @@ package struct ListProductsUseCase: Sendable {
     private func page(
         of query: ProductQuery,
         from start: Page<Product>.Cursor?
-    ) async throws(ShopError) -> Page<Product> {
+    ) async throws(StoreError) -> Page<Product> {
         let page = try await service.products(query, start)
         if Task.isCancelled { throw .canceled }
         return page
@@ -73,8 +73,8 @@ package struct ListProductsUseCase: Sendable {
     private func storedPage(
         of query: ProductQuery,
         from start: Int,
-        because error: ShopError
-    ) async throws(ShopError) -> Page<Product> {
+        because error: StoreError
+    ) async throws(StoreError) -> Page<Product> {
         // One more than a page has tells whether another one follows.
         let limit = query.limit
         let query = ProductQuery(category: query.category, sort: query.sort, limit: limit.map { $0 + 1 })

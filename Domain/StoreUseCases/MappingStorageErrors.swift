@@ -2,10 +2,10 @@ import StoreDomain
 
 func mappingStorageErrors<Value>(
     _ work: @autoclosure () async throws(StorageError) -> Value
-) async throws(ShopError) -> Value {
+) async throws(StoreError) -> Value {
     do throws(StorageError) {
         return try await work()
     } catch {
-        throw ShopError(error)
+        throw StoreError(error)
     }
 }

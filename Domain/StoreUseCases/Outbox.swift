@@ -20,7 +20,7 @@ package final class Outbox: Sendable {
 
     private let repository: any CartRepository
     private let service: OrdersService
-    private let clock: ShopClock
+    private let clock: StoreClock
     private let timer: any Clock<Duration>
     private let analytics: Analytics
     private let fraction: @Sendable () -> Double
@@ -29,7 +29,7 @@ package final class Outbox: Sendable {
 
     /// The newest wake that was followed by an attempt, why that settled nothing, and when the next one is
     /// due; `rests` counts its changes.
-    private let attempted = Mutex<(wake: UInt64, problem: ShopError?, next: Date?)?>(nil)
+    private let attempted = Mutex<(wake: UInt64, problem: StoreError?, next: Date?)?>(nil)
     private let rests = CommitSignal()
 
     /// Creates an outbox that sends nothing yet; `reconnections` counts each time that the shop answers
@@ -37,7 +37,7 @@ package final class Outbox: Sendable {
     package init(
         repository: any CartRepository,
         service: OrdersService,
-        clock: ShopClock,
+        clock: StoreClock,
         timer: any Clock<Duration> = .continuous,
         analytics: Analytics = Analytics { _ in },
         reconnections: CommitSignal = CommitSignal(),
@@ -65,7 +65,7 @@ package final class Outbox: Sendable {
     ///
     /// - Returns: Why the order is still neither placed nor refused; `nil` if it is, or there is none.
     @discardableResult
-    package func attempt() async -> ShopError? {
+    package func attempt() async -> StoreError? {
         let asked = wakes.count
         while !Task.isCancelled {
             let seen = rests.count
@@ -99,7 +99,7 @@ package final class Outbox: Sendable {
     }
 
     /// Reports the outcome of an attempt to waiting callers and to observers of the cart.
-    private func publish(_ problem: ShopError?, next delay: Duration? = nil, after seen: UInt64) {
+    private func publish(_ problem: StoreError?, next delay: Duration? = nil, after seen: UInt64) {
         let next: Date? = delay.flatMap {
             $0 < .seconds(60) ? nil : clock.now() + Double($0.components.seconds)
         }
@@ -117,7 +117,7 @@ package final class Outbox: Sendable {
         var unstored: (id: OrderSubmission.ID, outcome: Result<Order, OrderError>)?
 
         /// Why the last attempt has not settled the submission.
-        var problem: ShopError?
+        var problem: StoreError?
     }
 
     /// Takes the active submission one step further.
@@ -138,7 +138,7 @@ package final class Outbox: Sendable {
             return !(state?.isActive ?? false)
         } catch {
             // The storage logs it. What it cannot store is not sent, or is stored later.
-            round.problem = ShopError(error)
+            round.problem = StoreError(error)
             return false
         }
     }

@@ -5,14 +5,14 @@ extension PageOrigin {
     static func stored(
         _ products: Saved<[Product]>,
         in repository: any CatalogRepository,
-        because error: ShopError
-    ) async throws(ShopError) -> PageOrigin {
+        because error: StoreError
+    ) async throws(StoreError) -> PageOrigin {
         let state = try await mappingStorageErrors(await repository.catalogState())
         return .stored(since: products.savedAt, isPart: state.current == nil, because: error)
     }
 }
 
-extension ShopError {
+extension StoreError {
     /// A Boolean value that indicates whether nothing answered at all, so that the next attempt probably
     /// fails, too.
     var isWithoutResponse: Bool {

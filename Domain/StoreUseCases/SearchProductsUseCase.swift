@@ -24,11 +24,11 @@ package struct SearchProductsUseCase: Sendable {
         settings.recentSearches()
     }
 
-    package func remember(_ text: String) async throws(ShopError) {
+    package func remember(_ text: String) async throws(StoreError) {
         try await mappingStorageErrors(await settings.remember(search: text))
     }
 
-    package func forgetSearches() async throws(ShopError) {
+    package func forgetSearches() async throws(StoreError) {
         try await mappingStorageErrors(await settings.forgetSearches())
     }
 
@@ -40,13 +40,13 @@ package struct SearchProductsUseCase: Sendable {
     ///   - text: What the user typed.
     ///   - start: Where the page starts; `nil` for the first one.
     /// - Returns: The products that were found; none after the task was canceled.
-    /// - Throws: ``ShopError``; the shop's, if nothing is stored.
+    /// - Throws: ``StoreError``; the shop's, if nothing is stored.
     package func results(
         for text: String,
         from start: Page<Product>.Cursor? = nil
-    ) async throws(ShopError) -> Page<Product> {
+    ) async throws(StoreError) -> Page<Product> {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return Page([], next: nil) }
-        do throws(ShopError) {
+        do throws(StoreError) {
             let limit = await SettingsUseCase(repository: settings).now().pageSize
             let page = try await service.search(text, limit, start)
             if Task.isCancelled { throw .canceled }

@@ -17,7 +17,7 @@ package struct SettingsUseCase: Sendable {
         (try? await repository.settings().current()) ?? Settings()
     }
 
-    package func change(_ change: @escaping @Sendable (inout Settings) -> Void) async throws(ShopError) {
+    package func change(_ change: @escaping @Sendable (inout Settings) -> Void) async throws(StoreError) {
         try await mappingStorageErrors(await repository.change(change))
     }
 }

@@ -4,13 +4,13 @@ package struct ShowOrderUseCase: Sendable {
     private let service: OrdersService
     private let repository: any OrdersRepository
     private let catalog: any CatalogRepository
-    private let clock: ShopClock
+    private let clock: StoreClock
 
     package init(
         service: OrdersService,
         repository: any OrdersRepository,
         catalog: any CatalogRepository,
-        clock: ShopClock
+        clock: StoreClock
     ) {
         self.service = service
         self.repository = repository
@@ -24,7 +24,7 @@ package struct ShowOrderUseCase: Sendable {
         OfflineFirstResource(
             values: { [repository] in repository.order(id) },
             clock: clock,
-            fetch: { [service] () throws(ShopError) in try await service.order(id) },
+            fetch: { [service] () throws(StoreError) in try await service.order(id) },
             save: { [repository] order, date throws(StorageError) in
                 try await repository.save(orders: [order], at: date)
             }
@@ -32,7 +32,7 @@ package struct ShowOrderUseCase: Sendable {
     }
 
     /// Returns the stored product of a variant that was ordered, or `nil` if there is none.
-    package func product(with sku: SKU.ID) async throws(ShopError) -> Product.ID? {
+    package func product(with sku: SKU.ID) async throws(StoreError) -> Product.ID? {
         try await mappingStorageErrors(await catalog.product(with: sku))
     }
 }

@@ -3,9 +3,9 @@ package import StoreDomain
 package struct ShowProductsUseCase: Sendable {
     private let service: CatalogService
     private let repository: any CatalogRepository
-    private let clock: ShopClock
+    private let clock: StoreClock
 
-    package init(service: CatalogService, repository: any CatalogRepository, clock: ShopClock) {
+    package init(service: CatalogService, repository: any CatalogRepository, clock: StoreClock) {
         self.service = service
         self.repository = repository
         self.clock = clock
@@ -17,7 +17,7 @@ package struct ShowProductsUseCase: Sendable {
         OfflineFirstResource(
             values: { [repository] in repository.product(id) },
             clock: clock,
-            fetch: { [service] () throws(ShopError) in try await service.product(id) },
+            fetch: { [service] () throws(StoreError) in try await service.product(id) },
             save: repository.save(product:at:)
         )
     }
@@ -31,7 +31,7 @@ package struct ShowProductsUseCase: Sendable {
         OfflineFirstResource(
             values: { [repository] in repository.recommendations(for: list) },
             clock: clock,
-            fetchPage: { [service] () throws(ShopError) in
+            fetchPage: { [service] () throws(StoreError) in
                 try await service.randomProducts(list.category, await count())
             },
             savePage: { [repository] recommendations, date throws(StorageError) in

@@ -26,7 +26,7 @@ package struct SyncCatalogUseCase: Sendable {
     private let service: CatalogService
     private let repository: any CatalogRepository
     private let favorites: any FavoritesRepository
-    private let clock: ShopClock
+    private let clock: StoreClock
     private let timer: any Clock<Duration>
 
     /// Creates the use case; `timer` measures the pauses between attempts: 1, 2 and 4 seconds, or as long as
@@ -35,7 +35,7 @@ package struct SyncCatalogUseCase: Sendable {
         service: CatalogService,
         repository: any CatalogRepository,
         favorites: any FavoritesRepository,
-        clock: ShopClock,
+        clock: StoreClock,
         timer: any Clock<Duration> = .continuous
     ) {
         self.service = service
@@ -55,11 +55,11 @@ package struct SyncCatalogUseCase: Sendable {
     ///
     /// - Parameter progress: Called after each part that was stored.
     /// - Returns: What was done.
-    /// - Throws: ``ShopError``; what was received so far stays stored, and the next call continues, unless
+    /// - Throws: ``StoreError``; what was received so far stays stored, and the next call continues, unless
     ///   the answer was invalid. `canceled` also when another call or clearing has ended this one.
     package func sync(
         progress: @escaping @Sendable (CatalogImport) -> Void = { _ in }
-    ) async throws(ShopError) -> Outcome {
+    ) async throws(StoreError) -> Outcome {
         var (failures, replacements) = (0, 0)
         // The products after which the catalog that is being loaded was cut, during this call.
         var cuts: Set<Product.ID> = []
@@ -67,7 +67,7 @@ package struct SyncCatalogUseCase: Sendable {
         var state = try await state()
         let parts = Mutex(ReceivedParts(state.incomplete))
         while true {
-            do throws(ShopError) {
+            do throws(StoreError) {
                 let start = state.start(leftOut: parts.withLock(\.leftOutCount))
                 // All categories come again, which a cut before the first product may have stored already.
                 if case .beginning = start { parts.withLock { $0 = ReceivedParts(nil) } }
@@ -104,9 +104,9 @@ package struct SyncCatalogUseCase: Sendable {
         with token: CatalogImportToken,
         _ progress: @escaping @Sendable (CatalogBatch, CatalogImport) -> Void,
         received: () -> ReceivedParts
-    ) async throws(ShopError) -> Outcome? {
+    ) async throws(StoreError) -> Outcome? {
         let date = clock.now()
-        let outcome = try await service.catalog(start) { [repository] batch throws(ShopError) in
+        let outcome = try await service.catalog(start) { [repository] batch throws(StoreError) in
             let state = try await mappingStorageErrors(await repository.add(batch, with: token, at: date))
             guard let state else { throw .canceled }
             progress(batch, state)
@@ -136,19 +136,19 @@ package struct SyncCatalogUseCase: Sendable {
         leftOutCount: Int,
         with token: CatalogImportToken,
         at date: Date
-    ) async throws(ShopError) {
+    ) async throws(StoreError) {
         let isPublished = try await mappingStorageErrors(
             await repository.publish(version, leftOutCount: leftOutCount, with: token, at: date)
         )
         guard isPublished else { throw .canceled }
     }
 
-    private func state() async throws(ShopError) -> CatalogState {
+    private func state() async throws(StoreError) -> CatalogState {
         try await mappingStorageErrors(await repository.catalogState())
     }
 
     /// Waits before the next attempt; throws the error where there is none.
-    private func pause(after error: ShopError, in failures: Int) async throws(ShopError) {
+    private func pause(after error: StoreError, in failures: Int) async throws(StoreError) {
         let asked = error.retryAfter ?? .zero
         guard error.mayPass, failures <= Self.retryCount, asked <= Self.longestPause else { throw error }
         let pause = max(.seconds(1 << (failures - 1)), asked)

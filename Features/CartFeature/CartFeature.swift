@@ -47,7 +47,7 @@ package enum CartFeature {
         let both = Cart(lines: [backpack, tote])
         let line = OpenLine(cart: both, line: backpack)
         var unsaved = line.typing("3")
-        unsaved.problem = Problem(saving: ShopError.storage)
+        unsaved.problem = Problem(saving: StoreError.storage)
         let changes: [SKU.ID: [CartChange]] = [
             backpack.id: [.price(now: tote.unitPrice), .stock(left: 1)], tote.id: [.gone],
         ]
@@ -63,7 +63,7 @@ package enum CartFeature {
                 "two lines": .listing(both),
                 "long": listing(CartLine.longSamples),
                 "several currencies": listing([backpack, .sampleInEuro]),
-                "not kept": listing(both.lines, problem: Problem(saving: ShopError.storageFull)),
+                "not kept": listing(both.lines, problem: Problem(saving: StoreError.storageFull)),
                 "refused": listing([tote], submission: .sample(.refused(.unexplained))),
                 "changed": listing([backpack, tote], changes: changes),
                 "line": CartViewState(step: .line(line)),

@@ -75,7 +75,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
             }
         }
 
-        package static func ended(_ result: Result<Void, ShopError>) -> Effect {
+        package static func ended(_ result: Result<Void, StoreError>) -> Effect {
             switch result {
             case .success: .finished
             case .failure(let error): .failed(Problem(loading: error))

@@ -70,7 +70,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
     ///   - page: Answers with a page.
     /// - Returns: What happened to the list.
     package func answer(to load: Load, from page: PageSource<Element>) async -> Effect {
-        do throws(ShopError) {
+        do throws(StoreError) {
             return .received(try await page(load == .more ? next : nil))
         } catch {
             return .failed(Problem(loading: error))

@@ -11,7 +11,7 @@ package struct Problem: Equatable, Sendable {
 
     /// Creates the message for an attempt to load that failed; `nil` if it was canceled, which is not a
     /// problem.
-    package init?(loading error: ShopError) {
+    package init?(loading error: StoreError) {
         switch error {
         case .offline: message = "Offline."
         case .unreachable(let cause): message = cause.message
@@ -44,7 +44,7 @@ package struct Problem: Equatable, Sendable {
 
     /// Creates the message for a change that was not stored; `nil` if it was canceled, which is not a
     /// problem.
-    package init?(saving error: ShopError) {
+    package init?(saving error: StoreError) {
         switch error {
         case .canceled: return nil
         case .storageFull: message = "This was not saved: the disk is full."
@@ -60,7 +60,7 @@ package struct Problem: Equatable, Sendable {
     /// Creates the message for any error of a change that was not made.
     package init?(saving error: any Error) {
         switch error {
-        case let error as ShopError: self.init(saving: error)
+        case let error as StoreError: self.init(saving: error)
         case CartError.failed(let cause), ProfileError.failed(let cause): self.init(saving: cause)
         case CartError.frozen: self.init("The cart cannot be changed while its order is being sent.")
         case CartError.empty: self.init("There is nothing in the cart.")
@@ -81,7 +81,7 @@ package struct Problem: Equatable, Sendable {
 }
 
 extension FailureKind {
-    fileprivate init?(_ error: ShopError) {
+    fileprivate init?(_ error: StoreError) {
         switch error {
         case .offline: self = .offline
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError:
@@ -96,7 +96,7 @@ extension FailureKind {
     }
 }
 
-extension ShopError.Cause {
+extension StoreError.Cause {
     fileprivate var message: String {
         switch self {
         case .refused: "The shop cannot be reached: the connection was refused. Is it running?"

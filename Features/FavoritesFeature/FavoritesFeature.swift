@@ -33,7 +33,7 @@ package enum FavoritesFeature {
         let unknown = new.reduced(
             with: .read(.known([Favorite(.sampleTote), Favorite(id: Product.sampleBackpack.id)]))
         )
-        let missing = { (error: ShopError) in
+        let missing = { (error: StoreError) in
             Problem(loading: error).map { unknown.reduced(with: .notLoaded([Product.sampleBackpack.id], $0)) }
                 ?? unknown
         }

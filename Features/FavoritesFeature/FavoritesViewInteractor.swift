@@ -82,7 +82,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         }
     }
 
-    private func endLoad(of id: Product.ID, with error: ShopError?) {
+    private func endLoad(of id: Product.ID, with error: StoreError?) {
         isLoading = false
         if let error, let problem = Problem(loading: error) {
             // A problem that is not about this product affects the others, too.

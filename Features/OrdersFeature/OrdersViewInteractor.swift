@@ -87,7 +87,7 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
     ) async {
         await updater { $0.orders.reduce(with: .started) }
         let shown = await state()
-        do throws(ShopError) {
+        do throws(StoreError) {
             let known = isMore ? Set((shown.orders.value ?? []).map(\.id)) : []
             let page = try await page(from: isMore ? shown.next : nil, of: pages, beyond: known)
             await updater { $0.received(page) }
@@ -101,7 +101,7 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         from start: Page<Order>.Cursor?,
         of pages: PageSource<Order>,
         beyond known: Set<Order.ID>
-    ) async throws(ShopError) -> Page<Order> {
+    ) async throws(StoreError) -> Page<Order> {
         var (start, page) = (start, try await pages(start))
         while let next = page.next, next != start, page.elements.allSatisfy({ known.contains($0.id) }) {
             (start, page) = (next, try await pages(next))

@@ -6,17 +6,17 @@ package struct TourShop: Sendable {
     static let productCount = 20
 
     /// Answers with products, always the same and in the same order while the shop does not change.
-    package var products: @Sendable () async throws(ShopError) -> [Product]
+    package var products: @Sendable () async throws(StoreError) -> [Product]
 
     /// Measures the pause in typing.
     package var clock: any Clock<Duration> = .continuous
 
-    package init(products: @escaping @Sendable () async throws(ShopError) -> [Product]) {
+    package init(products: @escaping @Sendable () async throws(StoreError) -> [Product]) {
         self.products = products
     }
 
     package init(_ list: ListProductsUseCase) {
-        self.init { () throws(ShopError) in
+        self.init { () throws(StoreError) in
             Array(try await list.pages()(nil).elements.prefix(Self.productCount))
         }
     }

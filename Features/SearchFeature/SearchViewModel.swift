@@ -95,7 +95,7 @@ final class SearchViewModel: ViewModel {
     }
 
     func thrownError(_ error: any Error, respond: @escaping RespondCallback) {
-        respond(.failed((error as? ShopError).flatMap { Problem(loading: $0) }))
+        respond(.failed((error as? StoreError).flatMap { Problem(loading: $0) }))
     }
 
     private func load(

@@ -51,7 +51,7 @@ package enum SettingsFeature {
                 "sync stopped": known.with { $0.endSync(.failure(.canceled)) },
                 "clearing": known.with { $0.clear() },
                 "cleared": known.with { $0.endClear(.success(())) },
-                "not cleared": known.with { $0.endClear(.failure(ShopError.storageFull)) },
+                "not cleared": known.with { $0.endClear(.failure(StoreError.storageFull)) },
             ]
         )
     }

@@ -14,7 +14,7 @@ enum SettingsView: ScreenView {
         Content("Settings") {
             if let problem = state.problem { Notice(problem) }
             state.settings.content(lines: 8, unreadable: "The settings cannot be read.") { settings in
-                shop(settings, rejected: state.rejectedPageSize)
+                store(settings, rejected: state.rejectedPageSize)
                 features(settings)
                 experiment(settings)
             }
@@ -23,7 +23,7 @@ enum SettingsView: ScreenView {
     }
 
     @ContentBuilder<SettingsViewModel.Event>
-    private static func shop(_ settings: Settings, rejected: String?) -> Parts {
+    private static func store(_ settings: Settings, rejected: String?) -> Parts {
         Heading("Shop")
         Field(
             "Products per page",

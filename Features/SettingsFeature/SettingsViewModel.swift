@@ -109,7 +109,7 @@ final class SettingsViewModel: HostedViewModel {
         let catalog = catalog
         work.run(Work.sync) { report in
             let (steps, step) = AsyncStream<CatalogImport>.makeStream(bufferingPolicy: .bufferingNewest(1))
-            async let result = Result(awaiting: { () throws(ShopError) in
+            async let result = Result(awaiting: { () throws(StoreError) in
                 defer { step.finish() }
                 return try await catalog.sync { step.yield($0) }
             })

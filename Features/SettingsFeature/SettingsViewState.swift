@@ -71,7 +71,7 @@ struct SettingsViewState: Equatable, Sendable {
         catalog = .syncing(products: products, of: expected)
     }
 
-    mutating func endSync(_ result: Result<SyncCatalogUseCase.Outcome, ShopError>) {
+    mutating func endSync(_ result: Result<SyncCatalogUseCase.Outcome, StoreError>) {
         catalog =
             switch result {
             case .success(.updated(let products, _)): .synced(products: products)

@@ -12,14 +12,14 @@ import Synchronization
 /// is renamed to `….old`, replacing the previous one. What cannot be written is dropped, and logged once.
 package final class AnalyticsLog: Sendable {
     private let path: String
-    private let clock: ShopClock
+    private let clock: StoreClock
     private let logger: Logger
     private let sizeLimit: Int
     private let queue = DispatchQueue(label: "storefront.analytics", qos: .utility)
     private let hasFailed = Atomic(false)
 
     /// Creates a log; its file, which only its owner may read, is created with the first event.
-    package init(path: String, clock: ShopClock, logger: Logger, sizeLimit: Int = 1 << 20) {
+    package init(path: String, clock: StoreClock, logger: Logger, sizeLimit: Int = 1 << 20) {
         self.path = path
         self.clock = clock
         self.logger = logger

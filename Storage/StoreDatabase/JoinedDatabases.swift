@@ -5,7 +5,7 @@ import StoreDomain
 /// Both databases, for values that are read from both: what a person chose, and the products it is about.
 struct JoinedDatabases {
     /// What a person made.
-    let shop: ObservedDatabase
+    let user: ObservedDatabase
 
     /// What the shop can send again.
     let catalog: ObservedDatabase
@@ -14,10 +14,10 @@ struct JoinedDatabases {
 
     /// Starts to count the commits to `tables` of the shop and to the catalog's products, while the databases
     /// are open.
-    init(_ database: ShopDatabase, reading tables: Set<String>) {
-        shop = database.shop
+    init(_ database: AccountDatabase, reading tables: Set<String>) {
+        user = database.user
         catalog = database.catalog
-        shop.count(commitsTo: tables, with: commits)
+        user.count(commitsTo: tables, with: commits)
         catalog.count(commitsTo: SQLiteCatalogRepository.productTables, with: commits)
     }
 

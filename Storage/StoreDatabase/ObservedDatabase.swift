@@ -27,7 +27,7 @@ struct DatabaseConnections {
     /// - Parameter pool: The pool, with all settings.
     /// - Throws: `DatabaseError`.
     init(_ pool: DatabasePool) throws {
-        var configuration = Configuration.shop
+        var configuration = Configuration.user
         configuration.readonly = true
         reader = try DatabaseQueue(path: pool.path, configuration: configuration)
         writer = pool

@@ -6,7 +6,7 @@ package import StoreDomain
 package struct SQLiteFavoritesRepository: FavoritesRepository {
     private let databases: JoinedDatabases
 
-    package init(_ database: ShopDatabase) {
+    package init(_ database: AccountDatabase) {
         databases = JoinedDatabases(database, reading: ["favorite"])
     }
 
@@ -15,7 +15,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
     }
 
     package func isFavorite(_ id: Product.ID) -> StoredValues<Bool> {
-        databases.shop.values(of: ["favorite"]) { db in
+        databases.user.values(of: ["favorite"]) { db in
             let statement = try db.cachedStatement(
                 sql: "SELECT 1 FROM favorite WHERE productID = ? AND removedAt IS NULL"
             )
@@ -28,7 +28,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
         _ id: Product.ID,
         at date: Date
     ) async throws(StorageError) {
-        try await databases.shop.write { db in
+        try await databases.user.write { db in
             let sql =
                 isFavorite
                 ? """
@@ -44,27 +44,27 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
     }
 
     package func undoRemoval(of id: Product.ID) async throws(StorageError) {
-        try await databases.shop.write { db in
+        try await databases.user.write { db in
             let sql = "UPDATE favorite SET removedAt = NULL WHERE productID = ? AND removedAt IS NOT NULL"
             try db.cachedStatement(sql: sql).execute(arguments: [id.rawValue])
         }
     }
 
     package func rememberProducts() async throws(StorageError) {
-        let ids = try await databases.shop.read { db in
+        let ids = try await databases.user.read { db in
             try String.fetchAll(db.cachedStatement(sql: "SELECT productID FROM favorite"))
         }
         let products = try await databases.catalog.read { db in
             try StoredProduct.fetchAll(db, .listed(ids)).map(\.product)
         }
         guard !products.isEmpty else { return }
-        try await databases.shop.write { db in
+        try await databases.user.write { db in
             for product in products { try Favorite.LastKnown(product).save(for: product.id, in: db) }
         }
     }
 
     private func listed() async throws(StorageError) -> [Favorite] {
-        let favorites = try await databases.shop.read { db in
+        let favorites = try await databases.user.read { db in
             try Row.fetchAll(
                 db.cachedStatement(
                     sql: """

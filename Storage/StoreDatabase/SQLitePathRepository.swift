@@ -7,8 +7,8 @@ package import StoreDomain
 package struct SQLitePathRepository: PathRepository {
     private let database: ObservedDatabase
 
-    package init(_ database: ShopDatabase) {
-        self.database = database.shop
+    package init(_ database: AccountDatabase) {
+        self.database = database.user
     }
 
     package func paths() async throws(StorageError) -> NavigationPaths? {

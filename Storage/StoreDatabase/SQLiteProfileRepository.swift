@@ -6,8 +6,8 @@ package import StoreDomain
 package struct SQLiteProfileRepository: ProfileRepository {
     private let database: ObservedDatabase
 
-    package init(_ database: ShopDatabase) {
-        self.database = database.shop
+    package init(_ database: AccountDatabase) {
+        self.database = database.user
     }
 
     package func profile() -> SavedValues<Profile> {

@@ -5,8 +5,8 @@ package import StoreDomain
 package struct SQLiteSettingsRepository: SettingsRepository {
     private let database: ObservedDatabase
 
-    package init(_ database: ShopDatabase) {
-        self.database = database.shop
+    package init(_ database: AccountDatabase) {
+        self.database = database.user
     }
 
     package func settings() -> StoredValues<Settings> {

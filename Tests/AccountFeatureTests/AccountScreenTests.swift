@@ -16,7 +16,7 @@ struct AccountScreenTests {
         AccountFeature.Link("two", "Second", "The second."),
     ]
     private let session = InMemorySessionRepository()
-    private let cart = InMemoryCartRepository(InMemoryShop())
+    private let cart = InMemoryCartRepository(InMemoryStore())
     private let outputs = EventRecorder<AccountFeature.Output>()
 
     private func driver() async -> ScreenDriver {

@@ -48,7 +48,7 @@ struct BurstTests {
     /// them.
     ///
     /// It holds the main actor, and with it the screen: nobody reads before all of them are made.
-    private func move(_ products: [Product], in database: ShopDatabase) throws {
+    private func move(_ products: [Product], in database: AccountDatabase) throws {
         for number in 1...1_000 {
             try database.shop.writer.write { db in
                 try db.execute(

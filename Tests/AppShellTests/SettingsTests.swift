@@ -102,7 +102,7 @@ struct SettingsTests {
     {
         let data = try DataDirectory(path: directory.path)
         let folder = try data.folder(at: nil)
-        let database = try await ShopDatabase.open(in: data.directory(of: folder))
+        let database = try await AccountDatabase.open(in: data.directory(of: folder))
         try await SQLiteCatalogRepository(database)
             .save(recommendations: Product.samples, for: .shop, at: date)
         try await database.close()

@@ -13,7 +13,7 @@ import Testing
 /// The assemblies of the shop over a database in memory; the service of the catalog is the real one or a
 /// fake.
 struct ShopAssemblies {
-    let database: ShopDatabase
+    let database: AccountDatabase
     let network: any Assembly
 
     init(
@@ -21,7 +21,7 @@ struct ShopAssemblies {
         orders: OrdersService = OrdersService(),
         transport: any Transport = OfflineTransport()
     ) async throws {
-        database = try await ShopDatabase.inMemory()
+        database = try await AccountDatabase.inMemory()
         let configuration = ShopConfiguration(backend: .offline, storage: .ephemeral)
         if let service {
             network = FakeNetworkAssembly(service: service, orders: orders)

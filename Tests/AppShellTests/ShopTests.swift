@@ -46,7 +46,7 @@ struct ShopTests {
     private func order(in directory: TemporaryDirectory) async throws {
         let data = try DataDirectory(path: directory.path)
         let folder = try data.folder(at: nil)
-        let database = try await ShopDatabase.open(in: data.directory(of: folder))
+        let database = try await AccountDatabase.open(in: data.directory(of: folder))
         let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))
         try await cart.freeze(as: OrderSubmission.ID("key"), at: .distantPast)

@@ -82,7 +82,7 @@ struct TabTests {
 
     @Test func showsWhatAStoreHoldsBesideATab() async throws {
         var coordinator: MainCoordinator? = try await coordinator()
-        let favorites = InMemoryFavoritesRepository(InMemoryShop())
+        let favorites = InMemoryFavoritesRepository(InMemoryStore())
         let tote = Product.sampleTote.id
         coordinator?.showBadge(of: .favorites, from: favorites.isFavorite(tote)) { result in
             result == .success(true) ? "1" : nil

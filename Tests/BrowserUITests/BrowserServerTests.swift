@@ -220,7 +220,7 @@ struct BrowserServerTests {
         _ body: (BrowserClient) async throws -> Void
     ) async throws {
         let source = BrowserServer.WindowSource(
-            make: { [screen] in $0 == "nowhere" ? nil : FakeCoordinator(shop: [screen]) },
+            make: { [screen] in $0 == "nowhere" ? nil : FakeCoordinator(store: [screen]) },
             end: { _ in },
             notice: notice,
             noticeWasRead: { reads?.count += 1 }

@@ -24,7 +24,7 @@ struct BrowserWindowTests {
     private let window: BrowserWindow
 
     init() {
-        coordinator = FakeCoordinator(shop: [screen], favorites: [FakeScreen(.buttons("one"))])
+        coordinator = FakeCoordinator(store: [screen], favorites: [FakeScreen(.buttons("one"))])
         window = BrowserWindow(coordinator, id: "p")
     }
 

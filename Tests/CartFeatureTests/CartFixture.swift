@@ -19,10 +19,10 @@ struct CartFixture: ScreenFixture {
     /// These lines are in the cart.
     init(
         _ lines: CartLine...,
-        in shop: InMemoryShop = InMemoryShop(),
+        in store: InMemoryStore = InMemoryStore(),
         at now: Date = Date(timeIntervalSince1970: 1_790_000_000)
     ) async throws {
-        repository = InMemoryCartRepository(shop)
+        repository = InMemoryCartRepository(store)
         for line in lines { try await repository.change(.add(line)) }
         let cart = CartUseCase(repository: repository, clock: .fixed(now))
         screen = CartFeature.screen(cart: cart, clock: clock, output: outputs.record)

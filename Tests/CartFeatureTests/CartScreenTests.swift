@@ -207,9 +207,9 @@ struct CartScreenTests {
         ] as [(Int, String?, String?)]
     )
     func offersNoMoreThanThereAre(quantity: Int, typed: String?, refusal: String?) async throws {
-        let shop = InMemoryShop()
-        try await InMemoryCatalogRepository(shop).save(product: .sampleTote, at: .now)
-        let screen = try await CartFixture(tote.with(quantity: quantity), in: shop)
+        let store = InMemoryStore()
+        try await InMemoryCatalogRepository(store).save(product: .sampleTote, at: .now)
+        let screen = try await CartFixture(tote.with(quantity: quantity), in: store)
         screen.driver.choose("Market Tote")
         if let typed { screen.driver.type(typed, into: "Quantity") }
         screen.driver.expect({ $0.control("more")?.disabledReason }, refusal)
@@ -238,10 +238,10 @@ struct CartScreenTests {
         arguments: [(0, true), (86_399, true), (86_400, false), (60 * 86_400, false)] as [(Double, Bool)]
     )
     func saysForADayThatAnOrderWasPlaced(age: Double, isNews: Bool) async throws {
-        let (shop, placedAt) = (InMemoryShop(), Date(timeIntervalSince1970: 1_790_000_000))
-        let earlier = try await CartFixture(tote, in: shop)
+        let (store, placedAt) = (InMemoryStore(), Date(timeIntervalSince1970: 1_790_000_000))
+        let earlier = try await CartFixture(tote, in: store)
         try await earlier.place(at: placedAt)
-        let screen = try await CartFixture(in: shop, at: placedAt + age)
+        let screen = try await CartFixture(in: store, at: placedAt + age)
         screen.driver.expect(\.messages, isNews ? ["Your order was placed."] : [])
         screen.driver.expect({ $0.control("order") != nil }, isNews)
     }
@@ -275,9 +275,9 @@ struct CartScreenTests {
     }
 
     @Test func isFreedWhileItFollowsAndSomethingWaits() async throws {
-        let shop = InMemoryShop()
+        let store = InMemoryStore()
         let clock = try await expectReleased { made in
-            let screen = try await CartFixture(backpack, in: shop)
+            let screen = try await CartFixture(backpack, in: store)
             made = [screen.screen]
             screen.driver.choose("Canvas Backpack")
             screen.driver.type("7", into: "Quantity")

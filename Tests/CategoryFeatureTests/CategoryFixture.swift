@@ -20,7 +20,7 @@ struct CategoryFixture: ScreenFixture {
         _ service: CatalogService = .fake(),
         _ repository: InMemoryCatalogRepository = InMemoryCatalogRepository()
     ) {
-        let clock = ShopClock.fixed(Self.now)
+        let clock = StoreClock.fixed(Self.now)
         screen = CategoryFeature.screen(
             of: Category.sampleBags.id,
             browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: clock),
@@ -32,19 +32,19 @@ struct CategoryFixture: ScreenFixture {
     }
 
     /// Recommendations come in this order.
-    init(picking first: Result<[Product], ShopError>, _ others: Result<[Product], ShopError>...) {
+    init(picking first: Result<[Product], StoreError>, _ others: Result<[Product], StoreError>...) {
         var service = CatalogService.fake()
         let recommendations = Script([first] + others)
-        service.randomProducts = { _, _ throws(ShopError) in Page(try recommendations.next()) }
+        service.randomProducts = { _, _ throws(StoreError) in Page(try recommendations.next()) }
         self.init(service)
     }
 
     /// There are no recommendations, and pages come in this order; each is held at the gate, if one is given.
-    init(listing pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
+    init(listing pages: Result<Page<Product>, StoreError>..., heldAt gate: Gate? = nil) {
         var service = CatalogService.fake()
         let pages = Script(pages)
         service.randomProducts = { _, _ in Page([]) }
-        service.products = { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
+        service.products = { _, _ throws(StoreError) in try await pages.next(heldAt: gate) }
         self.init(service)
     }
 }

@@ -19,7 +19,7 @@ struct CategoryProductsTests {
     @Test func listsTheProductsOfItsCategoryPageByPageOnRequest() async {
         let queries = Mutex<[ProductQuery]>([])
         var service = CatalogService.fake(pageSize: 3)
-        service.products = { [products = service.products] query, start throws(ShopError) in
+        service.products = { [products = service.products] query, start throws(StoreError) in
             queries.withLock { $0.append(query) }
             return try await products(query, start)
         }
@@ -57,7 +57,7 @@ struct CategoryProductsTests {
     @Test func startsAnewInEachOrder() async {
         let gate = Gate()
         var service = CatalogService.fake(pageSize: 2)
-        service.products = { [products = service.products] query, start throws(ShopError) in
+        service.products = { [products = service.products] query, start throws(StoreError) in
             do { try await gate.pass() } catch { throw .canceled }
             return try await products(query, start)
         }

@@ -24,7 +24,7 @@ struct CategoryScreenTests {
 
     @Test func asksForItsNameOnlyWhereNoneIsKept() async throws {
         var service = CatalogService.fake()
-        service.categories = { () throws(ShopError) in throw .unavailable }
+        service.categories = { () throws(StoreError) in throw .unavailable }
         let repository = InMemoryCatalogRepository()
         let category = CategoryFixture(service, repository)
         await category.appear()

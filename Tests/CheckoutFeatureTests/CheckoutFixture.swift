@@ -14,7 +14,7 @@ import ViewStateTesting
 final class CheckoutFixture: ScreenFixture {
     static let key = OrderSubmission.ID("key")
 
-    let shop: InMemoryShop
+    let store: InMemoryStore
     let repository: InMemoryCartRepository
     let backend = FlakyBackend()
     let timer = ManualClock()
@@ -30,17 +30,17 @@ final class CheckoutFixture: ScreenFixture {
         after events: [Submission.Event]? = nil,
         at date: Date = .distantPast,
         failing errors: [OrderError] = [],
-        in shop: InMemoryShop = InMemoryShop()
+        in store: InMemoryStore = InMemoryStore()
     ) async throws {
-        self.shop = shop
-        repository = InMemoryCartRepository(shop)
+        self.store = store
+        repository = InMemoryCartRepository(store)
         for line in lines { try await repository.change(.add(line)) }
         if let events {
             try await repository.freeze(as: Self.key, at: date)
             for event in events { try await repository.note(event, of: Self.key, at: date) }
         }
         backend.fail(with: errors)
-        let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
+        let clock = StoreClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
         let outbox = Outbox(
             repository: repository,
             service: backend.service,
@@ -54,8 +54,8 @@ final class CheckoutFixture: ScreenFixture {
             checkout: CheckoutUseCase(repository: repository, outbox: outbox, clock: clock),
             orders: ShowOrderUseCase(
                 service: backend.service,
-                repository: InMemoryOrdersRepository(shop),
-                catalog: InMemoryCatalogRepository(shop),
+                repository: InMemoryOrdersRepository(store),
+                catalog: InMemoryCatalogRepository(store),
                 clock: clock
             ),
             analytics: recorded.analytics,

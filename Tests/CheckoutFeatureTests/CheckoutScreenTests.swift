@@ -242,14 +242,14 @@ struct CheckoutScreenTests {
             await screen.press(failing)
         }
         let message = try #require(screen.driver.frame.messages.first)
-        try await InMemoryCatalogRepository(screen.shop).save(product: .sampleTote, at: .now)
+        try await InMemoryCatalogRepository(screen.store).save(product: .sampleTote, at: .now)
         await screen.driver.settled()
         screen.driver.expect({ $0.messages.contains(message) }, true)
     }
 
     @Test func saysThatAcceptingWasNotKeptAlsoWhenTheCartChangesMeanwhile() async throws {
         let screen = try await CheckoutFixture(tote.with(unitPrice: Money(minorUnits: 20_00, currency: .usd)))
-        try await InMemoryCatalogRepository(screen.shop).save(product: .sampleTote, at: .now)
+        try await InMemoryCatalogRepository(screen.store).save(product: .sampleTote, at: .now)
         await screen.appear()
         screen.repository.failNextSave(with: .full)
         await screen.press("Accept the changes")
@@ -319,10 +319,10 @@ struct CheckoutScreenTests {
     }
 
     @Test(arguments: [
-        (ShopError.offline, FailureKind.unavailable), (.unreachable(.lost), .unavailable),
+        (StoreError.offline, FailureKind.unavailable), (.unreachable(.lost), .unavailable),
         (.unexpectedResponse, .invalidResponse), (.accessDenied, .accessDenied),
     ])
-    func anOrderInDoubtIsAFailureWhateverLeftItThere(error: ShopError, kind: FailureKind) async throws {
+    func anOrderInDoubtIsAFailureWhateverLeftItThere(error: StoreError, kind: FailureKind) async throws {
         let screen = try await CheckoutFixture(tote, failing: [.unknown(error)])
         await screen.appear()
         await screen.press("Place the order")
@@ -346,9 +346,9 @@ struct CheckoutScreenTests {
     }
 
     @Test func isFreedWhileAnOrderIsSent() async throws {
-        let (shop, gate) = (InMemoryShop(), Gate(whenCanceled: .isIgnored))
+        let (store, gate) = (InMemoryStore(), Gate(whenCanceled: .isIgnored))
         let call = try await expectReleased { made in
-            let screen = try await CheckoutFixture(tote, in: shop)
+            let screen = try await CheckoutFixture(tote, in: store)
             screen.backend.gate(gate)
             made = [screen.screen]
             await screen.appear()

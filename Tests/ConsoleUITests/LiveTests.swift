@@ -123,7 +123,7 @@ struct LiveTests {
 
     @Test func tellsInOneLineWhatChangesByItself() async {
         let screen = FakeScreen(.buttons("Open", "Use"))
-        let coordinator = FakeCoordinator(shop: [screen])
+        let coordinator = FakeCoordinator(store: [screen])
         let session = open(coordinator)
         #expect(await prompt.next(2).last == "? > ")
         coordinator.tabs[1] = Tab(id: "favorites", label: "Favorites", badge: "2")
@@ -142,7 +142,7 @@ struct LiveTests {
     @Test func tellsAChangeOnceHoweverOftenItIsTriedAgainMeanwhile() async {
         let waiting = Frame.failing(nil, level: .info, buttons: "Send it now")
         let screen = FakeScreen(.buttons("Open"))
-        let coordinator = FakeCoordinator(shop: [screen])
+        let coordinator = FakeCoordinator(store: [screen])
         let session = open(coordinator)
         #expect(await prompt.next(2).last == "? > ")
         screen.show(waiting)

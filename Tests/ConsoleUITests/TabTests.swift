@@ -11,7 +11,7 @@ struct TabTests {
 
     private func coordinator() -> FakeCoordinator {
         FakeCoordinator(
-            shop: [FakeScreen(.buttons()), FakeScreen(.buttons(on: "detail", title: "Detail"))],
+            store: [FakeScreen(.buttons()), FakeScreen(.buttons(on: "detail", title: "Detail"))],
             favorites: [favorites]
         )
     }

@@ -13,7 +13,7 @@ struct PageLoaderTests {
 
     @Test func loadsOnePageAfterTheOther() async {
         let gate = Gate()
-        let list = Numbers { start throws(ShopError) in
+        let list = Numbers { start throws(StoreError) in
             try? await gate.pass()
             return switch start?.rawValue {
             case nil: Page([1], next: .init("2"))
@@ -132,9 +132,9 @@ private struct Numbers {
         part = PageLoader(source) { [container] effect in container.update { $0.reduce(with: effect) } }
     }
 
-    init(answering results: Result<Page<Number>, ShopError>..., heldAt gate: Gate? = nil) {
+    init(answering results: Result<Page<Number>, StoreError>..., heldAt gate: Gate? = nil) {
         let responses = Script(results)
-        self.init { _ throws(ShopError) in try await responses.next(heldAt: gate) }
+        self.init { _ throws(StoreError) in try await responses.next(heldAt: gate) }
     }
 
     var state: PagedLoadable<Number> { container.state }

@@ -4,7 +4,7 @@ import StoreDomain
 import Testing
 
 struct ProblemTests {
-    private static let errors: [(error: ShopError, failure: FailureKind?)] =
+    private static let errors: [(error: StoreError, failure: FailureKind?)] =
         [
             (.offline, .offline), (.unavailable, .unavailable), (.tooManyRequests(), .unavailable),
             (.outOfService(), .unavailable), (.serverError, .unavailable), (.accessDenied, .accessDenied),
@@ -14,7 +14,7 @@ struct ProblemTests {
             (.storageFull, .storage),
             (.storage, .storage), (.storageDamaged, .storage), (.signedOut, .accessDenied),
             (.insecureConnection, .accessDenied),
-        ] + ShopError.Cause.allCases.map { (.unreachable($0), .unavailable) }
+        ] + StoreError.Cause.allCases.map { (.unreachable($0), .unavailable) }
 
     @Test func aLoadThatFailedHasWordsOfItsOwnForEachError() {
         let problems = Self.errors.compactMap { Problem(loading: $0.error) }
@@ -22,13 +22,13 @@ struct ProblemTests {
     }
 
     @Test(arguments: errors)
-    func tellsTheKindOfFailure(error: ShopError, failure: FailureKind?) {
+    func tellsTheKindOfFailure(error: StoreError, failure: FailureKind?) {
         #expect(Problem(loading: error)?.failure == failure)
         #expect(Problem(saving: error)?.failure == failure)
     }
 
     @Test(arguments: errors.map(\.error))
-    func aChangeThatFailedSaysWhyWhereAPersonCanActOnIt(error: ShopError) {
+    func aChangeThatFailedSaysWhyWhereAPersonCanActOnIt(error: StoreError) {
         let message =
             switch error {
             case .storageFull: "This was not saved: the disk is full."
@@ -42,6 +42,6 @@ struct ProblemTests {
 
     @Test func whatWasCanceledIsNoProblem() {
         #expect(Problem(loading: .canceled) == nil)
-        #expect(Problem(saving: ShopError.canceled) == nil)
+        #expect(Problem(saving: StoreError.canceled) == nil)
     }
 }

@@ -35,7 +35,7 @@ struct SectionLoaderTests {
         let source = OfflineFirstResource<[Product]>(
             values: { InMemoryCatalogRepository().recommendations(for: .shop) },
             clock: .fixed(.distantPast),
-            fetch: { () throws(ShopError) in
+            fetch: { () throws(StoreError) in
                 isAsked.withLock { $0 = true }
                 throw .offline
             },
@@ -170,20 +170,20 @@ struct SectionLoaderTests {
 /// A part that holds the recommendations of the shop, over a repository in memory, and the bag of its screen.
 @MainActor
 private struct Recommendations {
-    let shop = InMemoryShop()
+    let store = InMemoryStore()
     let work = WorkBag()
     let part: SectionLoader<[Product]>
     let container: StateContainer<Loadable<[Product]>>
 
-    init(answering results: Result<[Product], ShopError>..., heldAt gate: Gate? = nil) {
+    init(answering results: Result<[Product], StoreError>..., heldAt gate: Gate? = nil) {
         let responses = Script(results)
         let container = StateContainer(Loadable<[Product]>())
         let source = OfflineFirstResource(
-            values: { [shop] in InMemoryCatalogRepository(shop).recommendations(for: .shop) },
+            values: { [store] in InMemoryCatalogRepository(store).recommendations(for: .shop) },
             clock: .fixed(.distantPast),
-            fetch: { () throws(ShopError) in try await responses.next(heldAt: gate) },
-            save: { [shop] recommendations, date throws(StorageError) in
-                try await InMemoryCatalogRepository(shop).save(
+            fetch: { () throws(StoreError) in try await responses.next(heldAt: gate) },
+            save: { [store] recommendations, date throws(StorageError) in
+                try await InMemoryCatalogRepository(store).save(
                     recommendations: recommendations,
                     for: .shop,
                     at: date
@@ -199,7 +199,7 @@ private struct Recommendations {
     func appear() { part.appear(state, in: work) }
 
     func save(_ recommendations: [Product]) async throws {
-        try await InMemoryCatalogRepository(shop).save(
+        try await InMemoryCatalogRepository(store).save(
             recommendations: recommendations,
             for: .shop,
             at: .distantPast

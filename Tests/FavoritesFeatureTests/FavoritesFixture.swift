@@ -12,7 +12,7 @@ import ViewStateTesting
 struct FavoritesFixture: ScreenFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
-    let shop: InMemoryShop
+    let store: InMemoryStore
     let catalog: InMemoryCatalogRepository
     let favorites: InMemoryFavoritesRepository
     let recorded = SpyAnalytics()
@@ -24,11 +24,11 @@ struct FavoritesFixture: ScreenFixture {
     init(
         heldAt gate: Gate? = nil,
         _ service: CatalogService = .fake(),
-        in shop: InMemoryShop = InMemoryShop()
+        in store: InMemoryStore = InMemoryStore()
     ) async throws {
-        self.shop = shop
-        catalog = InMemoryCatalogRepository(shop)
-        favorites = InMemoryFavoritesRepository(shop)
+        self.store = store
+        catalog = InMemoryCatalogRepository(store)
+        favorites = InMemoryFavoritesRepository(store)
         let gated: any FavoritesRepository = gate.map { [favorites] in favorites.gated(by: $0) } ?? favorites
         screen = FavoritesFeature.screen(
             favorites: FavoriteProductsUseCase(repository: gated, clock: .fixed(Self.now)),

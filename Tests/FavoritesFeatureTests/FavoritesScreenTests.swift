@@ -32,10 +32,10 @@ struct FavoritesScreenTests {
 
     @Test func saysWhenTheyCannotBeRead() async throws {
         let favorites = try await FavoritesFixture()
-        favorites.shop.failReading(with: .inputOutput(reason: "the disk is failing"))
+        favorites.store.failReading(with: .inputOutput(reason: "the disk is failing"))
         await favorites.appear()
         favorites.driver.expect(\.messages, ["The favorites cannot be read."])
-        favorites.shop.failReading(with: nil)
+        favorites.store.failReading(with: nil)
         await favorites.driver.settled()
         favorites.driver.expect(\.texts, [none])
         favorites.driver.expect(\.messages, [])
@@ -61,10 +61,10 @@ struct FavoritesScreenTests {
     }
 
     @Test func isFreedWhileItObserves() async throws {
-        let shop = InMemoryShop()
+        let store = InMemoryStore()
         try await expectReleased { made in
             // What the screen needs is its own: the observation itself reads the shop.
-            let favorites = try await FavoritesFixture(in: shop)
+            let favorites = try await FavoritesFixture(in: store)
             made = [favorites.screen]
             await favorites.appear()
         }

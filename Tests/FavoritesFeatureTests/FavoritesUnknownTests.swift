@@ -43,7 +43,7 @@ struct FavoritesUnknownTests {
     /// Each time it appears, the shop is asked once: what stops one product stops all.
     @Test func saysThatTheyCannotBeLoadedAndAsksAgainWhenItAppears() async throws {
         let script = Script<Product>([.failure(.offline), .success(tote), .success(backpack)])
-        let service = CatalogService { $0.product = { _ throws(ShopError) in try script.next() } }
+        let service = CatalogService { $0.product = { _ throws(StoreError) in try script.next() } }
         let favorites = try await forgotten(service)
         await favorites.appear()
         favorites.driver.expect({ $0.rows.map(\.subtitle) }, ["Offline.", "Offline."])

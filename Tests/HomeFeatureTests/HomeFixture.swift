@@ -18,9 +18,9 @@ struct HomeFixture: ScreenFixture {
     let settings: InMemorySettingsRepository
     let recorded = SpyAnalytics()
 
-    init(_ service: CatalogService = .fake(), _ shop: InMemoryShop = InMemoryShop()) {
-        settings = InMemorySettingsRepository(shop)
-        let (repository, clock) = (InMemoryCatalogRepository(shop), ShopClock.fixed(Self.now))
+    init(_ service: CatalogService = .fake(), _ store: InMemoryStore = InMemoryStore()) {
+        settings = InMemorySettingsRepository(store)
+        let (repository, clock) = (InMemoryCatalogRepository(store), StoreClock.fixed(Self.now))
         screen = HomeFeature.screen(
             browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: clock),
             pick: ShowProductsUseCase(service: service, repository: repository, clock: clock),

@@ -31,8 +31,8 @@ struct HomeScreenTests {
         let categories = Script([.failure(.unavailable), .success(Category.samples)])
         let recommendations = Script<[Product]>([.success([tote]), .failure(.offline), .success([backpack])])
         var service = CatalogService()
-        service.categories = { () throws(ShopError) in Page(try categories.next()) }
-        service.randomProducts = { _, _ throws(ShopError) in Page(try recommendations.next()) }
+        service.categories = { () throws(StoreError) in Page(try categories.next()) }
+        service.randomProducts = { _, _ throws(StoreError) in Page(try recommendations.next()) }
         let home = HomeFixture(service)
         await home.appear()
         home.driver.expect(\.titles, [tote.name])
@@ -51,12 +51,12 @@ struct HomeScreenTests {
     }
 
     @Test func recommendsFromTheFullCatalogWhereItIsStored() async throws {
-        let shop = InMemoryShop()
-        let (repository, version) = (InMemoryCatalogRepository(shop), CatalogVersion("1"))
+        let store = InMemoryStore()
+        let (repository, version) = (InMemoryCatalogRepository(store), CatalogVersion("1"))
         let batch = CatalogBatch(version: version, categories: Category.samples, products: [tote])
         try await repository.add(batch, at: HomeFixture.now)
         try await repository.publish(version, at: HomeFixture.now)
-        let home = HomeFixture(.offline, shop)
+        let home = HomeFixture(.offline, store)
         await home.appear()
         home.driver.expect(\.titles, [tote.name] + names)
         let saved = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
@@ -174,7 +174,7 @@ struct HomeScreenTests {
     }
 
     @Test func isFreedWhileItLoads() async {
-        let shop = InMemoryShop()
-        await expectFreedWhileItLoads(requests: 2) { HomeFixture(.fake(heldAt: $0), shop).screen }
+        let store = InMemoryStore()
+        await expectFreedWhileItLoads(requests: 2) { HomeFixture(.fake(heldAt: $0), store).screen }
     }
 }

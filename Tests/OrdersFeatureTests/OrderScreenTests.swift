@@ -11,25 +11,25 @@ import ViewStateTesting
 @MainActor
 struct OrderScreenTests {
     nonisolated private static let order = Order.sampleBags
-    private let shop = InMemoryShop()
+    private let store = InMemoryStore()
     private let outputs = EventRecorder<OrderFeature.Output>()
 
     /// The screen of the order; the shop gives these answers, in this order.
-    private func screen(_ responses: Result<Order, ShopError>..., heldAt gate: Gate? = nil) -> any Screen {
+    private func screen(_ responses: Result<Order, StoreError>..., heldAt gate: Gate? = nil) -> any Screen {
         let responses = Script(responses)
         let show = ShowOrderUseCase(
             service: OrdersService {
-                $0.order = { _ throws(ShopError) in try await responses.next(heldAt: gate) }
+                $0.order = { _ throws(StoreError) in try await responses.next(heldAt: gate) }
             },
-            repository: InMemoryOrdersRepository(shop),
-            catalog: InMemoryCatalogRepository(shop),
+            repository: InMemoryOrdersRepository(store),
+            catalog: InMemoryCatalogRepository(store),
             clock: OrdersFixture.now
         )
         return OrderFeature.screen(of: Self.order.id, show: show, output: outputs.record)
     }
 
     @Test func showsAnOrderThatIsStoredWhenTheShopCannotBeReached() async throws {
-        try await InMemoryOrdersRepository(shop).save(orders: [Self.order], at: Self.order.placedAt)
+        try await InMemoryOrdersRepository(store).save(orders: [Self.order], at: Self.order.placedAt)
         let driver = ScreenDriver(screen(.failure(.offline), .success(Self.order)))
         driver.appear()
         await driver.settled()
@@ -44,7 +44,7 @@ struct OrderScreenTests {
     }
 
     @Test func opensTheProductOfALineThatIsStored() async throws {
-        try await InMemoryCatalogRepository(shop).save(product: .sampleTote, at: Self.order.placedAt)
+        try await InMemoryCatalogRepository(store).save(product: .sampleTote, at: Self.order.placedAt)
         let driver = ScreenDriver(screen(.success(Self.order)))
         driver.appear()
         await driver.settled()
@@ -53,7 +53,7 @@ struct OrderScreenTests {
         await driver.settled { $0.choose("Canvas Backpack") }
         driver.expect(\.alert, "Product not found")
         driver.press("OK")
-        shop.failReading(with: .inputOutput(reason: "disk"))
+        store.failReading(with: .inputOutput(reason: "disk"))
         await driver.settled { $0.choose("Canvas Backpack") }
         driver.expect(\.alert, "Product cannot be read")
         driver.press("OK")
@@ -61,7 +61,7 @@ struct OrderScreenTests {
     }
 
     @Test func showsHowTheOrderDiffersFromWhatWasReviewedUntilItDoesNot() async throws {
-        let cart = InMemoryCartRepository(shop)
+        let cart = InMemoryCartRepository(store)
         try await cart.change(.add(.sampleTote))
         let key = OrderSubmission.ID("key")
         try await cart.freeze([.sampleTote], as: key, at: Self.order.placedAt)

@@ -9,9 +9,9 @@ import ViewStateTesting
 /// The screen “Orders” over fakes, as a person uses it.
 @MainActor
 struct OrdersFixture: ScreenFixture {
-    static let now = ShopClock.fixed(Order.sampleBags.placedAt)
+    static let now = StoreClock.fixed(Order.sampleBags.placedAt)
 
-    let shop: InMemoryShop
+    let store: InMemoryStore
     let repository: InMemoryOrdersRepository
     let screen: any Screen
     let driver: ScreenDriver
@@ -19,19 +19,19 @@ struct OrdersFixture: ScreenFixture {
 
     /// The shop answers with these pages, in this order; each is held at the gate, if one is given.
     init(
-        _ pages: Result<Page<Order>, ShopError>...,
+        _ pages: Result<Page<Order>, StoreError>...,
         heldAt gate: Gate? = nil,
-        in shop: InMemoryShop = InMemoryShop()
+        in store: InMemoryStore = InMemoryStore()
     ) {
-        self.shop = shop
+        self.store = store
         let pages = Script(pages)
         let service = OrdersService {
-            $0.orders = { _ throws(ShopError) in try await pages.next(heldAt: gate) }
+            $0.orders = { _ throws(StoreError) in try await pages.next(heldAt: gate) }
         }
-        repository = InMemoryOrdersRepository(shop)
+        repository = InMemoryOrdersRepository(store)
         screen = OrdersFeature.screen(
             list: ListOrdersUseCase(service: service, repository: repository, clock: Self.now),
-            cart: CartUseCase(repository: InMemoryCartRepository(shop), clock: Self.now),
+            cart: CartUseCase(repository: InMemoryCartRepository(store), clock: Self.now),
             output: outputs.record
         )
         driver = ScreenDriver(screen)
@@ -40,7 +40,7 @@ struct OrdersFixture: ScreenFixture {
     /// Stores an order under way, of one tote.
     nonisolated func submit() async throws -> OrderSubmission.ID {
         let id = OrderSubmission.ID("key")
-        let cart = InMemoryCartRepository(shop)
+        let cart = InMemoryCartRepository(store)
         try await cart.change(.add(.sampleTote))
         try await cart.freeze(as: id, at: Order.sampleBags.placedAt)
         return id
@@ -48,7 +48,7 @@ struct OrdersFixture: ScreenFixture {
 
     /// Stores what happens to it, and waits until the screen knows.
     func note(_ event: Submission.Event, of id: OrderSubmission.ID) async throws {
-        try await InMemoryCartRepository(shop).note(event, of: id, at: Order.sampleBags.placedAt)
+        try await InMemoryCartRepository(store).note(event, of: id, at: Order.sampleBags.placedAt)
         await driver.settled()
     }
 }

@@ -154,9 +154,9 @@ struct OrdersScreenTests {
     }
 
     @Test func isFreedWhileItLoads() async {
-        let shop = InMemoryShop()
+        let store = InMemoryStore()
         await expectFreedWhileItLoads { gate in
-            OrdersFixture(.success(Page([], next: nil)), heldAt: gate, in: shop).screen
+            OrdersFixture(.success(Page([], next: nil)), heldAt: gate, in: store).screen
         }
     }
 }

@@ -18,13 +18,13 @@ struct TourFixture: ScreenFixture {
     /// gate, where one is given.
     init(
         _ pattern: TourPattern,
-        answering responses: Result<[Product], ShopError>...,
+        answering responses: Result<[Product], StoreError>...,
         heldAt gate: Gate? = nil
     ) {
         let script = Script(
             responses.isEmpty ? Array(repeating: .success(Self.products), count: 3) : responses
         )
-        var shop = TourShop { () throws(ShopError) in try await script.next(heldAt: gate) }
+        var shop = TourShop { () throws(StoreError) in try await script.next(heldAt: gate) }
         shop.clock = clock
         screen = TourFeature.screen(in: pattern, shop: shop)
         driver = ScreenDriver(screen)

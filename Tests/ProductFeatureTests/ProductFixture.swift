@@ -14,7 +14,7 @@ struct ProductFixture: ScreenFixture {
     nonisolated static let backpack = Product.sampleBackpack
     nonisolated static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
-    let shop: InMemoryShop
+    let store: InMemoryStore
     let catalog: InMemoryCatalogRepository
     let favorites: InMemoryFavoritesRepository
     let cart: InMemoryCartRepository
@@ -27,12 +27,12 @@ struct ProductFixture: ScreenFixture {
     /// The changes of the favorites and of the cart are behind the gate, if one is given.
     init(
         _ service: CatalogService = .fake(),
-        in shop: InMemoryShop = InMemoryShop(),
+        in store: InMemoryStore = InMemoryStore(),
         changesHeldAt gate: Gate? = nil
     ) {
-        let (catalog, favorites) = (InMemoryCatalogRepository(shop), InMemoryFavoritesRepository(shop))
-        let cart = InMemoryCartRepository(shop)
-        (self.shop, self.catalog, self.favorites, self.cart) = (shop, catalog, favorites, cart)
+        let (catalog, favorites) = (InMemoryCatalogRepository(store), InMemoryFavoritesRepository(store))
+        let cart = InMemoryCartRepository(store)
+        (self.store, self.catalog, self.favorites, self.cart) = (store, catalog, favorites, cart)
 
         var builder = ContainerBuilder()
         builder.register(ShowProductsUseCase.self) {
@@ -58,13 +58,13 @@ struct ProductFixture: ScreenFixture {
 
     /// The shop answers in this order; each answer is held at the gate, if one is given.
     init(
-        answering first: Result<Product, ShopError>,
-        _ others: Result<Product, ShopError>...,
+        answering first: Result<Product, StoreError>,
+        _ others: Result<Product, StoreError>...,
         heldAt gate: Gate? = nil
     ) {
         let responses = Script([first] + others)
         self.init(
-            CatalogService { $0.product = { _ throws(ShopError) in try await responses.next(heldAt: gate) } }
+            CatalogService { $0.product = { _ throws(StoreError) in try await responses.next(heldAt: gate) } }
         )
     }
 

@@ -26,10 +26,10 @@ struct ProductScreenTests {
 
     @Test func saysWhenWhatIsSavedCannotBeRead() async {
         let product = ProductFixture()
-        product.shop.failReading(with: .inputOutput(reason: "the disk is failing"))
+        product.store.failReading(with: .inputOutput(reason: "the disk is failing"))
         await product.appear()
         product.driver.expect(\.messages, ["The saved data cannot be read."])
-        product.shop.failReading(with: nil)
+        product.store.failReading(with: nil)
         await product.driver.settled()
         product.driver.expect(\.title, backpack.name)
         product.driver.expect(\.favorite, "off")
@@ -87,14 +87,14 @@ struct ProductScreenTests {
     }
 
     @Test func isFreedWhileItLoads() async {
-        let shop = InMemoryShop()
-        await expectFreedWhileItLoads { ProductFixture(.fake(heldAt: $0), in: shop).screen }
+        let store = InMemoryStore()
+        await expectFreedWhileItLoads { ProductFixture(.fake(heldAt: $0), in: store).screen }
     }
 
     @Test func isFreedWhileItsChangesAreMadeAndDoesNotCancelThem() async {
-        let (shop, gate) = (InMemoryShop(), Gate())
+        let (store, gate) = (InMemoryStore(), Gate())
         let calls = await expectReleased { made in
-            let product = ProductFixture(in: shop, changesHeldAt: gate)
+            let product = ProductFixture(in: store, changesHeldAt: gate)
             made = [product.screen]
             await product.appear()
             product.driver.toggle("Favorite")

@@ -13,15 +13,15 @@ struct ProfileFixture: ScreenFixture {
     static let date = Date(timeIntervalSince1970: 1_790_000_000)
     nonisolated static let guest = Profile(username: "guest", email: "guest@shop.example")
 
-    let shop: InMemoryShop
+    let store: InMemoryStore
     let repository: InMemoryProfileRepository
     let clock = ManualClock()
     let screen: any Screen
     let driver: ScreenDriver
 
-    init(_ service: ProfileService = .fake(), _ shop: InMemoryShop = InMemoryShop()) {
-        self.shop = shop
-        repository = InMemoryProfileRepository(shop)
+    init(_ service: ProfileService = .fake(), _ store: InMemoryStore = InMemoryStore()) {
+        self.store = store
+        repository = InMemoryProfileRepository(store)
         let edit = EditProfileUseCase(service: service, repository: repository, clock: .fixed(Self.date))
         screen = ProfileFeature.screen(edit: edit, clock: clock)
         driver = ScreenDriver(screen)

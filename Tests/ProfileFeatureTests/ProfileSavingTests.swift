@@ -130,7 +130,7 @@ struct ProfileSavingTests {
         let other = Profile(username: "other", email: guest.email)
         let responses = Script([.failure(.offline), .success(guest), .success(other)])
         let profile = ProfileFixture(
-            .fake().with { $0.profile = { () throws(ShopError) in try responses.next() } }
+            .fake().with { $0.profile = { () throws(StoreError) in try responses.next() } }
         )
         await profile.appear()
         profile.driver.type("robin@mail.example", into: "E-mail")
@@ -150,7 +150,7 @@ struct ProfileSavingTests {
         )
         let service = ProfileService.fake(profile: other)
         for isFirst in [true, false] {
-            let profile = ProfileFixture(service, first.shop)
+            let profile = ProfileFixture(service, first.store)
             profile.driver.appear()
             await profile.checkUsername()
             profile.driver.expect({ $0.messages.contains(conflict) }, isFirst)
@@ -225,7 +225,7 @@ struct ProfileSavingTests {
         let responses = Script([.failure(.offline), .success(guest)])
         let service = ProfileService.fake()
         let profile = ProfileFixture(
-            service.with { $0.profile = { () throws(ShopError) in try responses.next() } }
+            service.with { $0.profile = { () throws(StoreError) in try responses.next() } }
         )
         await profile.appear()
         profile.driver.type("robin@mail.example", into: "E-mail")
@@ -243,7 +243,7 @@ struct ProfileSavingTests {
     @Test func savesWhatWasTypedBeforeAnyProfileWasKnown() async throws {
         let service = ProfileService.fake()
         let profile = ProfileFixture(
-            service.with { $0.profile = { () throws(ShopError) in throw .unavailable } }
+            service.with { $0.profile = { () throws(StoreError) in throw .unavailable } }
         )
         await profile.appear()
         profile.driver.type("robin@mail.example", into: "E-mail")
@@ -255,9 +255,9 @@ struct ProfileSavingTests {
     @Test func staysUsableOffline() async throws {
         let profile = ProfileFixture(
             .fake().with { service in
-                service.profile = { () throws(ShopError) in throw .offline }
+                service.profile = { () throws(StoreError) in throw .offline }
                 service.save = { _ throws(ProfileError) in throw .failed(.offline) }
-                service.isAvailable = { _ throws(ShopError) in throw .offline }
+                service.isAvailable = { _ throws(StoreError) in throw .offline }
             }
         )
         try await profile.repository.save(guest, at: ProfileFixture.date, madeFrom: ProfileDraft())

@@ -25,7 +25,7 @@ struct ProfileTypingTests {
         let asked = Mutex<[String]>([])
         let profile = ProfileFixture(
             .fake().with { service in
-                service.isAvailable = { username throws(ShopError) in
+                service.isAvailable = { username throws(StoreError) in
                     asked.withLock { $0.append(username) }
                     return username != "alice"
                 }
@@ -104,7 +104,7 @@ struct ProfileTypingTests {
 
     @Test func savesWhatItCouldNotAskFor() async {
         let profile = ProfileFixture(
-            .fake().with { $0.isAvailable = { _ throws(ShopError) in throw .unavailable } }
+            .fake().with { $0.isAvailable = { _ throws(StoreError) in throw .unavailable } }
         )
         await profile.appear()
         await profile.type(username: "robin")
@@ -119,7 +119,7 @@ struct ProfileTypingTests {
         first.driver.type("ro", into: "Username")
         first.driver.disappear()
         await first.driver.settled()
-        let second = ProfileFixture(.fake(), first.shop)
+        let second = ProfileFixture(.fake(), first.store)
         second.driver.type("r", into: "Username", refused: .disabled(reason: "your draft is still loading"))
         await second.appear()
         second.driver.expect(\.fields, ["ro", "guest@shop.example"])
@@ -139,13 +139,13 @@ struct ProfileTypingTests {
     }
 
     @Test func isFreedWhileItLoads() async {
-        let shop = InMemoryShop()
+        let store = InMemoryStore()
         await expectFreedWhileItLoads { gate in
             let responses = Script([.success(guest)])
             let service = ProfileService {
-                $0.profile = { () throws(ShopError) in try await responses.next(heldAt: gate) }
+                $0.profile = { () throws(StoreError) in try await responses.next(heldAt: gate) }
             }
-            return ProfileFixture(service, shop).screen
+            return ProfileFixture(service, store).screen
         }
     }
 
@@ -168,7 +168,7 @@ extension ProfileService {
     fileprivate static func answeringTakenThenFree(heldAt gate: Gate) -> ProfileService {
         let responses = Script<Bool>([.success(false), .success(true)])
         return .fake().with { service in
-            service.isAvailable = { _ throws(ShopError) in try await responses.next(heldAt: gate) }
+            service.isAvailable = { _ throws(StoreError) in try await responses.next(heldAt: gate) }
         }
     }
 }

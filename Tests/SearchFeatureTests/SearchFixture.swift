@@ -24,9 +24,9 @@ struct SearchFixture: ScreenFixture {
     init(
         for query: String = "",
         _ service: CatalogService = .fake(),
-        in shop: InMemoryShop = InMemoryShop()
+        in store: InMemoryStore = InMemoryStore()
     ) {
-        let (catalog, settings) = (InMemoryCatalogRepository(shop), InMemorySettingsRepository(shop))
+        let (catalog, settings) = (InMemoryCatalogRepository(store), InMemorySettingsRepository(store))
         (self.catalog, self.settings) = (catalog, settings)
 
         var builder = ContainerBuilder()

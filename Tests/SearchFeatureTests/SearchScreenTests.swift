@@ -113,10 +113,10 @@ struct SearchScreenTests {
         search.driver.expect(\.rows.count, 4)
     }
 
-    @Test(arguments: [ShopError.offline, .unexpectedResponse])
-    func searchesInWhatIsStoredIfTheShopDoesNotAnswerAndSaysSince(error: ShopError) async throws {
+    @Test(arguments: [StoreError.offline, .unexpectedResponse])
+    func searchesInWhatIsStoredIfTheShopDoesNotAnswerAndSaysSince(error: StoreError) async throws {
         let search = SearchFixture(
-            CatalogService { $0.search = { _, _, _ throws(ShopError) in throw error } }
+            CatalogService { $0.search = { _, _, _ throws(StoreError) in throw error } }
         )
         try await search.catalog.save(product: .sampleTote, at: SearchFixture.now)
         await search.appear()
@@ -140,7 +140,7 @@ struct SearchScreenTests {
     @Test(arguments: [(49, 49, false), (50, 50, true), (60, 50, true)])
     func showsTheLimitOfAStoredSearch(stored: Int, shown: Int, isSaid: Bool) async throws {
         let search = SearchFixture(
-            CatalogService { $0.search = { _, _, _ throws(ShopError) in throw .offline } }
+            CatalogService { $0.search = { _, _, _ throws(StoreError) in throw .offline } }
         )
         let version = CatalogVersion("1")
         let tote = Product.sampleTote
@@ -174,7 +174,7 @@ struct SearchScreenTests {
     @Test func keepsWhatWasTypedWhenASearchFailsAndTriesAgain() async {
         let responses = Script<Page<Product>>([.failure(.offline), .success(Page([.sampleTote], next: nil))])
         let search = SearchFixture(
-            CatalogService { $0.search = { _, _, _ throws(ShopError) in try responses.next() } }
+            CatalogService { $0.search = { _, _, _ throws(StoreError) in try responses.next() } }
         )
         await search.appear()
         await search.search("tote")
@@ -214,9 +214,9 @@ struct SearchScreenTests {
 
     @Test func isFreedWhileItSearches() async {
         let gate = Gate(whenCanceled: .isIgnored)
-        let shop = InMemoryShop()
+        let store = InMemoryStore()
         let call = await expectReleased { made in
-            let search = SearchFixture(.fake(heldAt: gate), in: shop)
+            let search = SearchFixture(.fake(heldAt: gate), in: store)
             made = [search.screen]
             search.driver.appear()
             search.type("tote")

@@ -10,19 +10,19 @@ import ViewStateTesting
 /// The settings over fakes, as a person uses them.
 @MainActor
 struct SettingsFixture: ScreenFixture {
-    let shop: InMemoryShop
+    let store: InMemoryStore
     let catalog: InMemoryCatalogRepository
     let settings: InMemorySettingsRepository
     let favorites: InMemoryFavoritesRepository
     let screen: any Screen
     let driver: ScreenDriver
 
-    init(_ service: CatalogService = .fake(), in shop: InMemoryShop = InMemoryShop()) {
-        self.shop = shop
-        catalog = InMemoryCatalogRepository(shop)
-        settings = InMemorySettingsRepository(shop)
-        favorites = InMemoryFavoritesRepository(shop)
-        let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
+    init(_ service: CatalogService = .fake(), in store: InMemoryStore = InMemoryStore()) {
+        self.store = store
+        catalog = InMemoryCatalogRepository(store)
+        settings = InMemorySettingsRepository(store)
+        favorites = InMemoryFavoritesRepository(store)
+        let clock = StoreClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
         screen = SettingsFeature.screen(
             settings: SettingsUseCase(repository: settings),
             sync: SyncCatalogUseCase(

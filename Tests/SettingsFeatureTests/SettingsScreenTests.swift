@@ -56,8 +56,8 @@ struct SettingsScreenTests {
     @Test func showsHowFarTheCatalogIsAndSavesIt() async throws {
         let gate = Gate()
         var service = CatalogService.fake(pageSize: 3)
-        service.catalog = { [catalog = service.catalog] start, receive throws(ShopError) in
-            try await catalog(start) { batch throws(ShopError) in
+        service.catalog = { [catalog = service.catalog] start, receive throws(StoreError) in
+            try await catalog(start) { batch throws(StoreError) in
                 try await receive(batch)
                 guard !batch.products.isEmpty else { return }
                 do { try await gate.pass() } catch { throw .canceled }
@@ -79,7 +79,7 @@ struct SettingsScreenTests {
     @Test func saysHowMuchOfTheCatalogCouldNotBeRead() async {
         let screen = SettingsFixture(
             CatalogService {
-                $0.catalog = { _, receive throws(ShopError) in
+                $0.catalog = { _, receive throws(StoreError) in
                     let version = CatalogVersion("1")
                     try await receive(CatalogBatch(version: version, products: Product.samples))
                     try await receive(CatalogBatch(version: version, leftOutCount: 2))
@@ -100,7 +100,7 @@ struct SettingsScreenTests {
         await first.appear()
         first.driver.expect(\.texts, ["Save the full catalog to browse and search the shop offline."])
         await first.driver.settled { $0.press("Sync the catalog") }
-        let second = SettingsFixture(.offline, in: first.shop)
+        let second = SettingsFixture(.offline, in: first.store)
         await second.appear()
         let stored = "\(words) stored, as of 2026-09-21 14:13 UTC."
         second.driver.expect(\.texts, [stored])
@@ -128,7 +128,7 @@ struct SettingsScreenTests {
     @Test func staysStoppedThoughAStepWasResumedBefore() async throws {
         let stop = Stop()
         var service = CatalogService()
-        service.catalog = { _, receive throws(ShopError) in
+        service.catalog = { _, receive throws(StoreError) in
             try await stop.press(after: receive)
             throw .canceled
         }
@@ -165,7 +165,7 @@ struct SettingsScreenTests {
 
     @Test func saysWhyTheCatalogWasNotLoaded() async {
         let screen = SettingsFixture(
-            CatalogService { $0.catalog = { _, _ throws(ShopError) in throw .offline } }
+            CatalogService { $0.catalog = { _, _ throws(StoreError) in throw .offline } }
         )
         await screen.appear()
         await screen.driver.settled { $0.press("Sync the catalog") }
@@ -187,9 +187,9 @@ struct SettingsScreenTests {
 
     @Test func isFreedWhileItLoadsTheCatalog() async {
         let gate = Gate(whenCanceled: .isIgnored)
-        let shop = InMemoryShop()
+        let store = InMemoryStore()
         let call = await expectReleased { made in
-            let screen = SettingsFixture(.fake(heldAt: gate), in: shop)
+            let screen = SettingsFixture(.fake(heldAt: gate), in: store)
             made = [screen.screen]
             await screen.appear()
             screen.driver.press("Sync the catalog")
@@ -206,7 +206,7 @@ private final class Stop {
     var driver: ScreenDriver?
 
     /// Keeps the main actor from storing the batch until the press, as everything here runs on its caller.
-    func press(after receive: CatalogService.BatchReceiver) async throws(ShopError) {
+    func press(after receive: CatalogService.BatchReceiver) async throws(StoreError) {
         try await receive(CatalogBatch(version: CatalogVersion("1"), products: [.sampleTote]))
         driver?.press("Stop")
     }

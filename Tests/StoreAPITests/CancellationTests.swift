@@ -63,8 +63,8 @@ enum CatalogCall: CaseIterable, Sendable {
     ///
     /// - Parameter service: The service.
     /// - Returns: The error, or `nil` for an answer.
-    func error(of service: CatalogService) async -> ShopError? {
-        await Result(awaiting: { () throws(ShopError) in
+    func error(of service: CatalogService) async -> StoreError? {
+        await Result(awaiting: { () throws(StoreError) in
             switch self {
             case .categories: _ = try await service.categories()
             case .products: _ = try await service.products(ProductQuery(), nil)

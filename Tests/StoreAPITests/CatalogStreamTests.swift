@@ -153,13 +153,13 @@ struct CatalogStreamTests {
             (.preconditionFailed, "application/json", "\"1\"", .unexpectedResponse),
             (.serviceUnavailable, "application/json", nil, .outOfService()),
             (.unauthorized, "application/json", nil, .signedOut),
-        ] as [(HTTPResponse.Status, String, String?, ShopError)]
+        ] as [(HTTPResponse.Status, String, String?, StoreError)]
     )
     func refusesAHeadThatDoesNotFit(
         status: HTTPResponse.Status,
         type: String,
         tag: String?,
-        error: ShopError
+        error: StoreError
     ) async throws {
         let (outcome, _) = try await load([category, end], status: status, type: type, tag: tag)
         #expect(outcome == .failure(error))
@@ -169,15 +169,15 @@ struct CatalogStreamTests {
     func stopsReadingWhenTheReceiverFails(words: Int, isContinued: Bool) async throws {
         let rest = CatalogStart.after(Product.ID("p-1"), in: version, received: 1)
         let service = try service(StubStream([product("p-2", words: words), end], by: 1_000_000))
-        await #expect(throws: ShopError.storageFull) {
+        await #expect(throws: StoreError.storageFull) {
             let start = isContinued ? rest : .beginning(unlessStill: nil)
-            _ = try await service.catalog(start) { _ throws(ShopError) in throw .storageFull }
+            _ = try await service.catalog(start) { _ throws(StoreError) in throw .storageFull }
         }
     }
 
     @Test func isOfflineWithoutATransportThatStreams() async throws {
         let service = try CatalogService.test(StubTransport())
-        await #expect(throws: ShopError.offline) {
+        await #expect(throws: StoreError.offline) {
             try await service.catalog(.beginning(unlessStill: nil)) { _ in }
         }
     }
@@ -191,7 +191,7 @@ struct CatalogStreamTests {
         tag: String? = "\"1\"",
         fields: HTTPFields = [:],
         endsWithLineBreak: Bool = true
-    ) async throws -> (Result<CatalogOutcome, ShopError>, [CatalogBatch]) {
+    ) async throws -> (Result<CatalogOutcome, StoreError>, [CatalogBatch]) {
         var stream = StubStream(
             lines,
             by: chunk,
@@ -203,7 +203,7 @@ struct CatalogStreamTests {
         stream.head.headerFields.append(contentsOf: fields)
         let service = try service(stream)
         let batches = Mutex<[CatalogBatch]>([])
-        let outcome = await Result(awaiting: { () throws(ShopError) in
+        let outcome = await Result(awaiting: { () throws(StoreError) in
             try await service.catalog(start) { batch in
                 batches.withLock { $0.append(batch) }
             }

@@ -9,7 +9,7 @@ struct CatalogV2Tests {
         let log = TestLog()
         let transport = StubTransport.always(.json(Fixtures.backpackV2))
         let service = try CatalogService.test(transport, log: log)
-        await #expect(throws: ShopError.unexpectedResponse) { try await service.product(Product.ID("p-8")) }
+        await #expect(throws: StoreError.unexpectedResponse) { try await service.product(Product.ID("p-8")) }
         #expect(log.warnings.first?.contains(#"expected="p-8" field=id found="p-7""#) == true)
     }
 
@@ -24,7 +24,7 @@ struct CatalogV2Tests {
         #expect(try await service.randomProducts(clothing, 5).elements.map(\.id.rawValue) == ["p-8"])
         #expect(log.warnings.first?.contains(#"expected="bags" field=products[1].category"#) == true)
         let other = try CatalogService.test(StubTransport.always(.json(Fixtures.page([cap]))))
-        await #expect(throws: ShopError.unexpectedResponse) { try await other.randomProducts(bags, 5) }
+        await #expect(throws: StoreError.unexpectedResponse) { try await other.randomProducts(bags, 5) }
     }
 
     @Test func mapsEveryFieldOfAProduct() async throws {

@@ -27,9 +27,9 @@ struct FailureTests {
             (.bodyTooLarge(limit: 1), .unexpectedResponse),
             (.tooManyRedirects(limit: 5), .tooManyRedirects),
             (.forbiddenRedirect(to: "file:///"), .forbiddenRedirect),
-        ] as [(TransportError, ShopError)]
+        ] as [(TransportError, StoreError)]
     )
-    func saysWhatAFailedTransferMeans(error: TransportError, expected: ShopError) async throws {
+    func saysWhatAFailedTransferMeans(error: TransportError, expected: StoreError) async throws {
         let service = try CatalogService.test(StubTransport.always(error))
 
         await #expect(throws: expected) { try await service.categories() }
@@ -41,10 +41,10 @@ struct FailureTests {
             (408, .unavailable), (429, .tooManyRequests()), (500, .serverError), (503, .outOfService()),
             (599, .serverError), (304, .unexpectedResponse), (400, .unexpectedResponse),
             (418, .unexpectedResponse),
-        ] as [(Int, ShopError)],
+        ] as [(Int, StoreError)],
         ["", "<html>", #"{"error":{"code":"c","message":"m"}}"#]
     )
-    func saysWhatAStatusMeans(failure: (Int, ShopError), body: String) async throws {
+    func saysWhatAStatusMeans(failure: (Int, StoreError), body: String) async throws {
         let response = TransportResponse.json(body, status: .init(code: failure.0))
         let service = try CatalogService.test(StubTransport.always(response))
 

@@ -52,9 +52,9 @@ struct LiveBackendTests {
             ("*:status404", .notFound),
             ("*:malformed", .unexpectedResponse), ("*:redirectLoop", .tooManyRedirects),
             ("*:redirectFile", .forbiddenRedirect),
-        ] as [(String, ShopError)]
+        ] as [(String, StoreError)]
     )
-    func eachFaultIsAnErrorOfTheShop(rule: String, error: ShopError) async throws {
+    func eachFaultIsAnErrorOfTheShop(rule: String, error: StoreError) async throws {
         try await withBackend(faults: [rule], token: "none") { client in
             await #expect(throws: error) {
                 try await CatalogService.live(client).categories()

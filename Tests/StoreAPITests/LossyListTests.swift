@@ -67,7 +67,7 @@ struct LossyListTests {
     @Test func doesNotTakeAListOfBadElementsOnlyForAnEmptyOne() async throws {
         let response = Fixtures.page(["0", "{}"])
         let service = try CatalogService.test(StubTransport.always(.json(response)))
-        await #expect(throws: ShopError.unexpectedResponse) {
+        await #expect(throws: StoreError.unexpectedResponse) {
             try await service.products(ProductQuery(), nil)
         }
     }
@@ -92,7 +92,9 @@ struct LossyListTests {
         let log = TestLog()
         let service = try CatalogService.test(StubTransport.always(.json(json)), log: log)
 
-        await #expect(throws: ShopError.unexpectedResponse) { try await service.products(ProductQuery(), nil) }
+        await #expect(throws: StoreError.unexpectedResponse) {
+            try await service.products(ProductQuery(), nil)
+        }
         #expect(
             log.warnings == [
                 "The answer makes no sense. expected=\(expected) field=\(path) found=\(found)"

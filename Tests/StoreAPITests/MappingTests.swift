@@ -111,7 +111,7 @@ struct MappingTests {
         found: String,
         expected: String
     ) async throws {
-        let warnings = try await TestLog.warnings(json) { service throws(ShopError) in
+        let warnings = try await TestLog.warnings(json) { service throws(StoreError) in
             let page = try await service.categories()
             #expect(page.elements.count == 1)
             #expect(page.leftOutCount == 1)
@@ -128,11 +128,11 @@ struct MappingTests {
     private func namesTheField(_ change: Change, of good: String) async throws {
         let bad = try good.changing(change.original, to: change.changed)
 
-        let inList = try await TestLog.warnings(Fixtures.page([good, bad])) { service throws(ShopError) in
+        let inList = try await TestLog.warnings(Fixtures.page([good, bad])) { service throws(StoreError) in
             #expect(try await service.products(ProductQuery(), nil).elements.count == 1)
         }
-        let alone = try await TestLog.warnings(bad) { service throws(ShopError) in
-            await #expect(throws: ShopError.unexpectedResponse) {
+        let alone = try await TestLog.warnings(bad) { service throws(StoreError) in
+            await #expect(throws: StoreError.unexpectedResponse) {
                 try await service.product(Product.ID("p-7"))
             }
         }
@@ -149,7 +149,7 @@ struct MappingTests {
             #""category":"bags""#,
             to: #""category":"\#(longest)""#
         )
-        let warnings = try await TestLog.warnings(product) { service throws(ShopError) in
+        let warnings = try await TestLog.warnings(product) { service throws(StoreError) in
             #expect(try await service.product(Product.ID("p-7")).categoryID == Category.ID(longest))
         }
         #expect(warnings.isEmpty)

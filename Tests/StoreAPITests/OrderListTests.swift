@@ -43,7 +43,7 @@ struct OrderListTests {
     @Test func takesNoOtherOrderThanTheOneItAskedFor() async throws {
         let service = try OrdersService.test(StubTransport.always(.json(OrderFixtures.order)))
         #expect(try await service.order(Order.ID("o-1")).number == OrderNumber("SF-000001"))
-        await #expect(throws: ShopError.unexpectedResponse) { try await service.order(Order.ID("o-2")) }
+        await #expect(throws: StoreError.unexpectedResponse) { try await service.order(Order.ID("o-2")) }
     }
 
     @Test(
@@ -54,7 +54,7 @@ struct OrderListTests {
     func aPageThatMakesNoSenseIsAnError(json: String) async throws {
         let client = try APIClient.test(StubTransport.always(.json(json)))
 
-        await #expect(throws: ShopError.unexpectedResponse) {
+        await #expect(throws: StoreError.unexpectedResponse) {
             try await OrdersService.live(client).orders(nil)
         }
     }

@@ -125,10 +125,10 @@ struct OrderPlacingTests {
             (409, .unexpectedResponse),
             (422, .unexpectedResponse), (408, .unavailable), (429, .tooManyRequests()), (500, .serverError),
             (503, .outOfService()), (304, .unexpectedResponse),
-        ] as [(Int, ShopError)],
+        ] as [(Int, StoreError)],
         ["", "<html>", #"{"error":{"code":404,"message":"No such route"}}"#, #"{"message":"forbidden"}"#]
     )
-    func aStatusWithoutTheShopsOwnErrorIsUnknown(failure: (Int, ShopError), body: String) async throws {
+    func aStatusWithoutTheShopsOwnErrorIsUnknown(failure: (Int, StoreError), body: String) async throws {
         let response = TransportResponse.json(body, status: .init(code: failure.0))
 
         await #expect(throws: OrderError.unknown(failure.1)) {
@@ -185,11 +185,11 @@ struct OrderPlacingTests {
         [
             (.success(504), .serverError), (.success(503), .outOfService()),
             (.failure(.connectionLost(reason: "reset")), .unreachable(.lost)),
-        ] as [(Result<Int, TransportError>, ShopError)]
+        ] as [(Result<Int, TransportError>, StoreError)]
     )
     func aDoubtStaysUntilAnAnswerAboutThisKey(
         later: (outcome: LaterResponse, expected: OrderError?),
-        first: (outcome: Result<Int, TransportError>, doubt: ShopError)
+        first: (outcome: Result<Int, TransportError>, doubt: StoreError)
     ) async throws {
         let second = later.outcome.map { OrderFixtures.error($0.status, $0.code, $0.details) }
         let outcomes = Mutex([first.outcome.map { .json("", status: .init(code: $0)) }, second])

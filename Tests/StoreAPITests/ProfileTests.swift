@@ -66,8 +66,8 @@ struct ProfileTests {
         }
     }
 
-    @Test(arguments: [(401, ShopError.signedOut), (500, .serverError), (400, .unexpectedResponse)])
-    func anyOtherStatusIsAFailure(status: Int, error: ShopError) async throws {
+    @Test(arguments: [(401, StoreError.signedOut), (500, .serverError), (400, .unexpectedResponse)])
+    func anyOtherStatusIsAFailure(status: Int, error: StoreError) async throws {
         let response = TransportResponse.json("", status: .init(code: status))
         let service = try ProfileService.test(StubTransport.always(response))
 
@@ -151,7 +151,7 @@ struct ProfileTests {
     func aProfileThatMakesNoSenseIsAFailure(json: String) async throws {
         let service = ProfileService.live(try .test(StubTransport.always(.json(json))))
 
-        await #expect(throws: ShopError.unexpectedResponse) { try await service.profile() }
+        await #expect(throws: StoreError.unexpectedResponse) { try await service.profile() }
         await #expect(throws: ProfileError.failed(.unexpectedResponse)) {
             try await service.save(ProfileDraft(profile, seen: nil))
         }
@@ -175,7 +175,7 @@ struct ProfileTests {
         let transport = StubTransport.always(response)
         let service = try ProfileService.test(transport)
 
-        await #expect(throws: ShopError.unexpectedResponse) { try await service.isAvailable("robin") }
+        await #expect(throws: StoreError.unexpectedResponse) { try await service.isAvailable("robin") }
     }
 
     @Test func anAnswerCountsThoughNobodyWaitsForItAnyMore() async throws {

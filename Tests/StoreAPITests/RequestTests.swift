@@ -52,7 +52,7 @@ struct RequestTests {
         let transport = StubTransport()
         let service = try CatalogService.test(transport)
 
-        await #expect(throws: ShopError.notFound) { try await service.product(Product.ID(segment)) }
+        await #expect(throws: StoreError.notFound) { try await service.product(Product.ID(segment)) }
         #expect(transport.requests.isEmpty)
     }
 }

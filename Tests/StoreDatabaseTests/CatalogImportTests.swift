@@ -15,7 +15,7 @@ struct CatalogImportTests {
     private let versions = (first: CatalogVersion("1"), second: CatalogVersion("2"))
 
     init() async throws {
-        let database = try await ShopDatabase.inMemory(logger: log.logger)
+        let database = try await AccountDatabase.inMemory(logger: log.logger)
         writer = database.catalog.writer
         repository = SQLiteCatalogRepository(database)
     }

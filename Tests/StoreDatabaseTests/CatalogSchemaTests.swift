@@ -56,7 +56,7 @@ struct CatalogSchemaTests {
         try await database.close()
     }
 
-    private func searchStatement(_ database: ShopDatabase) throws -> String {
+    private func searchStatement(_ database: AccountDatabase) throws -> String {
         try database.catalog.writer.read { db in
             try String.fetchOne(db, sql: "SELECT sql FROM sqlite_master WHERE name = 'search'") ?? ""
         }

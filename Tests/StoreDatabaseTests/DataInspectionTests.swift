@@ -11,13 +11,13 @@ struct DataInspectionTests {
     private var path: String { temporary.path(of: "data") }
     private var folder: String { path + "/owners/1" }
     private var file: String { folder + "/user.sqlite" }
-    private let migrations = ShopMigrator.shop.migrations
+    private let migrations = StoreMigrator.user.migrations
 
     init() async throws {
         temporary = try TemporaryDirectory()
         let directory = try DataDirectory(path: path)
         let folder = try directory.folder(at: nil)
-        let database = try await ShopDatabase.open(in: directory.directory(of: folder))
+        let database = try await AccountDatabase.open(in: directory.directory(of: folder))
         try await SQLiteFavoritesRepository(database).setFavorite(true, Product.ID("p-1"), at: .now)
         try await database.close()
     }

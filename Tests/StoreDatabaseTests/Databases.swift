@@ -7,17 +7,17 @@ import StoreDomain
 func withDatabase(
     in path: String,
     log: SpyLog = SpyLog(),
-    _ body: (ShopDatabase) async throws -> Void
+    _ body: (AccountDatabase) async throws -> Void
 ) async throws {
-    let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
+    let clock = StoreClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
     let directory = try DataDirectory(path: path)
-    let database = try await ShopDatabase.open(in: directory, clock: clock, logger: log.logger)
+    let database = try await AccountDatabase.open(in: directory, clock: clock, logger: log.logger)
     try await body(database)
     try await database.close()
 }
 
 /// Opens the databases in a directory; the test closes them.
-func openDatabase(in path: String) async throws -> ShopDatabase {
+func openDatabase(in path: String) async throws -> AccountDatabase {
     try await .open(in: DataDirectory(path: path))
 }
 

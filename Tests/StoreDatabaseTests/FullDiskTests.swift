@@ -10,10 +10,10 @@ struct FullDiskTests {
     private let tote = Product.sampleTote.id
 
     @Test func keepsNoChangeThatHasNoRoom() async throws {
-        let database = try await ShopDatabase.inMemory()
+        let database = try await AccountDatabase.inMemory()
         let favorites = SQLiteFavoritesRepository(database)
         try await favorites.setFavorite(true, tote, at: date)
-        try await database.shop.writer.writeWithoutTransaction { db in
+        try await database.user.writer.writeWithoutTransaction { db in
             // The room that is left is for one row that is shorter than this one.
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "VACUUM; PRAGMA max_page_count = \(pages)")
@@ -25,7 +25,7 @@ struct FullDiskTests {
     }
 
     @Test func refusesEveryChangeOfAPersonThatOnlyMemoryWouldKeep() async throws {
-        let full = try await ShopDatabase.inMemory(notice: .full)
+        let full = try await AccountDatabase.inMemory(notice: .full)
         let cart = SQLiteCartRepository(full)
         await #expect(throws: CartError.failed(.storageFull)) { try await cart.change(.add(.tote)) }
         await #expect(throws: CartError.failed(.storageFull)) {
@@ -123,13 +123,13 @@ struct FullDiskTests {
         if !hasLog { try copy() }
     }
 
-    private func favorites(_ database: ShopDatabase) async throws -> [Product]? {
+    private func favorites(_ database: AccountDatabase) async throws -> [Product]? {
         try await SQLiteFavoritesRepository(database).favorites().current().compactMap(
             \.product
         )
     }
 
-    private func expectCatalogTakes(_ product: Product, _ database: ShopDatabase) async throws {
+    private func expectCatalogTakes(_ product: Product, _ database: AccountDatabase) async throws {
         let catalog = SQLiteCatalogRepository(database)
         try await catalog.save(product: product, at: date)
         #expect(try await catalog.product(product.id).current()?.value == product)

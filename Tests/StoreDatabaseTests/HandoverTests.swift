@@ -11,12 +11,12 @@ struct HandoverTests {
     private static let robin = Owner(backend: "b-1", account: "robin")
     private static let date = Date(timeIntervalSince1970: 1_790_000_000)
 
-    private let guest: ShopDatabase
-    private let account: ShopDatabase
+    private let guest: AccountDatabase
+    private let account: AccountDatabase
 
     init() async throws {
-        guest = try await ShopDatabase.inMemory()
-        account = try await ShopDatabase.inMemory()
+        guest = try await AccountDatabase.inMemory()
+        account = try await AccountDatabase.inMemory()
     }
 
     @Test func cartsAndFavoritesAreJoined() async throws {
@@ -63,7 +63,7 @@ struct HandoverTests {
     ])
     func anInterruptedOneContinuesInTheSameAccount(trigger: String) async throws {
         try await add([.tote], favorites: [Product.sampleTote.id], to: guest)
-        try await account.shop.writer.write { db in
+        try await account.store.writer.write { db in
             try db.execute(
                 sql: "CREATE TRIGGER interruption \(trigger) BEGIN SELECT RAISE(ABORT, 'interrupted'); END"
             )
@@ -72,11 +72,11 @@ struct HandoverTests {
         #expect(try await lines(of: account).isEmpty)
         #expect(try await lines(of: guest).isEmpty)
 
-        let other = try await ShopDatabase.inMemory()
+        let other = try await AccountDatabase.inMemory()
         try await Handover.run(from: guest, into: other, of: Self.robin)
         #expect(try await lines(of: other).isEmpty)
 
-        try await account.shop.writer.write { db in try db.execute(sql: "DROP TRIGGER interruption") }
+        try await account.store.writer.write { db in try db.execute(sql: "DROP TRIGGER interruption") }
         for _ in 1...2 { try await handOver() }
         #expect(try await lines(of: account) == [CartLine.tote.id: 1])
     }
@@ -84,7 +84,7 @@ struct HandoverTests {
     /// The account has taken the handover, and the guest's database still contains it.
     @Test func oneThatWasTakenIsNotTakenAgain() async throws {
         try await add([.tote], to: guest)
-        try await guest.shop.writer.write { db in
+        try await guest.store.writer.write { db in
             try db.execute(
                 sql: """
                     CREATE TRIGGER interruption BEFORE DELETE ON handover
@@ -94,7 +94,7 @@ struct HandoverTests {
         }
         await #expect(throws: StorageError.self) { try await handOver() }
         #expect(try await lines(of: account) == [CartLine.tote.id: 1])
-        try await guest.shop.writer.write { db in try db.execute(sql: "DROP TRIGGER interruption") }
+        try await guest.store.writer.write { db in try db.execute(sql: "DROP TRIGGER interruption") }
         try await handOver()
         #expect(try await lines(of: account) == [CartLine.tote.id: 1])
     }
@@ -103,23 +103,23 @@ struct HandoverTests {
         try await Handover.run(from: guest, into: account, of: Self.kim)
     }
 
-    private func cart(of database: ShopDatabase) -> SQLiteCartRepository {
+    private func cart(of database: AccountDatabase) -> SQLiteCartRepository {
         SQLiteCartRepository(database)
     }
 
-    private func lines(of database: ShopDatabase) async throws -> [SKU.ID: Int] {
+    private func lines(of database: AccountDatabase) async throws -> [SKU.ID: Int] {
         let lines = try await cart(of: database).now().lines
         return Dictionary(uniqueKeysWithValues: lines.map { ($0.id, $0.quantity) })
     }
 
-    private func favorites(of database: ShopDatabase) async throws -> Set<Product.ID> {
+    private func favorites(of database: AccountDatabase) async throws -> Set<Product.ID> {
         Set(try await SQLiteFavoritesRepository(database).favorites().current().map(\.id))
     }
 
     private func add(
         _ lines: [CartLine],
         favorites: [Product.ID] = [],
-        to database: ShopDatabase
+        to database: AccountDatabase
     ) async throws {
         for line in lines { try await cart(of: database).change(.add(line)) }
         for id in favorites {

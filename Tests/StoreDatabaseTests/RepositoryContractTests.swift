@@ -23,7 +23,7 @@ struct RepositoryContractTests {
 
 /// The repositories of one database.
 private struct SQLiteRepositories: Repositories {
-    let database: ShopDatabase
+    let database: AccountDatabase
 
     var catalog: any CatalogRepository { SQLiteCatalogRepository(database) }
     var favorites: any FavoritesRepository { SQLiteFavoritesRepository(database) }
@@ -40,7 +40,7 @@ enum StorageImplementation: CaseIterable {
     case sqliteInFile
 
     /// Runs a check on a new, empty database, and clears up.
-    func withDatabase(_ check: (ShopDatabase) async throws -> Void) async throws {
+    func withDatabase(_ check: (AccountDatabase) async throws -> Void) async throws {
         switch self {
         case .sqliteInMemory:
             try await check(.inMemory())

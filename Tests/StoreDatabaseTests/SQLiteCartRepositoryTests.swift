@@ -8,7 +8,7 @@ import Testing
 struct SQLiteCartRepositoryTests {
     /// The catalog can be loaded again; the cart cannot.
     @Test func showsTheCartWhenTheCatalogCannotBeRead() async throws {
-        let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
+        let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
         let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))
         try await SQLiteCatalogRepository(database).save(product: .sampleTote, at: Date.distantPast)
@@ -19,13 +19,13 @@ struct SQLiteCartRepositoryTests {
     /// The shop has sent the order, so that what was submitted for it is only compared with it.
     @Test(arguments: ["submission SET orderID = NULL", "submissionLine SET currency = '?'"])
     func anOrderIsShownThoughItsSubmissionCannotBeRead(change: String) async throws {
-        let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
+        let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
         let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))
         try await cart.submit(OrderSubmission.ID("key"), ending: .success(.sampleBags))
         let orders = SQLiteOrdersRepository(database)
         #expect(try await orders.orders().current()?.value.first?.differences.isEmpty == false)
-        try await database.shop.writer.damage("UPDATE \(change)")
+        try await database.user.writer.damage("UPDATE \(change)")
         #expect(try await orders.orders().current()?.value == [.sampleBags])
     }
 
@@ -35,11 +35,11 @@ struct SQLiteCartRepositoryTests {
         ("state = 'refused', refusal = 'soldOut'", "submission.refusal holds “soldOut”"),
     ])
     func aSubmissionWhoseWordsAreUnknownCannotBeRead(change: String, reason: String) async throws {
-        let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
+        let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
         let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))
         try await cart.freeze(as: OrderSubmission.ID("key"), at: .distantPast)
-        try await database.shop.writer.damage("UPDATE submission SET \(change)")
+        try await database.user.writer.damage("UPDATE submission SET \(change)")
         await #expect(throws: StorageError.inputOutput(reason: reason)) {
             try await cart.now(OrderSubmission.ID("key"))
         }

@@ -14,7 +14,7 @@ struct SQLiteCatalogRepositoryTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     init() async throws {
-        let database = try await ShopDatabase.inMemory(logger: log.logger)
+        let database = try await AccountDatabase.inMemory(logger: log.logger)
         writer = database.catalog.writer
         repository = SQLiteCatalogRepository(database)
     }

@@ -8,7 +8,7 @@ import Testing
 import ViewStateTesting
 
 struct SQLiteFavoritesRepositoryTests {
-    private let shop: any DatabaseWriter
+    private let store: any DatabaseWriter
     private let writer: any DatabaseWriter
     private let log = SpyLog()
     private let catalog: SQLiteCatalogRepository
@@ -16,8 +16,8 @@ struct SQLiteFavoritesRepositoryTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     init() async throws {
-        let database = try await ShopDatabase.inMemory(logger: log.logger)
-        shop = database.shop.writer
+        let database = try await AccountDatabase.inMemory(logger: log.logger)
+        store = database.user.writer
         writer = database.catalog.writer
         catalog = SQLiteCatalogRepository(database)
         favorites = SQLiteFavoritesRepository(database)
@@ -27,7 +27,7 @@ struct SQLiteFavoritesRepositoryTests {
 
     /// SQLite compares what is behind a NUL too, which nobody reads.
     @Test func readsIdentitiesThatADamagedFileNamesTwice() async throws {
-        try await shop.damage(
+        try await store.damage(
             "INSERT INTO favorite (productID, addedAt) SELECT productID || char(0), 0 FROM favorite"
         )
         let favorite = Favorite(.sampleBackpack)
@@ -56,7 +56,7 @@ struct SQLiteFavoritesRepositoryTests {
         let values = ValueRecorder(favorites.isFavorite(Product.sampleBackpack.id))
         #expect(await values.settled() == [.success(true)])
         let statements = Mutex(0)
-        try await shop.writeWithoutTransaction { db in
+        try await store.writeWithoutTransaction { db in
             db.trace(options: .statement) { _ in statements.withLock { $0 += 1 } }
         }
         _ = try await catalog.clear(keeping: [])

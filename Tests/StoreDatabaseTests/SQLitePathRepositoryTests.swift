@@ -6,11 +6,11 @@ import Testing
 struct SQLitePathRepositoryTests {
     @Test func leavesOutOnlyThePathThatItCannotRead() async throws {
         let log = SpyLog()
-        let database = try await ShopDatabase.inMemory(logger: log.logger)
+        let database = try await AccountDatabase.inMemory(logger: log.logger)
         let repository = SQLitePathRepository(database)
         let path = ["storefront://home", "storefront://product/p-7"]
         try await repository.save(NavigationPaths(["shop": path, "cart": []], selectedTab: "cart"))
-        try await database.shop.writer.write { db in
+        try await database.user.writer.write { db in
             try db.execute(sql: "UPDATE tabPath SET addresses = '[1]' WHERE tab = 'cart'")
         }
         #expect(try await repository.paths() == NavigationPaths(["shop": path], selectedTab: "cart"))

@@ -17,7 +17,7 @@ struct StoredNumbersTests {
 
     @Test(arguments: [Int.min, .max])
     func aNumberOutOfRangeIsReadAsTheNearestInIt(number: Int) async throws {
-        let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
+        let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
         let (catalog, cart) = (SQLiteCatalogRepository(database), SQLiteCartRepository(database))
         let orders = SQLiteOrdersRepository(database)
         try await catalog.save(categories: StoreDomain.Category.samples, at: date)
@@ -32,7 +32,7 @@ struct StoredNumbersTests {
             """,
             ["n": number]
         )
-        try await database.shop.writer.damage(
+        try await database.user.writer.damage(
             """
             UPDATE cartLine SET minorUnits = :n, quantity = :n;
             UPDATE placedOrder SET minorUnits = :n; UPDATE orderLine SET minorUnits = :n, quantity = :n;
@@ -62,7 +62,7 @@ struct StoredNumbersTests {
 
     @Test(arguments: [Int.min, .max])
     func theCategoriesOfAnImportAnnounceNoMoreThanThereCanBe(number: Int) async throws {
-        let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
+        let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
         let catalog = SQLiteCatalogRepository(database)
         let version = CatalogVersion("1")
         let batch = CatalogBatch(version: version, categories: StoreDomain.Category.samples)

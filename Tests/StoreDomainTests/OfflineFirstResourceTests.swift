@@ -13,26 +13,27 @@ struct OfflineFirstResourceTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     @Test func savesWhatTheShopAnswers() async throws {
-        let source = source { [new] () throws(ShopError) in new }
+        let source = source { [new] () throws(StoreError) in new }
         try await source.refresh()
         #expect(try await ValueRecorder(source.values()).saved() == [Saved(new, savedAt: date)])
     }
 
-    @Test(arguments: [ShopError.offline, .notFound, .canceled])
-    func leavesWhatIsSavedWhenTheShopFails(error: ShopError) async throws {
+    @Test(arguments: [StoreError.offline, .notFound, .canceled])
+    func leavesWhatIsSavedWhenTheShopFails(error: StoreError) async throws {
         try await repository.save(categories: old, at: date)
-        let source = source { () throws(ShopError) in throw error }
+        let source = source { () throws(StoreError) in throw error }
         await #expect(throws: error) { try await source.refresh() }
         #expect(try await ValueRecorder(source.values()).saved() == [Saved(old, savedAt: date)])
     }
 
     @Test(arguments: [
-        (StorageError.full, ShopError.storageFull), (.inputOutput(reason: "a test"), .storage),
+        (StorageError.full, StoreError.storageFull), (.inputOutput(reason: "a test"), .storage),
         (.damaged(reason: "a test"), .storageDamaged),
     ])
-    func deliversAnAnswerThatCannotBeSavedUntilOneCan(error: StorageError, expected: ShopError) async throws {
+    func deliversAnAnswerThatCannotBeSavedUntilOneCan(error: StorageError, expected: StoreError) async throws
+    {
         let responses = Script([.success(new), .failure(.offline), .success(newest)])
-        let source = source { () throws(ShopError) in try responses.next() }
+        let source = source { () throws(StoreError) in try responses.next() }
         try await repository.save(categories: old, at: date)
         let values = ValueRecorder(source.values())
         #expect(try await values.saved() == [Saved(old, savedAt: date)])
@@ -41,16 +42,16 @@ struct OfflineFirstResourceTests {
         let unsaved = Saved(new, savedAt: date, isPersisted: false)
         #expect(try await values.saved() == [Saved(old, savedAt: date), unsaved])
         #expect(await saved() == old)
-        await #expect(throws: ShopError.offline) { try await source.refresh() }
+        await #expect(throws: StoreError.offline) { try await source.refresh() }
         #expect(try await values.saved().last == unsaved)
         try await source.refresh()
         #expect(try await values.saved().last == Saved(newest, savedAt: date))
     }
 
     @Test func deliversWhatIsSavedElsewhereOnceThatIsNewerThanWhatCannotBeSaved() async throws {
-        let source = source { [new] () throws(ShopError) in new }
+        let source = source { [new] () throws(StoreError) in new }
         repository.failNextSave(with: .full)
-        await #expect(throws: ShopError.storageFull) { try await source.refresh() }
+        await #expect(throws: StoreError.storageFull) { try await source.refresh() }
         let values = ValueRecorder(source.values())
         #expect(try await values.saved() == [Saved(new, savedAt: date, isPersisted: false)])
         try await repository.save(categories: old, at: date - 1)
@@ -60,20 +61,20 @@ struct OfflineFirstResourceTests {
     }
 
     @Test func deliversAnAnswerAlsoWhenNothingCanBeRead() async throws {
-        let shop = InMemoryShop()
-        shop.failReading(with: .inputOutput(reason: "a test"))
-        let repository = InMemoryCatalogRepository(shop)
+        let store = InMemoryStore()
+        store.failReading(with: .inputOutput(reason: "a test"))
+        let repository = InMemoryCatalogRepository(store)
         repository.failNextSave(with: .inputOutput(reason: "a test"))
-        let source = source(of: repository) { [new] () throws(ShopError) in new }
-        await #expect(throws: ShopError.storage) { try await source.refresh() }
+        let source = source(of: repository) { [new] () throws(StoreError) in new }
+        await #expect(throws: StoreError.storage) { try await source.refresh() }
         let values = ValueRecorder(source.values())
         #expect(try await values.saved() == [Saved(new, savedAt: date, isPersisted: false)])
     }
 
     @Test func dropsAnAnswerWhoseTaskIsCanceledWhileItIsSaved() async throws {
-        let source = source { [new] () throws(ShopError) in new }
+        let source = source { [new] () throws(StoreError) in new }
         repository.failNextSave(with: .canceled)
-        await #expect(throws: ShopError.canceled) { try await source.refresh() }
+        await #expect(throws: StoreError.canceled) { try await source.refresh() }
         #expect(try await ValueRecorder(source.values()).saved() == [nil])
     }
 
@@ -84,12 +85,12 @@ struct OfflineFirstResourceTests {
             fetch: { Category.samples },
             save: { _, _ in Issue.record("This was saved.") }
         )
-        await #expect(throws: ShopError.canceled) { try await whenCanceled { try await source.refresh() } }
+        await #expect(throws: StoreError.canceled) { try await whenCanceled { try await source.refresh() } }
     }
 
     private func source(
         of repository: InMemoryCatalogRepository? = nil,
-        answering response: @escaping @Sendable () async throws(ShopError) -> [StoreDomain.Category]
+        answering response: @escaping @Sendable () async throws(StoreError) -> [StoreDomain.Category]
     ) -> OfflineFirstResource<[StoreDomain.Category]> {
         let repository = repository ?? self.repository
         return OfflineFirstResource(

@@ -12,7 +12,7 @@ struct InMemoryRepositoryTests {
             + SettingsRepositoryContract.requirements + PathRepositoryContract.requirements
     )
     func holds(_ requirement: Requirement<any Repositories>) async throws {
-        try await requirement.check(InMemoryShop())
+        try await requirement.check(InMemoryStore())
     }
 
     @Test func failsTheSaveThatWasNamedAndNoOther() async throws {

@@ -7,7 +7,7 @@ extension CatalogService {
     ///
     /// - Parameters:
     ///   - pageSize: How many products a page has, and a batch of the whole catalog.
-    ///   - gate: Holds each call before it is answered; one that it ends fails with ``ShopError/canceled``.
+    ///   - gate: Holds each call before it is answered; one that it ends fails with ``StoreError/canceled``.
     /// - Returns: The service; a test may replace a closure of it.
     package static func fake(pageSize: Int = 20, heldAt gate: Gate) -> CatalogService {
         .fake(pageSize: pageSize, holding: gate.pass)
@@ -32,9 +32,9 @@ extension Script {
     ///
     /// - Parameter gate: Holds the answer; `nil` for no gate.
     /// - Returns: The answer.
-    /// - Throws: The error scripted in its place; ``ShopError/canceled`` if the gate ends the call.
-    package func next(heldAt gate: Gate?) async throws(ShopError) -> Response {
-        let response = Result { () throws(ShopError) in try next() }
+    /// - Throws: The error scripted in its place; ``StoreError/canceled`` if the gate ends the call.
+    package func next(heldAt gate: Gate?) async throws(StoreError) -> Response {
+        let response = Result { () throws(StoreError) in try next() }
         do {
             try await gate?.pass()
         } catch {

@@ -48,7 +48,7 @@ extension Repositories {
 }
 
 /// The repositories of one shop in memory.
-extension InMemoryShop: Repositories {
+extension InMemoryStore: Repositories {
     package var catalog: any CatalogRepository { InMemoryCatalogRepository(self) }
     package var favorites: any FavoritesRepository { InMemoryFavoritesRepository(self) }
     package var cart: any CartRepository { InMemoryCartRepository(self) }

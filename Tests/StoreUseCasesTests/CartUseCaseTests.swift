@@ -6,11 +6,11 @@ import StoreUseCases
 import Testing
 
 struct CartUseCaseTests {
-    private let shop = InMemoryShop()
+    private let store = InMemoryStore()
     private let now = Date(timeIntervalSince1970: 1_790_000_000)
 
     @Test func addsAVariantAsThePersonSeesIt() async throws {
-        let repository = InMemoryCartRepository(shop)
+        let repository = InMemoryCartRepository(store)
         let cart = CartUseCase(repository: repository, clock: .fixed(now))
         let backpack = Product.sampleBackpack
         try await cart.add(backpack.skus[0], of: backpack)
@@ -22,7 +22,7 @@ struct CartUseCaseTests {
     }
 
     @Test func savesEachPageOfTheOrdersAndEachOrder() async throws {
-        let repository = InMemoryOrdersRepository(shop)
+        let repository = InMemoryOrdersRepository(store)
         let service = OrdersService.fake(InMemoryOrderBook(pageSize: 2))
         for key in ["a", "b", "c"] {
             _ = try await service.place(OrderSubmission(id: OrderSubmission.ID(key), of: [.tote]))
@@ -35,7 +35,7 @@ struct CartUseCaseTests {
         )
         try await show.order(Order.ID("a")).refresh()
         #expect(try await repository.now()?.value.map(\.id) == [Order.ID("a")])
-        await #expect(throws: ShopError.notFound) { try await show.order(Order.ID("d")).refresh() }
+        await #expect(throws: StoreError.notFound) { try await show.order(Order.ID("d")).refresh() }
 
         let list = ListOrdersUseCase(service: service, repository: repository, clock: .fixed(now + 60))
         try await list.orders.refresh()

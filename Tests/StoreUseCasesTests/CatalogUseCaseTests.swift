@@ -33,7 +33,7 @@ struct CatalogUseCaseTests {
         try await useCase.product(tote.id).refresh()
         #expect(await newest(of: useCase.product(tote.id)) == Saved(tote, savedAt: now))
         let none = useCase.product(Product.ID("none"))
-        await #expect(throws: ShopError.notFound) { try await none.refresh() }
+        await #expect(throws: StoreError.notFound) { try await none.refresh() }
     }
 
     @Test(arguments: [Category.sampleBags.id, nil])
@@ -55,7 +55,7 @@ struct CatalogUseCaseTests {
         let responses = Script<Page<Product>>([
             .failure(.unavailable), .success(Page([tote], next: .init("1"))), .failure(.unavailable),
         ])
-        let service = CatalogService { $0.products = { _, _ throws(ShopError) in try responses.next() } }
+        let service = CatalogService { $0.products = { _, _ throws(StoreError) in try responses.next() } }
         let list = ListProductsUseCase(
             service: service,
             repository: repository,
@@ -72,23 +72,23 @@ struct CatalogUseCaseTests {
         #expect(last.next == nil)
         let again = try await pages(nil)
         #expect(again.elements == [tote])
-        await #expect(throws: ShopError.unavailable) { try await pages(again.next) }
+        await #expect(throws: StoreError.unavailable) { try await pages(again.next) }
     }
 
     @Test func leavesAnErrorOfTheShopWhereOnlyAPartIsStored() async throws {
-        let service = CatalogService { $0.products = { _, _ throws(ShopError) in throw .serverError } }
+        let service = CatalogService { $0.products = { _, _ throws(StoreError) in throw .serverError } }
         try await repository.save(product: tote, at: now)
         let pages = ListProductsUseCase(service: service, repository: repository).pages(of: tote.categoryID)
-        await #expect(throws: ShopError.serverError) { try await pages(nil) }
+        await #expect(throws: StoreError.serverError) { try await pages(nil) }
     }
 
     @Test func failsWhereNothingOfTheCategoryIsStored() async throws {
         let pages = ListProductsUseCase(service: .offline, repository: repository).pages(
             of: Category.ID("none")
         )
-        await #expect(throws: ShopError.offline) { try await pages(nil) }
+        await #expect(throws: StoreError.offline) { try await pages(nil) }
         try await repository.save(product: tote, at: now)
-        await #expect(throws: ShopError.offline) { try await pages(nil) }
+        await #expect(throws: StoreError.offline) { try await pages(nil) }
         try await repository.add(CatalogBatch(version: CatalogVersion("1"), products: [tote]), at: now)
         try await repository.publish(CatalogVersion("1"), at: now)
         #expect(try await pages(nil).elements == [])
@@ -96,7 +96,7 @@ struct CatalogUseCaseTests {
 
     @Test func dropsAPageThatNobodyWaitsFor() async {
         let pages = ListProductsUseCase(service: service).pages()
-        await #expect(throws: ShopError.canceled) { try await whenCanceled { try await pages(nil) } }
+        await #expect(throws: StoreError.canceled) { try await whenCanceled { try await pages(nil) } }
     }
 
     private func newest<Value: Sendable>(of source: OfflineFirstResource<Value>) async -> Saved<Value>? {

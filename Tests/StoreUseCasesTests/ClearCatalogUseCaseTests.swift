@@ -6,21 +6,21 @@ import StoreUseCases
 import Testing
 
 struct ClearCatalogUseCaseTests {
-    private let shop = InMemoryShop()
+    private let store = InMemoryStore()
     private let now = Date(timeIntervalSince1970: 1_790_000_000)
 
     @Test(arguments: [false, true])
     func forgetsWhatIsNoFavoriteOrNothingAtAll(fails: Bool) async throws {
-        let catalog = InMemoryCatalogRepository(shop)
+        let catalog = InMemoryCatalogRepository(store)
         try await catalog.save(recommendations: Product.samples, for: .shop, at: now)
         let favorites = FavoriteProductsUseCase(
-            repository: InMemoryFavoritesRepository(shop),
+            repository: InMemoryFavoritesRepository(store),
             clock: .fixed(now)
         )
         try await favorites.setFavorite(true, Product.sampleTote.id)
         if fails { catalog.failNextSave(with: .inputOutput(reason: "a test")) }
         let useCase = ClearCatalogUseCase(catalog: catalog, favorites: favorites)
-        do throws(ShopError) {
+        do throws(StoreError) {
             try await useCase.clear()
             #expect(!fails)
         } catch {

@@ -88,7 +88,7 @@ struct EditProfileUseCaseTests {
     @Test func saysWhenItCannotBeToldWhatTheShopHasByNow() async {
         let useCase = useCase(
             ProfileService {
-                $0.profile = { () throws(ShopError) in throw .offline }
+                $0.profile = { () throws(StoreError) in throw .offline }
                 $0.save = { _ throws(ProfileError) in throw .changedElsewhere }
             }
         )
@@ -105,7 +105,7 @@ struct EditProfileUseCaseTests {
         }
         #expect(await kept() == ProfileDraft())
         repository.failNextSave(with: .full)
-        await #expect(throws: ShopError.storageFull) { try await useCase().keep(draft) }
+        await #expect(throws: StoreError.storageFull) { try await useCase().keep(draft) }
     }
 
     @Test func keepsTheDraftWhenTheAnswerCannotBeKept() async {

@@ -7,8 +7,8 @@ import Testing
 
 struct FavoriteProductsUseCaseTests {
     @Test func saysWhatTheStorageCannotDo() async throws {
-        let (shop, tote) = (InMemoryShop(), Product.sampleTote.id)
-        let repository = InMemoryFavoritesRepository(shop)
+        let (store, tote) = (InMemoryStore(), Product.sampleTote.id)
+        let repository = InMemoryFavoritesRepository(store)
         let useCase = FavoriteProductsUseCase(repository: repository, clock: .fixed(.distantPast))
         try await useCase.setFavorite(true, tote)
         let changes: [@Sendable () async throws -> Void] = [
@@ -16,16 +16,16 @@ struct FavoriteProductsUseCaseTests {
         ]
         for change in changes {
             repository.failNextSave(with: .full)
-            await #expect(throws: ShopError.storageFull) { try await change() }
-            await #expect(throws: ShopError.canceled) { try await whenCanceled(change) }
+            await #expect(throws: StoreError.storageFull) { try await change() }
+            await #expect(throws: StoreError.canceled) { try await whenCanceled(change) }
         }
         #expect(try await useCase.now() == [Favorite(id: tote)])
-        shop.failReading(with: .inputOutput(reason: "a test"))
-        await #expect(throws: ShopError.storage) { try await useCase.now() }
+        store.failReading(with: .inputOutput(reason: "a test"))
+        await #expect(throws: StoreError.storage) { try await useCase.now() }
     }
 
     @Test func putsBackWhatWasRemovedWhereItStood() async throws {
-        let repository = InMemoryFavoritesRepository(InMemoryShop())
+        let repository = InMemoryFavoritesRepository(InMemoryStore())
         let useCase = FavoriteProductsUseCase(repository: repository, clock: .fixed(.distantPast))
         let products = ["1", "2"].map { Product.ID($0) }
         for id in products { try await useCase.setFavorite(true, id) }

@@ -19,7 +19,7 @@ struct OutboxTests {
     let now = Date(timeIntervalSince1970: 1_790_000_000)
 
     init() async throws {
-        repository = InMemoryCartRepository(InMemoryShop())
+        repository = InMemoryCartRepository(InMemoryStore())
         try await repository.change(.add(.tote))
     }
 
@@ -134,11 +134,11 @@ struct OutboxTests {
 
     /// That a page loads does not mean that the shop takes orders again.
     @Test(arguments: [
-        (ShopError.unreachable(.refused), true), (.unreachable(.timedOut), true),
+        (StoreError.unreachable(.refused), true), (.unreachable(.timedOut), true),
         (.unreachable(.lost), false),
         (.outOfService(), false), (.serverError, false), (.accessDenied, false), (.storageFull, false),
     ])
-    func reconnectionEndsThePauseOfWhatDidNotArrive(error: ShopError, isSent: Bool) async throws {
+    func reconnectionEndsThePauseOfWhatDidNotArrive(error: StoreError, isSent: Bool) async throws {
         backend.fail(with: .unknown(error))
         try await repository.freeze(as: key, at: .distantPast)
         try await whileRunning { _, _ async throws in

@@ -22,8 +22,8 @@ struct SearchProductsUseCaseTests {
         #expect(last.next == nil)
     }
 
-    @Test(arguments: [ShopError.offline, .unavailable, .outOfService(), .unexpectedResponse])
-    func searchesWhatIsStoredIfTheShopCannotBeAsked(error: ShopError) async throws {
+    @Test(arguments: [StoreError.offline, .unavailable, .outOfService(), .unexpectedResponse])
+    func searchesWhatIsStoredIfTheShopCannotBeAsked(error: StoreError) async throws {
         try await repository.save(product: .sampleTote, at: date)
         let results = try await search(failingWith: error).results(for: "tote")
         #expect(results.elements == [.sampleTote])
@@ -37,21 +37,21 @@ struct SearchProductsUseCaseTests {
         #expect(whole.origin == .stored(since: date, isPart: false, because: error))
     }
 
-    @Test(arguments: [ShopError.accessDenied, .canceled])
-    func passesOnWhatTheStorageCannotMakeGood(error: ShopError) async throws {
+    @Test(arguments: [StoreError.accessDenied, .canceled])
+    func passesOnWhatTheStorageCannotMakeGood(error: StoreError) async throws {
         try await repository.save(product: .sampleTote, at: date)
         await #expect(throws: error) { try await search(failingWith: error).results(for: "tote") }
     }
 
     @Test func saysThatTheShopIsOfflineIfNothingIsStored() async throws {
-        await #expect(throws: ShopError.offline) {
+        await #expect(throws: StoreError.offline) {
             try await search(failingWith: .offline).results(for: "tote")
         }
     }
 
     @Test func doesNotContinueAPageOfTheShopWithWhatIsStored() async throws {
         try await repository.save(product: .sampleTote, at: date)
-        await #expect(throws: ShopError.unavailable) {
+        await #expect(throws: StoreError.unavailable) {
             try await search(failingWith: .unavailable)
                 .results(for: "tote", from: Page<Product>.Cursor("4"))
         }
@@ -67,8 +67,8 @@ struct SearchProductsUseCaseTests {
         SearchProductsUseCase(service: service, repository: repository, settings: settings)
     }
 
-    private func search(failingWith error: ShopError) -> SearchProductsUseCase {
-        let service = CatalogService { $0.search = { _, _, _ throws(ShopError) in throw error } }
+    private func search(failingWith error: StoreError) -> SearchProductsUseCase {
+        let service = CatalogService { $0.search = { _, _, _ throws(StoreError) in throw error } }
         return useCase(service)
     }
 }

@@ -16,8 +16,8 @@ struct SyncCatalogUseCaseTests {
     private let version = CatalogVersion("version-1")
 
     init() {
-        let shop = InMemoryShop()
-        (repository, favorites) = (InMemoryCatalogRepository(shop), InMemoryFavoritesRepository(shop))
+        let store = InMemoryStore()
+        (repository, favorites) = (InMemoryCatalogRepository(store), InMemoryFavoritesRepository(store))
     }
 
     @Test func storesTheWholeCatalogAndTellsHowMuchThereIs() async throws {
@@ -59,16 +59,16 @@ struct SyncCatalogUseCaseTests {
             await timer.sleeping()
             timer.advance(by: .seconds(wait))
         }
-        await #expect(throws: ShopError.unavailable) { try await call.value }
+        await #expect(throws: StoreError.unavailable) { try await call.value }
         #expect(starts.values.count == 4)
         #expect(try await sync(.fake(pageSize: 1)).sync() == .updated(products: 6))
     }
 
     /// The second error ends the first call, so that a later one continues.
-    @Test(arguments: [ShopError.unreachable(.lost), .accessDenied])
-    func countsTheCategoriesOnceThoughTheCutCameBeforeTheFirstProduct(cut: ShopError) async throws {
+    @Test(arguments: [StoreError.unreachable(.lost), .accessDenied])
+    func countsTheCategoriesOnceThoughTheCutCameBeforeTheFirstProduct(cut: StoreError) async throws {
         let service = CatalogService {
-            $0.catalog = { [starts, version] start, receive throws(ShopError) in
+            $0.catalog = { [starts, version] start, receive throws(StoreError) in
                 starts.add(start)
                 try await receive(
                     CatalogBatch(version: version, categories: StoreDomain.Category.samples, products: [])
@@ -99,7 +99,7 @@ struct SyncCatalogUseCaseTests {
     @Test(arguments: [1, 2])
     func givesUpAfterCutsThatBringTheSameAgain(count: Int) async throws {
         let service = CatalogService {
-            $0.catalog = { [starts, version] start, receive throws(ShopError) in
+            $0.catalog = { [starts, version] start, receive throws(StoreError) in
                 let product = Product.samples[starts.values.count % count]
                 starts.add(start)
                 try await receive(CatalogBatch(version: version, products: [product], leftOutCount: 1))
@@ -113,7 +113,7 @@ struct SyncCatalogUseCaseTests {
             clock: .fixed(date),
             timer: ImmediateClock()
         )
-        await #expect(throws: ShopError.unreachable(.lost)) { try await useCase.sync() }
+        await #expect(throws: StoreError.unreachable(.lost)) { try await useCase.sync() }
         #expect(starts.values.count == count + SyncCatalogUseCase.retryCount)
         let second = CatalogStart.after(Product.samples[0].id, in: version, received: 2)
         #expect(starts.values.dropFirst().first == second)
@@ -122,9 +122,9 @@ struct SyncCatalogUseCaseTests {
     @Test(arguments: [(1, [1, 2, 4]), (3, [3, 3, 4]), (60, [60, 60, 60]), (61, [])])
     func waitsAsLongAsTheShopAsksForButNotForEver(asked: Int, pauses: [Int]) async throws {
         let clock = ImmediateClock()
-        let error = ShopError.outOfService(retryAfter: .seconds(asked))
+        let error = StoreError.outOfService(retryAfter: .seconds(asked))
         let useCase = SyncCatalogUseCase(
-            service: CatalogService { $0.catalog = { _, _ throws(ShopError) in throw error } },
+            service: CatalogService { $0.catalog = { _, _ throws(StoreError) in throw error } },
             repository: repository,
             favorites: favorites,
             clock: .fixed(date),
@@ -160,7 +160,7 @@ struct SyncCatalogUseCaseTests {
             await timer.sleeping()
             timer.advance(by: .seconds(wait))
         }
-        await #expect(throws: ShopError.unavailable) { try await call.value }
+        await #expect(throws: StoreError.unavailable) { try await call.value }
         let beginnings = Array(repeating: CatalogStart.beginning(unlessStill: nil), count: 4)
         let continued = CatalogStart.after(Product.sampleTote.id, in: older.version, received: 1)
         #expect(starts.values == [continued] + beginnings)
@@ -168,14 +168,14 @@ struct SyncCatalogUseCaseTests {
 
     @Test func doesNotBeginAnewForEver() async throws {
         let service = CatalogService { $0.catalog = { _, _ in .replaced } }
-        await #expect(throws: ShopError.unexpectedResponse) { try await sync(service).sync() }
+        await #expect(throws: StoreError.unexpectedResponse) { try await sync(service).sync() }
         #expect(starts.values.count == 1 + SyncCatalogUseCase.retryCount)
     }
 
     @Test func givesUpIfTheShopChangesAfterEachCut() async throws {
         let calls = Recorded<Void>()
         let service = CatalogService {
-            $0.catalog = { start, receive throws(ShopError) in
+            $0.catalog = { start, receive throws(StoreError) in
                 calls.add(())
                 guard case .beginning = start else { return .replaced }
                 guard calls.values.count < 20 else { throw .accessDenied }
@@ -191,19 +191,19 @@ struct SyncCatalogUseCaseTests {
             clock: .fixed(date),
             timer: ImmediateClock()
         )
-        await #expect(throws: ShopError.unexpectedResponse) { try await useCase.sync() }
+        await #expect(throws: StoreError.unexpectedResponse) { try await useCase.sync() }
     }
 
     @Test func continuesNothingThatMadeNoSense() async throws {
         let service = CatalogService {
-            $0.catalog = { [starts, version] start, receive throws(ShopError) in
+            $0.catalog = { [starts, version] start, receive throws(StoreError) in
                 starts.add(start)
                 try await receive(CatalogBatch(version: version, products: [.sampleTote]))
                 throw .unexpectedResponse
             }
         }
         for _ in 1...2 {
-            await #expect(throws: ShopError.unexpectedResponse) { try await sync(service).sync() }
+            await #expect(throws: StoreError.unexpectedResponse) { try await sync(service).sync() }
         }
         #expect(starts.values.allSatisfy { $0 == .beginning(unlessStill: nil) })
         #expect(try await repository.catalogState() == CatalogState())
@@ -222,7 +222,7 @@ struct SyncCatalogUseCaseTests {
     ) async throws {
         _ = try await sync(.fake()).sync()
         let service = CatalogService {
-            $0.catalog = { _, receive throws(ShopError) in
+            $0.catalog = { _, receive throws(StoreError) in
                 let version = CatalogVersion("version-2")
                 try await receive(CatalogBatch(version: version, categories: categories))
                 for product in products {
@@ -231,13 +231,13 @@ struct SyncCatalogUseCaseTests {
                 return .complete(version)
             }
         }
-        await #expect(throws: ShopError.inconsistentCatalog) { try await sync(service).sync() }
+        await #expect(throws: StoreError.inconsistentCatalog) { try await sync(service).sync() }
         #expect(try await repository.catalogState() == CatalogState(current: version))
     }
 
     @Test func beginsAnewIfAPartIsSentAgainBehindACut() async throws {
         var service = CatalogService.fake()
-        service.catalog = { [starts, version, whole = service.catalog] start, receive throws(ShopError) in
+        service.catalog = { [starts, version, whole = service.catalog] start, receive throws(StoreError) in
             starts.add(start)
             guard starts.values.count < 3 else { return try await whole(start, receive) }
             try await receive(CatalogBatch(version: version, products: [.sampleTote]))
@@ -277,8 +277,8 @@ struct SyncCatalogUseCaseTests {
         let gate = Gate(whenCanceled: .isIgnored)
         var service = CatalogService.fake(pageSize: 3)
         let whole = service.catalog
-        service.catalog = { start, receive throws(ShopError) in
-            try await whole(start) { batch throws(ShopError) in
+        service.catalog = { start, receive throws(StoreError) in
+            try await whole(start) { batch throws(StoreError) in
                 try? await gate.pass()
                 try await receive(batch)
             }
@@ -288,7 +288,7 @@ struct SyncCatalogUseCaseTests {
         let middle = await gate.arrival()
         #expect(try await repository.clear(keeping: []))
         middle.release()
-        await #expect(throws: ShopError.canceled) { try await late.value }
+        await #expect(throws: StoreError.canceled) { try await late.value }
         #expect(try await repository.catalogState() == CatalogState())
         #expect(try await sync(.fake()).sync() == .updated(products: 6))
         #expect(await repository.categories().first { _ in true } != .success(nil))
@@ -300,7 +300,7 @@ struct SyncCatalogUseCaseTests {
         let call = await gate.arrival()
         #expect(try await sync(.fake()).sync() == .updated(products: 6))
         call.release()
-        await #expect(throws: ShopError.canceled) { try await late.value }
+        await #expect(throws: StoreError.canceled) { try await late.value }
         #expect(try await repository.catalogState() == CatalogState(current: version))
     }
 
@@ -308,7 +308,7 @@ struct SyncCatalogUseCaseTests {
         _ = try await sync(.fake()).sync()
         repository.failNextSave(with: .full)
         let newer = CatalogService.fake(products: [.sampleTote], version: CatalogVersion("version-2"))
-        await #expect(throws: ShopError.storageFull) { try await sync(newer).sync() }
+        await #expect(throws: StoreError.storageFull) { try await sync(newer).sync() }
         #expect(try await repository.catalogState().current == version)
     }
 
@@ -316,7 +316,7 @@ struct SyncCatalogUseCaseTests {
         let call = Task { try await sync(.fake(), cutAfter: 0).sync() }
         await timer.sleeping()
         call.cancel()
-        await #expect(throws: ShopError.canceled) { try await call.value }
+        await #expect(throws: StoreError.canceled) { try await call.value }
     }
 
     /// A sync whose connection is cut after this many batches, each time.
@@ -327,10 +327,10 @@ struct SyncCatalogUseCaseTests {
     ) -> SyncCatalogUseCase {
         var service = service
         let whole = service.catalog
-        service.catalog = { [starts] start, receive throws(ShopError) in
+        service.catalog = { [starts] start, receive throws(StoreError) in
             starts.add(start)
             let count = Recorded<Void>()
-            return try await whole(start) { batch throws(ShopError) in
+            return try await whole(start) { batch throws(StoreError) in
                 guard count.values.count < limit else { throw .unavailable }
                 count.add(())
                 try await receive(batch)

@@ -22,7 +22,7 @@ struct ErrorTextTests {
         "Networking/CurlTransport/Loop/Transfer.swift": "TransportError, for a log below the default level",
         "Storage/StoreDatabase/AnalyticsLog.swift": "StorageError",
         "Storage/StoreDatabase/ObservedDatabase.swift": "StorageError",
-        "Storage/StoreDatabase/Opening/ShopDatabase.swift": "StorageError",
+        "Storage/StoreDatabase/Opening/AccountDatabase.swift": "StorageError",
         "Storage/StoreDatabase/SQLitePathRepository.swift": "StorageError",
     ]
 

@@ -102,7 +102,7 @@ struct SyncTests {
     private func stores(productsUpTo count: Int) async throws -> Bool {
         let data = try DataDirectory(path: directory.path)
         let folder = try data.folder(at: nil)
-        let database = try await ShopDatabase.open(in: data.directory(of: folder))
+        let database = try await AccountDatabase.open(in: data.directory(of: folder))
         let repository = SQLiteCatalogRepository(database)
         let ends = [repository.product(Product.ID("p-1")), repository.product(Product.ID("p-\(count)"))]
         var isStored = true

@@ -27,7 +27,7 @@ final class AccountScope {
     let settings: SettingsUseCase
     let signIn: SignInUseCase
     let sessions: SessionUseCase
-    let database: ShopDatabase
+    let database: AccountDatabase
 
     /// The user's changes, on any screen, that are not stored yet.
     let pending = PendingChanges()

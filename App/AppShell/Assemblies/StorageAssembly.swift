@@ -3,14 +3,17 @@ import StoreDatabase
 import StoreDomain
 
 struct StorageAssembly: Assembly {
-    let database: ShopDatabase
+    let database: AccountDatabase
 
     var analytics = Analytics { _ in }
 
     func assemble(into builder: inout ContainerBuilder) {
-        builder.register(ShopDatabase.self, scope: .singleton) { [database] in database }
+        builder.register(AccountDatabase.self, scope: .singleton) { [database] in database }
         builder.register(Analytics.self, scope: .singleton) { [analytics] in analytics }
-        func register<Port: Sendable>(_ port: Port.Type, _ make: @escaping @Sendable (ShopDatabase) -> Port) {
+        func register<Port: Sendable>(
+            _ port: Port.Type,
+            _ make: @escaping @Sendable (AccountDatabase) -> Port
+        ) {
             builder.register(port, scope: .singleton, factory: make)
         }
         register((any CatalogRepository).self) { SQLiteCatalogRepository($0) }

@@ -83,5 +83,5 @@ package enum CartError: Error, Hashable, Sendable {
     case tooManyLines
 
     case quantity
-    case failed(ShopError)
+    case failed(StoreError)
 }

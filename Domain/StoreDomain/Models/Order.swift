@@ -116,16 +116,16 @@ package enum OrderError: Error, Hashable, Sendable {
 
     /// The submission did not arrive or was not processed: there is no order, and the same may be
     /// sent again.
-    case notPlaced(ShopError)
+    case notPlaced(StoreError)
 
     /// It is unknown whether there is an order: the reply was lost or invalid. Sending the same
     /// submission again settles it, and never orders twice.
-    case unknown(ShopError)
+    case unknown(StoreError)
 }
 
 extension OrderError {
     /// `nil` when the shop refused.
-    package var cause: ShopError? {
+    package var cause: StoreError? {
         switch self {
         case .refused: nil
         case .notPlaced(let error), .unknown(let error): error

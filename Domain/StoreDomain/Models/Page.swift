@@ -32,15 +32,15 @@ extension Page: Sendable where Element: Sendable {}
 extension Page: Equatable where Element: Equatable {}
 
 package enum PageOrigin: Hashable, Sendable {
-    case shop
+    case store
 
     /// The storage, because the shop did not answer.
     ///
     /// `since` is the date of the stored products. `isPart` is `false` if the full catalog is stored, and
     /// `true` if only products that were shown before are stored.
-    case stored(since: Date, isPart: Bool, because: ShopError)
+    case stored(since: Date, isPart: Bool, because: StoreError)
 }
 
 /// Returns the page of a list that starts at a cursor; without one, the first page.
 package typealias PageSource<Element: Sendable> =
-    @Sendable (Page<Element>.Cursor?) async throws(ShopError) -> Page<Element>
+    @Sendable (Page<Element>.Cursor?) async throws(StoreError) -> Page<Element>

@@ -46,7 +46,7 @@ package enum ProfileError: Error, Hashable, Sendable {
 
     /// There was no valid answer, or it could not be stored here. The shop may have saved the profile; saving
     /// it again is harmless.
-    case failed(ShopError)
+    case failed(StoreError)
 
     /// The shop has another value of a field than the one that the user saw and changed; nothing was
     /// overwritten.

@@ -56,9 +56,9 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     }
 
     private let stored: @Sendable () -> SavedValues<Value>
-    private let fetch: @Sendable () async throws(ShopError) -> Response
+    private let fetch: @Sendable () async throws(StoreError) -> Response
     private let save: @Sendable (Response, Date) async throws(StorageError) -> Void
-    private let clock: ShopClock
+    private let clock: StoreClock
 
     /// The newest answer of the shop while it could not be saved.
     private let unsaved = Mutex<Saved<Value>?>(nil)
@@ -66,13 +66,13 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     /// Creates a source; the clock gives the time of an answer, and `save` receives both.
     package init(
         values: @escaping @Sendable () -> SavedValues<Value>,
-        clock: ShopClock,
-        fetch: @escaping @Sendable () async throws(ShopError) -> Value,
+        clock: StoreClock,
+        fetch: @escaping @Sendable () async throws(StoreError) -> Value,
         save: @escaping @Sendable (Value, Date) async throws(StorageError) -> Void
     ) {
         stored = values
         self.clock = clock
-        self.fetch = { () throws(ShopError) in Response(value: try await fetch()) }
+        self.fetch = { () throws(StoreError) in Response(value: try await fetch()) }
         self.save = { response, date throws(StorageError) in try await save(response.value, date) }
     }
 
@@ -80,13 +80,13 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     /// answer, and `save` receives both.
     package init<Element: Sendable>(
         values: @escaping @Sendable () -> SavedValues<Value>,
-        clock: ShopClock,
-        fetchPage: @escaping @Sendable () async throws(ShopError) -> Page<Element>,
+        clock: StoreClock,
+        fetchPage: @escaping @Sendable () async throws(StoreError) -> Page<Element>,
         savePage: @escaping @Sendable (Page<Element>, Date) async throws(StorageError) -> Void
     ) where Value == [Element] {
         stored = values
         self.clock = clock
-        fetch = { () throws(ShopError) in
+        fetch = { () throws(StoreError) in
             let page = try await fetchPage()
             return Response(value: page.elements, leftOutCount: page.leftOutCount)
         }
@@ -103,10 +103,10 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
 
     /// Loads from the shop and saves the answer; when this throws, what is saved is unchanged.
     ///
-    /// - Throws: ``ShopError``; `storageFull` or `storage` when the answer could not be saved, though
+    /// - Throws: ``StoreError``; `storageFull` or `storage` when the answer could not be saved, though
     ///   ``values()`` still delivers it; `canceled` when the task was canceled, even if the answer had
     ///   already arrived.
-    package func refresh() async throws(ShopError) {
+    package func refresh() async throws(StoreError) {
         let response = try await fetch()
         if Task.isCancelled { throw .canceled }
         try await keep(response)
@@ -114,12 +114,12 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
 
     /// Saves the first page of a list; when this throws, what is saved is unchanged, and ``values()`` still
     /// delivers the page.
-    package func keep<Element: Sendable>(_ page: Page<Element>) async throws(ShopError)
+    package func keep<Element: Sendable>(_ page: Page<Element>) async throws(StoreError)
     where Value == [Element] {
         try await keep(Response(value: page.elements, leftOutCount: page.leftOutCount))
     }
 
-    private func keep(_ response: Response) async throws(ShopError) {
+    private func keep(_ response: Response) async throws(StoreError) {
         let date = clock.now()
         do throws(StorageError) {
             try await save(response, date)
@@ -129,7 +129,7 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
                 let (value, count) = (response.value, response.leftOutCount)
                 replaceUnsaved(with: Saved(value, savedAt: date, isPersisted: false, leftOutCount: count))
             }
-            throw ShopError(error)
+            throw StoreError(error)
         }
     }
 

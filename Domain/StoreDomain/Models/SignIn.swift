@@ -16,7 +16,7 @@ package enum SignInError: Error, Hashable, Sendable {
     case refused(SignInRefusal)
 
     /// The attempt failed without a refusal. If it was to create an account, there may be one now.
-    case failed(ShopError)
+    case failed(StoreError)
 }
 
 package enum SignInRefusal: Hashable, Sendable {

@@ -6,16 +6,16 @@ import FoundationExtensions
 /// any other stops the program with its name.
 package struct CatalogService: Sendable {
     /// Returns all categories, in the shop's order, as the only page.
-    package var categories: @Sendable () async throws(ShopError) -> Page<Category> = {
+    package var categories: @Sendable () async throws(StoreError) -> Page<Category> = {
         unimplemented("CatalogService.categories")
     }
 
     /// Returns one page of the products of a query, from a cursor or the start.
     package var products:
-        @Sendable (_ query: ProductQuery, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
+        @Sendable (_ query: ProductQuery, _ start: Page<Product>.Cursor?) async throws(StoreError) ->
             Page<Product> = { _, _ in unimplemented("CatalogService.products") }
 
-    package var product: @Sendable (Product.ID) async throws(ShopError) -> Product = { _ in
+    package var product: @Sendable (Product.ID) async throws(StoreError) -> Product = { _ in
         unimplemented("CatalogService.product")
     }
 
@@ -23,7 +23,7 @@ package struct CatalogService: Sendable {
     ///
     /// There are fewer than requested if the shop has fewer. They are the only page.
     package var randomProducts:
-        @Sendable (_ category: Category.ID?, _ count: Int) async throws(ShopError) -> Page<Product> = {
+        @Sendable (_ category: Category.ID?, _ count: Int) async throws(StoreError) -> Page<Product> = {
             _,
             _ in
             unimplemented("CatalogService.randomProducts")
@@ -32,18 +32,18 @@ package struct CatalogService: Sendable {
     /// Returns one page of the products that match what the user typed, best first, from a cursor or the
     /// start; without a limit the shop decides how many.
     package var search:
-        @Sendable (_ text: String, _ limit: Int?, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
+        @Sendable (_ text: String, _ limit: Int?, _ start: Page<Product>.Cursor?) async throws(StoreError) ->
             Page<Product> = { _, _, _ in unimplemented("CatalogService.search") }
 
     /// Receives a part of the whole catalog; the next part comes after it has returned.
-    package typealias BatchReceiver = @Sendable (CatalogBatch) async throws(ShopError) -> Void
+    package typealias BatchReceiver = @Sendable (CatalogBatch) async throws(StoreError) -> Void
 
     /// Loads the whole catalog, batch by batch.
     ///
-    /// After an error that may pass (``ShopError/mayPass``), the rest can be loaded: start after the last
+    /// After an error that may pass (``StoreError/mayPass``), the rest can be loaded: start after the last
     /// product received.
     package var catalog:
-        @Sendable (CatalogStart, @escaping BatchReceiver) async throws(ShopError) -> CatalogOutcome = {
+        @Sendable (CatalogStart, @escaping BatchReceiver) async throws(StoreError) -> CatalogOutcome = {
             _,
             _ in unimplemented("CatalogService.catalog")
         }

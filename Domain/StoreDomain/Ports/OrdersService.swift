@@ -11,12 +11,12 @@ package struct OrdersService: Sendable {
     }
 
     /// Returns one page of the orders, newest first, from a cursor or from the newest order.
-    package var orders: @Sendable (_ start: Page<Order>.Cursor?) async throws(ShopError) -> Page<Order> = {
+    package var orders: @Sendable (_ start: Page<Order>.Cursor?) async throws(StoreError) -> Page<Order> = {
         _ in unimplemented("OrdersService.orders")
     }
 
     /// Returns an order, or throws `notFound`.
-    package var order: @Sendable (Order.ID) async throws(ShopError) -> Order = { _ in
+    package var order: @Sendable (Order.ID) async throws(StoreError) -> Order = { _ in
         unimplemented("OrdersService.order")
     }
 

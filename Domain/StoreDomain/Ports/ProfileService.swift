@@ -3,7 +3,7 @@ import FoundationExtensions
 /// A protocol witness, like ``CatalogService``.
 package struct ProfileService: Sendable {
     /// Returns the profile as it was last saved.
-    package var profile: @Sendable () async throws(ShopError) -> Profile = {
+    package var profile: @Sendable () async throws(StoreError) -> Profile = {
         unimplemented("ProfileService.profile")
     }
 
@@ -19,7 +19,7 @@ package struct ProfileService: Sendable {
     }
 
     /// Returns whether a user name is valid and not taken.
-    package var isAvailable: @Sendable (_ username: String) async throws(ShopError) -> Bool = { _ in
+    package var isAvailable: @Sendable (_ username: String) async throws(StoreError) -> Bool = { _ in
         unimplemented("ProfileService.isAvailable")
     }
 

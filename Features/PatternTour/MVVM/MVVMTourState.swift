@@ -30,7 +30,7 @@ struct MVVMTourState: Equatable, Sendable {
     mutating func startLoading() { loading = .running }
 
     /// The shop has answered or not; what it answered before stays.
-    mutating func finishLoading(_ response: Result<[Product], ShopError>) {
+    mutating func finishLoading(_ response: Result<[Product], StoreError>) {
         switch response {
         case .success(let products): (self.products, loading) = (products, .idle)
         case .failure(let error): loading = Problem(loading: error).map { .failed($0) } ?? .idle

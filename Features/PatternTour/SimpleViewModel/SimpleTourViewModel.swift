@@ -49,7 +49,7 @@ final class SimpleTourViewModel: ViewModel {
     }
 
     func thrownError(_ error: any Error, respond: @escaping RespondCallback) {
-        respond(.failed((error as? ShopError).flatMap { Problem(loading: $0) }))
+        respond(.failed((error as? StoreError).flatMap { Problem(loading: $0) }))
     }
 
     private func load(_ respond: @escaping RespondCallback) async throws {

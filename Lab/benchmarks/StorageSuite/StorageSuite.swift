@@ -16,12 +16,12 @@ struct StorageSuite {
             let folder = FileManager.default.temporaryDirectory.appending(path: "storage-\(getpid())")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
-            let shop = try await ImportedShop(in: folder)
-            suite.figures["storage/import"] = shop.importing
-            suite.figures["storage/product"] = try await shop.product()
-            suite.figures["storage/recommendations"] = try await shop.recommendations()
-            suite.figures["storage/search"] = try await shop.search()
-            try await shop.database.close()
+            let store = try await ImportedCatalog(in: folder)
+            suite.figures["storage/import"] = store.importing
+            suite.figures["storage/product"] = try await store.product()
+            suite.figures["storage/recommendations"] = try await store.recommendations()
+            suite.figures["storage/search"] = try await store.search()
+            try await store.database.close()
         }
         try suite.write()
     }

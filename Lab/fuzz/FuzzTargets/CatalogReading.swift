@@ -16,7 +16,7 @@ enum CatalogReading {
             }
             try lines.checkCount()
         } catch {
-            Shown.show(ShopError(error))
+            Shown.show(StoreError(error))
         }
         for error in lines.products.leftOut { precondition(!"\(error)".isEmpty, "There is no reason.") }
         let batch = lines.takeBatch()

@@ -28,7 +28,7 @@ enum HeadReading {
                 preconditionFailure("\(error) has another type.")
             }
             precondition(!"\(error)".isEmpty, "An error has no text.")
-            Shown.show(ShopError(error))
+            Shown.show(StoreError(error))
         }
     }
 

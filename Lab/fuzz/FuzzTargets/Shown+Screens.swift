@@ -117,7 +117,7 @@ extension Shown {
     }
 
     /// Shows why nothing came.
-    static func show(_ error: ShopError) {
+    static func show(_ error: StoreError) {
         var list = OrdersViewState()
         if let problem = Problem(loading: error) { list.orders.reduce(with: .failed(problem)) }
         show(OrdersView.self, list)

@@ -45,7 +45,7 @@ extension CatalogV2 {
             if lines.byteCount > 0 { try await deliver(&lines, to: receive) }
             guard let mismatch else { throw error }
             client.logger.warning("The catalog does not add up.", metadata: mismatch.metadata)
-            throw ShopError.inconsistentCatalog
+            throw StoreError.inconsistentCatalog
         }
         try await deliver(&lines, to: receive)
         lines.products.logLeftOut(to: client.logger)

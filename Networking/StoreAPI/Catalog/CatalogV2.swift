@@ -13,13 +13,13 @@ struct CatalogV2 {
             $0.product = product
             $0.randomProducts = randomProducts(in:count:)
             $0.search = products(matching:limit:from:)
-            $0.catalog = { start, receive throws(ShopError) in
+            $0.catalog = { start, receive throws(StoreError) in
                 try await client.response { try await catalog(from: start, receive) }
             }
         }
     }
 
-    private func categories() async throws(ShopError) -> Page<Category> {
+    private func categories() async throws(StoreError) -> Page<Category> {
         try await client.fetch(Endpoint("v2", "categories"), as: CategoryListPayloadV2.self) {
             list in
             try list.categories.sifted(Category.init).reported(to: client.logger)
@@ -29,7 +29,7 @@ struct CatalogV2 {
     private func products(
         of query: ProductQuery,
         from start: Page<Product>.Cursor?
-    ) async throws(ShopError) -> Page<Product> {
+    ) async throws(StoreError) -> Page<Product> {
         let endpoint = Endpoint("v2", "products")
             .query("category", query.category?.rawValue)
             .query("sort", query.sort.parameter)
@@ -41,7 +41,7 @@ struct CatalogV2 {
         matching text: String,
         limit: Int?,
         from start: Page<Product>.Cursor?
-    ) async throws(ShopError) -> Page<Product> {
+    ) async throws(StoreError) -> Page<Product> {
         let endpoint = Endpoint("v2", "products").query("q", text).query("limit", limit.map(String.init))
         return try await page(endpoint, from: start)
     }
@@ -50,7 +50,7 @@ struct CatalogV2 {
         _ endpoint: Endpoint,
         of category: Category.ID? = nil,
         from start: Page<Product>.Cursor?
-    ) async throws(ShopError) -> Page<Product> {
+    ) async throws(StoreError) -> Page<Product> {
         let endpoint = endpoint.query("cursor", start?.rawValue)
         return try await client.fetch(endpoint, as: ProductPagePayloadV2.self) { page in
             let next = try page.nextCursor.map {
@@ -60,7 +60,7 @@ struct CatalogV2 {
         }
     }
 
-    private func product(_ id: Product.ID) async throws(ShopError) -> Product {
+    private func product(_ id: Product.ID) async throws(StoreError) -> Product {
         let endpoint = Endpoint("v2", "products", id.rawValue)
         return try await client.fetch(endpoint, as: ProductPayloadV2.self) { payload in
             try PayloadCheck.answer(Product(payload), about: id)
@@ -70,7 +70,7 @@ struct CatalogV2 {
     private func randomProducts(
         in category: Category.ID?,
         count: Int
-    ) async throws(ShopError) -> Page<Product> {
+    ) async throws(StoreError) -> Page<Product> {
         guard count > 0 else { return Page([]) }
         let endpoint = Endpoint("v2", "products", "random")
             .query("category", category?.rawValue)

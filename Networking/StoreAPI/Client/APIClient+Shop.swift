@@ -7,14 +7,14 @@ extension APIClient {
     /// Makes calls on behalf of the shop, and turns errors of the API into errors of the shop.
     ///
     /// The work runs on the global executor, so that a screen's actor never decodes an answer. A call whose
-    /// task is canceled ends with ``ShopError/canceled``, whatever became of its requests.
+    /// task is canceled ends with ``StoreError/canceled``, whatever became of its requests.
     func response<Value: Sendable>(
         _ work: @Sendable () async throws -> Value
-    ) async throws(ShopError) -> Value {
+    ) async throws(StoreError) -> Value {
         guard !Task.isCancelled else { throw .canceled }
         let outcome = await outcome(of: work)
         guard !Task.isCancelled else { throw .canceled }
-        return try outcome.mapError { ShopError($0) }.get()
+        return try outcome.mapError { StoreError($0) }.get()
     }
 
     /// ``getTagged(_:as:_:)`` within ``answer(_:)``; the transform runs off the caller's actor.
@@ -22,7 +22,7 @@ extension APIClient {
         _ endpoint: Endpoint,
         as payload: Payload.Type,
         _ transform: @Sendable (Payload) throws -> Value
-    ) async throws(ShopError) -> Value {
+    ) async throws(StoreError) -> Value {
         try await response { try await getTagged(endpoint, as: payload, transform).value }
     }
 

@@ -4,7 +4,7 @@ import StoreDomain
 /// Why a complete response is not the requested value, or why there can be no request.
 ///
 /// A call throws this, a `TransportError` where there is no complete response, or a ``MappingError`` where
-/// the body is not what this program expects. None of them leaves the module: ``ShopError`` is what the rest
+/// the body is not what this program expects. None of them leaves the module: ``StoreError`` is what the rest
 /// of the program sees.
 enum APIError: Error, Sendable {
     /// `report` is the body, where it can be read; `followsDoubt` says whether an earlier attempt may have
@@ -49,11 +49,11 @@ struct ErrorPayload: Decodable, Sendable {
     }
 }
 
-extension ShopError {
+extension StoreError {
     init(_ error: any Error) {
         self =
             switch error {
-            case let error as ShopError: error
+            case let error as StoreError: error
             case let error as TransportError: Self(error)
             case APIError.status(let code, _, _, let retryAfter): Self(status: code, retryAfter: retryAfter)
             case APIError.unaddressable: .notFound

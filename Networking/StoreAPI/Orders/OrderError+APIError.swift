@@ -10,7 +10,7 @@ extension OrderError {
     /// attempt that left the outcome open, only a response about the key ends that
     /// (``OrderError/inDoubt``).
     init(_ error: any Error) {
-        let cause = ShopError(error)
+        let cause = StoreError(error)
         let meaning: OrderError =
             switch error {
             case let error as OrderError: error

@@ -51,14 +51,14 @@ extension APIClient {
         return try await send(change, as: OrderPayloadV2.self) { payload in try check(Order(payload)) }
     }
 
-    fileprivate func order(_ id: Order.ID) async throws(ShopError) -> Order {
+    fileprivate func order(_ id: Order.ID) async throws(StoreError) -> Order {
         let endpoint = Endpoint("v2", "orders", id.rawValue)
         return try await fetch(endpoint, as: OrderPayloadV2.self) { payload in
             try PayloadCheck.answer(Order(payload), about: id)
         }
     }
 
-    fileprivate func orders(from start: Page<Order>.Cursor?) async throws(ShopError) -> Page<Order> {
+    fileprivate func orders(from start: Page<Order>.Cursor?) async throws(StoreError) -> Page<Order> {
         let endpoint = Endpoint("v2", "orders").query("cursor", start?.rawValue)
         return try await fetch(endpoint, as: OrderPagePayloadV2.self) { page in
             let next = try page.nextCursor.map {

@@ -25,7 +25,7 @@ extension ProfileError {
             switch error {
             case APIError.status(409, let report, _, _), APIError.status(422, let report, _, _):
                 .refused(ProfileRefusal(report))
-            default: .failed(ShopError(error))
+            default: .failed(StoreError(error))
             }
     }
 }

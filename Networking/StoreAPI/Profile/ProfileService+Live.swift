@@ -5,10 +5,10 @@ extension ProfileService {
     /// The service of a backend.
     ///
     /// Work runs off the caller's actor. A task that is canceled before anything was sent ends with
-    /// ``ShopError/canceled``; once a profile was sent, the answer counts, if there is one.
+    /// ``StoreError/canceled``; once a profile was sent, the answer counts, if there is one.
     package static func live(_ client: APIClient) -> ProfileService {
         ProfileService {
-            $0.profile = { () throws(ShopError) in
+            $0.profile = { () throws(StoreError) in
                 try await client.response { try await client.profile().value }
             }
             $0.save = { draft throws(ProfileError) in
@@ -19,7 +19,7 @@ extension ProfileService {
                 }
                 return saved
             }
-            $0.isAvailable = { username throws(ShopError) in
+            $0.isAvailable = { username throws(StoreError) in
                 try await client.response { try await client.isAvailable(username) }
             }
         }

@@ -70,7 +70,7 @@ extension SignInError {
                 .refused(.wrongCredentials)
             case APIError.status(409, let report, _, _), APIError.status(422, let report, _, _):
                 .refused(SignInRefusal(report))
-            default: .failed(ShopError(error))
+            default: .failed(StoreError(error))
             }
     }
 }

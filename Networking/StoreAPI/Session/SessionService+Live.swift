@@ -10,7 +10,7 @@ extension SessionService {
     /// The service of a backend.
     ///
     /// A session that was started counts even if the task is canceled afterward. If others could read the
-    /// password in transit, nothing is sent (``StoreDomain/ShopError/insecureConnection``).
+    /// password in transit, nothing is sent (``StoreDomain/StoreError/insecureConnection``).
     package static func live(_ client: APIClient, begin: @escaping Begin) -> SessionService {
         SessionService {
             $0.signIn = { credentials throws(SignInError) in

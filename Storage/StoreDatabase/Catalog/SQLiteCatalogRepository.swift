@@ -15,7 +15,7 @@ package struct SQLiteCatalogRepository: CatalogRepository {
 
     let database: ObservedDatabase
 
-    package init(_ database: ShopDatabase) {
+    package init(_ database: AccountDatabase) {
         self.database = database.catalog
     }
 

@@ -6,7 +6,7 @@ package import StoreDomain
 package struct SQLiteCartRepository: CartRepository {
     private let databases: JoinedDatabases
 
-    package init(_ database: ShopDatabase) {
+    package init(_ database: AccountDatabase) {
         databases = JoinedDatabases(database, reading: ["cartLine", "submission", "waitingLine"])
     }
 
@@ -15,15 +15,15 @@ package struct SQLiteCartRepository: CartRepository {
     }
 
     package func itemCount() -> StoredValues<Int> {
-        databases.shop.values(of: ["cartLine"]) { db in Cart(lines: try StoredCartLines.fetchAll(db)).count }
+        databases.user.values(of: ["cartLine"]) { db in Cart(lines: try StoredCartLines.fetchAll(db)).count }
     }
 
     package func currentSubmission() -> StoredValues<Submission?> {
-        databases.shop.values(of: ["submission"]) { db in try StoredSubmissions.current(db) }
+        databases.user.values(of: ["submission"]) { db in try StoredSubmissions.current(db) }
     }
 
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
-        databases.shop.values(of: ["submission"]) { db in try StoredSubmissions.find(id, db) }
+        databases.user.values(of: ["submission"]) { db in try StoredSubmissions.find(id, db) }
     }
 
     package func change(_ edit: CartEdit) async throws(CartError) {
@@ -56,7 +56,7 @@ package struct SQLiteCartRepository: CartRepository {
         of id: OrderSubmission.ID,
         at date: Date
     ) async throws(StorageError) -> Submission.State? {
-        try await databases.shop.write { db in
+        try await databases.user.write { db in
             guard let submission = try StoredSubmissions.find(id, db),
                 let state = submission.state.after(event)
             else { return nil }
@@ -72,14 +72,14 @@ package struct SQLiteCartRepository: CartRepository {
     }
 
     package func markSeen(_ id: OrderSubmission.ID) async throws(StorageError) {
-        try await databases.shop.write { db in try StoredSubmissions.markSeen(id, in: db) }
+        try await databases.user.write { db in try StoredSubmissions.markSeen(id, in: db) }
     }
 
     /// Changes the cart unless a submission freezes it; the body throws a ``CartError`` before it writes.
     private func write(_ body: @Sendable (Database) throws -> Void) async throws(CartError) {
         let refusal: CartError?
         do throws(StorageError) {
-            refusal = try await databases.shop.write { db in
+            refusal = try await databases.user.write { db in
                 do {
                     let submission = try StoredSubmissions.current(db)
                     if submission?.state.isActive == true { throw CartError.frozen }
@@ -90,13 +90,13 @@ package struct SQLiteCartRepository: CartRepository {
                 }
             }
         } catch {
-            throw .failed(ShopError(error))
+            throw .failed(StoreError(error))
         }
         if let refusal { throw refusal }
     }
 
     private func currentCart() async throws(StorageError) -> Cart {
-        let (lines, joining, refusals, submission) = try await databases.shop.read { db in
+        let (lines, joining, refusals, submission) = try await databases.user.read { db in
             (
                 try StoredCartLines.fetchAll(db),
                 CartJoining(

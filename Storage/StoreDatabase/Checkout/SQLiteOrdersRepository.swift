@@ -6,8 +6,8 @@ package import StoreDomain
 package struct SQLiteOrdersRepository: OrdersRepository {
     private let database: ObservedDatabase
 
-    package init(_ database: ShopDatabase) {
-        self.database = database.shop
+    package init(_ database: AccountDatabase) {
+        self.database = database.user
     }
 
     package func orders() -> SavedValues<[Order]> {

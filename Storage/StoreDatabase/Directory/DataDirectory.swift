@@ -8,7 +8,7 @@ package import StoreDomain
 /// path is rejected, in this process and in any other.
 /// ```swift
 /// let directory = try DataDirectory(path: "/home/kim/.local/share/storefront")
-/// let database = try await ShopDatabase.open(in: directory)
+/// let database = try await AccountDatabase.open(in: directory)
 /// ```
 package final class DataDirectory: Sendable {
     package let path: String

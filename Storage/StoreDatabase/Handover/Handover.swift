@@ -20,12 +20,12 @@ package enum Handover {
     ///   - owner: The account; a handover to another one stays in the guest's database.
     /// - Throws: ``StorageError``; the next call continues.
     package static func run(
-        from guest: ShopDatabase,
-        into account: ShopDatabase,
+        from guest: AccountDatabase,
+        into account: AccountDatabase,
         of owner: Owner
     ) async throws(StorageError) {
         try await begin(guest, owner)
-        let ids = try await guest.shop.read { db in
+        let ids = try await guest.user.read { db in
             try String.fetchAll(
                 db,
                 sql: "SELECT id FROM handover WHERE backend = ? AND account = ? ORDER BY rowid",
@@ -33,14 +33,14 @@ package enum Handover {
             )
         }
         for id in ids {
-            let (lines, favorites) = try await guest.shop.read { db in
+            let (lines, favorites) = try await guest.user.read { db in
                 (
                     try rows("waitingLine", "position, \(lineColumns)", id, db),
                     try rows("waitingFavorite", "number, \(favoriteColumns)", id, db)
                 )
             }
-            try await account.shop.write { db in try take(id, lines, favorites, db) }
-            try await guest.shop.write { db in
+            try await account.user.write { db in try take(id, lines, favorites, db) }
+            try await guest.user.write { db in
                 for table in ["waitingLine", "waitingFavorite"] {
                     try db.execute(sql: "DELETE FROM \(table) WHERE handoverID = ?", arguments: [id])
                 }
@@ -49,8 +49,8 @@ package enum Handover {
         }
     }
 
-    private static func begin(_ guest: ShopDatabase, _ owner: Owner) async throws(StorageError) {
-        try await guest.shop.write { db in
+    private static func begin(_ guest: AccountDatabase, _ owner: Owner) async throws(StorageError) {
+        try await guest.user.write { db in
             let isEmpty = try Bool.fetchOne(
                 db,
                 sql: """

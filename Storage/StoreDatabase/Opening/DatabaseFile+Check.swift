@@ -18,7 +18,7 @@ extension DatabaseFile {
         if kind.mayBeEmpty, size == 0 { return }
         guard size >= Self.smallestSize else { throw .damaged(reason: "it is cut off after \(size) bytes") }
         try read { db in
-            if try ShopMigrator.isNewer(db, than: kind.migrator) {
+            if try StoreMigrator.isNewer(db, than: kind.migrator) {
                 throw StorageError.newerVersion(file: path)
             }
             let isEmpty = try kind.mayBeEmpty && db.isEmpty
@@ -38,7 +38,7 @@ extension DatabaseFile {
     /// - Throws: ``StorageError/newerVersion(file:)``.
     func refuseNewer() throws(StorageError) {
         guard size(of: "") ?? 0 >= Self.smallestSize, (try? checkKind()) != nil else { return }
-        let isNewer = try? read { db in try ShopMigrator.isNewer(db, than: kind.migrator) }
+        let isNewer = try? read { db in try StoreMigrator.isNewer(db, than: kind.migrator) }
         if isNewer == true { throw .newerVersion(file: path) }
     }
 

@@ -21,11 +21,11 @@ struct DatabaseFile {
         let migrator: DatabaseMigrator
 
         /// What a person made.
-        static let shop = Kind(
+        static let user = Kind(
             fileName: "user.sqlite",
             isUserData: true,
             mayBeEmpty: false,
-            migrator: ShopMigrator.shop
+            migrator: StoreMigrator.user
         )
 
         /// What the shop can send again.
@@ -33,7 +33,7 @@ struct DatabaseFile {
             fileName: "catalog.sqlite",
             isUserData: false,
             mayBeEmpty: false,
-            migrator: ShopMigrator.catalog
+            migrator: StoreMigrator.catalog
         )
 
         /// The orders and the profile at the embedded backend, which makes the tables itself.

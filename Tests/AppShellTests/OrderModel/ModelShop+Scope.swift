@@ -101,14 +101,14 @@ extension ModelShop {
         _ number: Int,
         _ provider: TokenProvider
     ) throws -> Scope {
-        var repository = InMemoryCartRepository(databases[account] ?? InMemoryShop())
+        var repository = InMemoryCartRepository(databases[account] ?? InMemoryStore())
         // It stores until the program is killed, or there is no room.
         repository.hooks.hold = { [backend, repository] () throws(CancellationError) in
             if backend.end == .crash { throw CancellationError() }
             if backend.isDiskFull { repository.failNextSave(with: .full) }
         }
         let transport = session(AuthorizingTransport(next: network, provider: provider))
-        let clock = ShopClock.fixed(Date(timeIntervalSince1970: 0))
+        let clock = StoreClock.fixed(Date(timeIntervalSince1970: 0))
         // Its pauses end when somebody asks.
         let outbox = Outbox(
             repository: repository,

@@ -28,7 +28,7 @@ final class ModelShop {
 
     let missing: Rule?
     let storage: ShopStorage
-    let databases: [OrderModel.Account: InMemoryShop]
+    let databases: [OrderModel.Account: InMemoryStore]
     let backend: ModelBackend
     let keys = Keys()
     let network: any Transport
@@ -53,8 +53,8 @@ final class ModelShop {
         let storage = try await ShopStorage(ShopConfiguration(backend: .offline, storage: .ephemeral))
         self.storage = storage
         backend = ModelBackend { await storage.sessions.current?.token }
-        let database = InMemoryShop()
-        databases = [.a: database, .b: missing == .keyedByAccount ? database : InMemoryShop()]
+        let database = InMemoryStore()
+        databases = [.a: database, .b: missing == .keyedByAccount ? database : InMemoryStore()]
         self.network = network(backend)
         client = try Self.client(self.network)
         try await InMemoryCartRepository(database).change(.add(.sampleTote))

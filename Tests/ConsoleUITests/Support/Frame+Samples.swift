@@ -2,7 +2,7 @@ import ScreenKit
 
 extension Frame {
     /// A frame with one of each kind of control.
-    static let shop = Frame(
+    static let store = Frame(
         screen: "home",
         title: "Storefront",
         elements: [

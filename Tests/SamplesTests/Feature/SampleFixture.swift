@@ -11,10 +11,10 @@ struct SampleFixture: ScreenFixture {
     let outputs = EventRecorder<SampleFeature.Output>()
 
     /// The shop answers with these pages, in this order; each is held at the gate, if one is given.
-    init(_ feature: SampleFeature, _ pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
+    init(_ feature: SampleFeature, _ pages: Result<Page<Product>, StoreError>..., heldAt gate: Gate? = nil) {
         let pages = Script(pages)
         let service = CatalogService {
-            $0.products = { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
+            $0.products = { _, _ throws(StoreError) in try await pages.next(heldAt: gate) }
         }
         screen = feature.screen(
             of: Category.ID("1"),

@@ -15,12 +15,12 @@ package struct MarkedProductsUseCase: Sendable {
     }
 
     /// Marks or unmarks a product; doing it again changes nothing.
-    package func set(_ isMarked: Bool, _ id: Product.ID) async throws(ShopError) {
+    package func set(_ isMarked: Bool, _ id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.set(isMarked, id))
     }
 
     /// Marks an unmarked product again, at the place it had.
-    package func undoRemoval(of id: Product.ID) async throws(ShopError) {
+    package func undoRemoval(of id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.undoRemoval(of: id))
     }
 }

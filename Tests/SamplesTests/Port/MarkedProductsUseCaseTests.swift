@@ -21,9 +21,9 @@ struct MarkedProductsUseCaseTests {
     @Test func saysWhyAChangeWasNotSaved() async throws {
         let useCase = MarkedProductsUseCase(repository: repository)
         repository.failNextSave("set", with: .full)
-        await #expect(throws: ShopError.storageFull) { try await useCase.set(true, one) }
+        await #expect(throws: StoreError.storageFull) { try await useCase.set(true, one) }
         repository.failNextSave("undoRemoval", with: .full)
         try await useCase.set(true, one)
-        await #expect(throws: ShopError.storageFull) { try await useCase.undoRemoval(of: one) }
+        await #expect(throws: StoreError.storageFull) { try await useCase.undoRemoval(of: one) }
     }
 }

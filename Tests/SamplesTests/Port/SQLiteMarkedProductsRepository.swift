@@ -6,7 +6,7 @@ package import StoreDomain
 package struct SQLiteMarkedProductsRepository: MarkedProductsRepository {
     private let database: ObservedDatabase
 
-    package init(_ database: ShopDatabase) {
+    package init(_ database: AccountDatabase) {
         self.database = database.shop
     }
 

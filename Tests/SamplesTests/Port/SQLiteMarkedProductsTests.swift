@@ -7,7 +7,7 @@ import Testing
 struct SQLiteMarkedProductsTests {
     @Test(arguments: MarkedProductsRepositoryContract.allCases)
     func holds(_ requirement: MarkedProductsRepositoryContract) async throws {
-        let database = try await ShopDatabase.inMemory()
+        let database = try await AccountDatabase.inMemory()
         try await database.shop.writer.write(MarkedProductsMigration.migrate)
         try await requirement.check(SQLiteMarkedProductsRepository(database))
     }

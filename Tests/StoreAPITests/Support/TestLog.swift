@@ -50,7 +50,7 @@ extension TestLog {
     /// - Throws: What the call throws.
     static func warnings(
         _ json: String,
-        _ call: (CatalogService) async throws(ShopError) -> Void
+        _ call: (CatalogService) async throws(StoreError) -> Void
     ) async throws -> [String] {
         let log = TestLog()
         try await call(.test(StubTransport.always(.json(json)), log: log))

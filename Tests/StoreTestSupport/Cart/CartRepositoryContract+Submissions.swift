@@ -7,11 +7,11 @@ import ViewStateTesting
 extension CartRepositoryContract {
     static let submissionRequirements: [Requirement<any Repositories>] = [
         // A submission has the key and the lines, and nothing changes the cart while it is active.
-        Requirement("freezesTheCart") { shop async throws in
-            try await shop.cart.change(.add(.backpack))
-            try await shop.cart.change(.add(.tote))
-            try await shop.cart.freeze(as: key, at: .early)
-            let frozen = try await shop.cart.now()
+        Requirement("freezesTheCart") { store async throws in
+            try await store.cart.change(.add(.backpack))
+            try await store.cart.change(.add(.tote))
+            try await store.cart.freeze(as: key, at: .early)
+            let frozen = try await store.cart.now()
             let lines = [CartLine.backpack, .tote].map { line in
                 OrderSubmission.Line(
                     skuID: line.id,
@@ -29,43 +29,43 @@ extension CartRepositoryContract {
                 .accept(.gone, CartLine.tote.id),
             ]
             for event in [nil, .sendingStarted, .interrupted] as [Submission.Event?] {
-                if let event { try await shop.cart.note(event, of: key, at: .early) }
+                if let event { try await store.cart.note(event, of: key, at: .early) }
                 for edit in edits {
-                    await #expect(throws: CartError.frozen) { try await shop.cart.change(edit) }
+                    await #expect(throws: CartError.frozen) { try await store.cart.change(edit) }
                 }
                 let other = OrderSubmission.ID("key-2")
-                await #expect(throws: CartError.frozen) { try await shop.cart.freeze(as: other, at: .late) }
+                await #expect(throws: CartError.frozen) { try await store.cart.freeze(as: other, at: .late) }
             }
-            #expect(try await shop.cart.now().lines == frozen.lines)
-            #expect(try await shop.cart.now(key)?.order == order)
+            #expect(try await store.cart.now().lines == frozen.lines)
+            #expect(try await store.cart.now(key)?.order == order)
         },
 
         // An order that was placed is among the orders, and the cart is empty.
-        Requirement("emptiesTheCartForAnOrder") { shop async throws in
-            try await shop.cart.change(.add(.tote))
-            try await shop.cart.submit(key, ending: .success(.sampleTote))
-            #expect(try await shop.cart.now().lines == [])
-            #expect(try await shop.cart.now().submission?.state == .placed(Order.sampleTote.id))
-            #expect(try await shop.cart.now().submission?.changedAt == .late)
-            #expect(try await shop.orders.now() == Saved([.sampleTote], savedAt: .late))
+        Requirement("emptiesTheCartForAnOrder") { store async throws in
+            try await store.cart.change(.add(.tote))
+            try await store.cart.submit(key, ending: .success(.sampleTote))
+            #expect(try await store.cart.now().lines == [])
+            #expect(try await store.cart.now().submission?.state == .placed(Order.sampleTote.id))
+            #expect(try await store.cart.now().submission?.changedAt == .late)
+            #expect(try await store.orders.now() == Saved([.sampleTote], savedAt: .late))
 
-            try await shop.cart.change(.add(.backpack))
-            #expect(try await shop.cart.now() == Cart(lines: [.backpack]))
-            #expect(try await shop.cart.now(key)?.state == .placed(Order.sampleTote.id))
+            try await store.cart.change(.add(.backpack))
+            #expect(try await store.cart.now() == Cart(lines: [.backpack]))
+            #expect(try await store.cart.now(key)?.state == .placed(Order.sampleTote.id))
         },
 
         // An order is compared with what was submitted for it, each time that it is read.
-        Requirement("showsHowAnOrderDiffersFromWhatWasSubmitted") { shop async throws in
-            try await shop.cart.change(.add(.tote))
+        Requirement("showsHowAnOrderDiffersFromWhatWasSubmitted") { store async throws in
+            try await store.cart.change(.add(.tote))
             let submission = OrderSubmission(id: key, of: [.tote])
             let other = Order.sampleBags
             let differences = submission.differences(from: other)
             #expect(differences.count == 2)
-            try await shop.cart.submit(key, ending: .success(other))
-            #expect(try await shop.cart.now().lines == [])
-            #expect(try await shop.orders.now()?.value.map(\.differences) == [differences])
-            #expect(try await shop.orders.order(other.id).current()?.value.differences == differences)
-            #expect(try await shop.cart.now(key)?.order == submission)
+            try await store.cart.submit(key, ending: .success(other))
+            #expect(try await store.cart.now().lines == [])
+            #expect(try await store.orders.now()?.value.map(\.differences) == [differences])
+            #expect(try await store.orders.order(other.id).current()?.value.differences == differences)
+            #expect(try await store.cart.now(key)?.order == submission)
 
             let order = Order(
                 id: other.id,
@@ -74,36 +74,36 @@ extension CartRepositoryContract {
                 lines: Order.sampleTote.lines,
                 total: Order.sampleTote.total
             )
-            try await shop.orders.save(orders: [order], at: .late)
-            #expect(try await shop.orders.now()?.value == [order])
+            try await store.orders.save(orders: [order], at: .late)
+            #expect(try await store.orders.now()?.value == [order])
         },
 
         // A submission that has ended is forgotten once that was seen; an active one never is.
-        Requirement("forgetsAnEndThatWasSeen") { shop async throws in
-            try await shop.cart.change(.add(.tote))
-            try await shop.cart.submit(key, ending: .success(.sampleTote))
-            let current = ValueRecorder(shop.cart.currentSubmission())
+        Requirement("forgetsAnEndThatWasSeen") { store async throws in
+            try await store.cart.change(.add(.tote))
+            try await store.cart.submit(key, ending: .success(.sampleTote))
+            let current = ValueRecorder(store.cart.currentSubmission())
             #expect(try await current.settled().last?.get()?.id == key)
-            try await shop.cart.markSeen(OrderSubmission.ID("key-9"))
-            #expect(try await shop.cart.now().submission?.id == key)
-            try await shop.cart.markSeen(key)
+            try await store.cart.markSeen(OrderSubmission.ID("key-9"))
+            #expect(try await store.cart.now().submission?.id == key)
+            try await store.cart.markSeen(key)
             #expect(await current.settled().last == .success(nil))
-            #expect(try await shop.cart.now().submission == nil)
-            #expect(try await shop.cart.now(key)?.state == .placed(Order.sampleTote.id))
+            #expect(try await store.cart.now().submission == nil)
+            #expect(try await store.cart.now(key)?.state == .placed(Order.sampleTote.id))
 
-            try await shop.cart.change(.add(.tote))
+            try await store.cart.change(.add(.tote))
             let next = OrderSubmission.ID("key-2")
-            try await shop.cart.freeze(as: next, at: .early)
+            try await store.cart.freeze(as: next, at: .early)
             for event in [nil, .sendingStarted, .interrupted] as [Submission.Event?] {
-                if let event { try await shop.cart.note(event, of: next, at: .early) }
-                for id in [key, next] { try await shop.cart.markSeen(id) }
-                #expect(try await shop.cart.now().isFrozen)
+                if let event { try await store.cart.note(event, of: next, at: .early) }
+                for id in [key, next] { try await store.cart.markSeen(id) }
+                #expect(try await store.cart.now().isFrozen)
             }
         },
 
         // A refusal unfreezes the cart and stays with it until the next change.
-        Requirement("keepsTheReasonOfARefusal") { shop async throws in
-            try await shop.cart.change(.add(.tote))
+        Requirement("keepsTheReasonOfARefusal") { store async throws in
+            try await store.cart.change(.add(.tote))
             let id = CartLine.tote.id
             let refusals: [OrderRefusal] = [
                 .priceChanged(id, now: CartLine.tote.unitPrice), .insufficientStock(id, left: 5),
@@ -111,82 +111,82 @@ extension CartRepositoryContract {
             ]
             for (number, refusal) in refusals.enumerated() {
                 let key = OrderSubmission.ID("key-\(number)")
-                try await shop.cart.submit(key, ending: .failure(.refused(refusal)))
-                #expect(try await shop.cart.now().submission?.state == .refused(refusal))
-                #expect(try await shop.cart.now().lines == [.tote])
+                try await store.cart.submit(key, ending: .failure(.refused(refusal)))
+                #expect(try await store.cart.now().submission?.state == .refused(refusal))
+                #expect(try await store.cart.now().lines == [.tote])
             }
-            try await shop.cart.change(.remove(SKU.ID("not there")))
-            #expect(try await shop.cart.now().submission?.state == .refused(.unexplained))
-            try await shop.cart.change(.setQuantity(2, id))
-            #expect(try await shop.cart.now().submission == nil)
-            #expect(try await shop.cart.now(OrderSubmission.ID("key-1"))?.state == .refused(refusals[1]))
+            try await store.cart.change(.remove(SKU.ID("not there")))
+            #expect(try await store.cart.now().submission?.state == .refused(.unexplained))
+            try await store.cart.change(.setQuantity(2, id))
+            #expect(try await store.cart.now().submission == nil)
+            #expect(try await store.cart.now(OrderSubmission.ID("key-1"))?.state == .refused(refusals[1]))
         },
 
         // Only a definite answer unfreezes a cart that may have been ordered.
-        Requirement("staysFrozenInDoubt") { shop async throws in
-            try await shop.cart.change(.add(.tote))
+        Requirement("staysFrozenInDoubt") { store async throws in
+            try await store.cart.change(.add(.tote))
             let errors: [OrderError] = [
                 .unknown(.unavailable), .notPlaced(.offline), .refused(.unexplained),
                 .notPlaced(.accessDenied),
             ]
             for error in errors {
-                if try await shop.cart.now().submission == nil {
-                    try await shop.cart.submit(key, ending: .failure(error))
+                if try await store.cart.now().submission == nil {
+                    try await store.cart.submit(key, ending: .failure(error))
                 } else {
-                    try await shop.cart.note(.ended(.failure(error)), of: key, at: .late)
+                    try await store.cart.note(.ended(.failure(error)), of: key, at: .late)
                 }
-                #expect(try await shop.cart.now().submission?.state == .unknown)
-                #expect(try await shop.cart.now().isFrozen)
+                #expect(try await store.cart.now().submission?.state == .unknown)
+                #expect(try await store.cart.now().isFrozen)
             }
-            try await shop.cart.note(.ended(.success(.sampleTote)), of: key, at: .late)
-            #expect(try await shop.cart.now().lines == [])
+            try await store.cart.note(.ended(.success(.sampleTote)), of: key, at: .late)
+            #expect(try await store.cart.now().lines == [])
         },
 
         // A queued submission can be withdrawn, and one that may have been placed cannot.
-        Requirement("withdrawsOnlyWhatIsQueued") { shop async throws in
-            try await shop.cart.change(.add(.tote))
-            try await shop.cart.submit(key, ending: .failure(.notPlaced(.offline)))
-            #expect(try await shop.cart.now().submission?.state == .queued)
-            #expect(try await shop.cart.note(.withdrawn, of: key, at: .late) == .withdrawn)
-            #expect(try await shop.cart.now().isFrozen == false)
-            #expect(try await shop.cart.now().lines == [.tote])
+        Requirement("withdrawsOnlyWhatIsQueued") { store async throws in
+            try await store.cart.change(.add(.tote))
+            try await store.cart.submit(key, ending: .failure(.notPlaced(.offline)))
+            #expect(try await store.cart.now().submission?.state == .queued)
+            #expect(try await store.cart.note(.withdrawn, of: key, at: .late) == .withdrawn)
+            #expect(try await store.cart.now().isFrozen == false)
+            #expect(try await store.cart.now().lines == [.tote])
 
             let next = OrderSubmission.ID("key-2")
-            try await shop.cart.freeze(as: next, at: .early)
+            try await store.cart.freeze(as: next, at: .early)
             for event in [Submission.Event.sendingStarted, .interrupted] {
-                try await shop.cart.note(event, of: next, at: .early)
-                #expect(try await shop.cart.note(.withdrawn, of: next, at: .late) == nil)
-                #expect(try await shop.cart.now().isFrozen)
+                try await store.cart.note(event, of: next, at: .early)
+                #expect(try await store.cart.note(.withdrawn, of: next, at: .late) == nil)
+                #expect(try await store.cart.now().isFrozen)
             }
         },
 
         // An impossible event changes nothing.
-        Requirement("refusesWhatCannotHappen") { shop async throws in
-            #expect(try await shop.cart.note(.sendingStarted, of: key, at: .early) == nil)
-            try await shop.cart.change(.add(.tote))
-            try await shop.cart.submit(key, ending: .failure(.refused(.unexplained)))
-            #expect(try await shop.cart.note(.ended(.success(.sampleTote)), of: key, at: .late) == nil)
-            #expect(try await shop.cart.now().lines == [.tote])
-            #expect(try await shop.orders.now() == nil)
+        Requirement("refusesWhatCannotHappen") { store async throws in
+            #expect(try await store.cart.note(.sendingStarted, of: key, at: .early) == nil)
+            try await store.cart.change(.add(.tote))
+            try await store.cart.submit(key, ending: .failure(.refused(.unexplained)))
+            #expect(try await store.cart.note(.ended(.success(.sampleTote)), of: key, at: .late) == nil)
+            #expect(try await store.cart.now().lines == [.tote])
+            #expect(try await store.orders.now() == nil)
         },
 
         // Only the lines that were reviewed are ordered.
-        Requirement("ordersOnlyWhatWasReviewed") { shop async throws in
+        Requirement("ordersOnlyWhatWasReviewed") { store async throws in
             await #expect(throws: CartError.changed) {
-                try await shop.cart.freeze([.tote], as: key, at: .early)
+                try await store.cart.freeze([.tote], as: key, at: .early)
             }
-            try await shop.cart.change(.add(.tote))
-            let reviewed = try await shop.cart.now().lines
+            try await store.cart.change(.add(.tote))
+            let reviewed = try await store.cart.now().lines
             let edits: [CartEdit] = [.add(.tote), .add(.backpack), .remove(CartLine.tote.id)]
             for edit in edits {
-                try await shop.cart.change(edit)
+                try await store.cart.change(edit)
                 await #expect(throws: CartError.changed) {
-                    try await shop.cart.freeze(reviewed, as: key, at: .early)
+                    try await store.cart.freeze(reviewed, as: key, at: .early)
                 }
-                #expect(try await shop.cart.now().submission == nil)
+                #expect(try await store.cart.now().submission == nil)
             }
-            try await shop.cart.freeze([.backpack], as: key, at: .early)
-            #expect(try await shop.cart.now(key)?.order == OrderSubmission(id: key, of: [.backpack]))
+            try await store.cart.freeze([.backpack], as: key, at: .early)
+            #expect(try await store.cart.now(key)?.order == OrderSubmission(id: key, of: [.backpack]))
         },
     ]
 }

@@ -12,12 +12,12 @@ package enum CartRepositoryContract {
 
     private static let lineRequirements: [Requirement<any Repositories>] = [
         // An empty cart cannot be ordered.
-        Requirement("ordersNoEmptyCart") { shop async throws in
-            await #expect(throws: CartError.empty) { try await shop.cart.freeze(as: key, at: .early) }
+        Requirement("ordersNoEmptyCart") { store async throws in
+            await #expect(throws: CartError.empty) { try await store.cart.freeze(as: key, at: .early) }
         },
 
         // Text, amounts and order are read back exactly; a rejected edit changes nothing.
-        Requirement("keepsLinesExactly") { shop async throws in
+        Requirement("keepsLinesExactly") { store async throws in
             let odd = CartLine(
                 id: SKU.ID("'; --"),
                 productID: Product.ID(""),
@@ -27,84 +27,84 @@ package enum CartRepositoryContract {
                 unitPrice: Money(minorUnits: PriceAmount.range.upperBound, currency: .eur),
                 quantity: 99
             )
-            for line in [odd, .tote, .backpack] { try await shop.cart.change(.add(line)) }
-            #expect(try await shop.cart.now().lines == [odd, .tote, .backpack])
-            try await shop.cart.change(.setQuantity(2, CartLine.tote.id))
-            try await shop.cart.change(.remove(odd.id))
+            for line in [odd, .tote, .backpack] { try await store.cart.change(.add(line)) }
+            #expect(try await store.cart.now().lines == [odd, .tote, .backpack])
+            try await store.cart.change(.setQuantity(2, CartLine.tote.id))
+            try await store.cart.change(.remove(odd.id))
             await #expect(throws: CartError.quantity) {
-                try await shop.cart.change(.setQuantity(0, CartLine.tote.id))
+                try await store.cart.change(.setQuantity(0, CartLine.tote.id))
             }
-            let lines = try await shop.cart.now().lines
+            let lines = try await store.cart.now().lines
             #expect(lines.map(\.id) == [CartLine.tote.id, CartLine.backpack.id])
             #expect(lines.map(\.quantity) == [2, 1])
-            try await shop.cart.change(.putBack(odd, at: 0))
-            #expect(try await shop.cart.now().lines == [odd] + lines)
+            try await store.cart.change(.putBack(odd, at: 0))
+            #expect(try await store.cart.now().lines == [odd] + lines)
         },
 
         // Of what the catalog and a refusal say about a line, the newer is shown with it.
-        Requirement("showsWhatDiffersByNow") { shop async throws in
+        Requirement("showsWhatDiffersByNow") { store async throws in
             let dearer = Money(minorUnits: 1, currency: .eur)
-            try await shop.catalog.save(product: .sampleTote, at: .early)
-            try await shop.cart.change(.add(.tote))
-            #expect(try await shop.cart.now().changes == [:])
-            try await shop.cart.submit(
+            try await store.catalog.save(product: .sampleTote, at: .early)
+            try await store.cart.change(.add(.tote))
+            #expect(try await store.cart.now().changes == [:])
+            try await store.cart.submit(
                 key,
                 ending: .failure(.refused(.priceChanged(CartLine.tote.id, now: dearer)))
             )
-            #expect(try await shop.cart.now().changes == [CartLine.tote.id: [.price(now: dearer)]])
-            try await shop.cart.change(.accept(.price(now: dearer), CartLine.tote.id))
-            #expect(try await shop.cart.now().changes == [:])
-            #expect(try await shop.cart.now().total == dearer)
-            try await shop.catalog.save(product: .sampleTote, at: .late + 1)
+            #expect(try await store.cart.now().changes == [CartLine.tote.id: [.price(now: dearer)]])
+            try await store.cart.change(.accept(.price(now: dearer), CartLine.tote.id))
+            #expect(try await store.cart.now().changes == [:])
+            #expect(try await store.cart.now().total == dearer)
+            try await store.catalog.save(product: .sampleTote, at: .late + 1)
             #expect(
-                try await shop.cart.now().changes == [
+                try await store.cart.now().changes == [
                     CartLine.tote.id: [.price(now: CartLine.tote.unitPrice)]
                 ]
             )
         },
 
         // What the full catalog lacks is gone, unless a part of it could not be read.
-        Requirement("showsWhatIsNoLongerSold") { shop async throws in
-            try await shop.cart.change(.add(.tote))
-            #expect(try await shop.cart.now().changes == [:])
+        Requirement("showsWhatIsNoLongerSold") { store async throws in
+            try await store.cart.change(.add(.tote))
+            #expect(try await store.cart.now().changes == [:])
             for (version, leftOutCount) in [("1", 0), ("2", 1), ("3", 0)] {
                 let version = CatalogVersion(version)
-                try await shop.catalog.add(CatalogBatch(version: version), at: .late)
-                try await shop.catalog.publish(version, leftOutCount: leftOutCount, at: .late)
+                try await store.catalog.add(CatalogBatch(version: version), at: .late)
+                try await store.catalog.publish(version, leftOutCount: leftOutCount, at: .late)
                 let gone = [CartLine.tote.id: [CartChange.gone]]
-                #expect(try await shop.cart.now().changes == (leftOutCount == 0 ? gone : [:]))
+                #expect(try await store.cart.now().changes == (leftOutCount == 0 ? gone : [:]))
             }
-            try await shop.catalog.save(product: .sampleTote, at: .late)
-            #expect(try await shop.cart.now().changes == [:])
+            try await store.catalog.save(product: .sampleTote, at: .late)
+            #expect(try await store.cart.now().changes == [:])
         },
 
         // Identities are told apart by their bytes, as in the shop: the variants of both products are gone.
-        Requirement("showsWhatDiffersOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
-            try await shop.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
+        Requirement("showsWhatDiffersOfTwoWhoseIdentitiesAreEqualTexts") { store async throws in
+            try await store.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             let skus = [Product.sampleTote, .sampleBackpack].compactMap(\.skus.first)
             for (sku, product) in zip(skus, Product.equalTexts) {
-                try await shop.cart.change(.add(CartLine(sku, of: product)))
+                try await store.cart.change(.add(CartLine(sku, of: product)))
             }
-            #expect(Set(try await shop.cart.now().changes.keys) == Set(skus.map(\.id)))
+            #expect(Set(try await store.cart.now().changes.keys) == Set(skus.map(\.id)))
         },
 
         // Each change is delivered to everyone who observes, and nothing else is.
-        Requirement("deliversEachChange") { shop async throws in
-            let carts = [ValueRecorder(shop.cart.cart()), ValueRecorder(shop.cart.cart())]
-            let submission = ValueRecorder(shop.cart.submission(key))
-            let current = ValueRecorder(shop.cart.currentSubmission())
-            let count = ValueRecorder(shop.cart.itemCount())
+        Requirement("deliversEachChange") { store async throws in
+            let carts = [ValueRecorder(store.cart.cart()), ValueRecorder(store.cart.cart())]
+            let submission = ValueRecorder(store.cart.submission(key))
+            let current = ValueRecorder(store.cart.currentSubmission())
+            let count = ValueRecorder(store.cart.itemCount())
             #expect(await current.settled() == [.success(nil)])
             #expect(await count.settled() == [.success(0)])
             #expect(await submission.settled() == [.success(nil)])
             for recorder in carts { #expect(await recorder.settled() == [.success(Cart())]) }
-            try await shop.cart.change(.add(.tote))
-            try await shop.cart.change(.remove(CartLine.backpack.id))
-            try await shop.catalog.save(categories: Category.samples, at: .early)
+            try await store.cart.change(.add(.tote))
+            try await store.cart.change(.remove(CartLine.backpack.id))
+            try await store.catalog.save(categories: Category.samples, at: .early)
             for recorder in carts {
                 #expect(await recorder.settled() == [.success(Cart()), .success(Cart(lines: [.tote]))])
             }
-            try await shop.cart.freeze(as: key, at: .early)
+            try await store.cart.freeze(as: key, at: .early)
             for recorder in carts {
                 #expect(try await recorder.settled().last?.get().submission?.state == .queued)
             }
@@ -113,9 +113,9 @@ package enum CartRepositoryContract {
             let items = CartLine.tote.quantity
             #expect(await count.settled() == [.success(0), .success(items)])
 
-            try await shop.cart.note(.withdrawn, of: key, at: .late)
+            try await store.cart.note(.withdrawn, of: key, at: .late)
             #expect(await current.settled() == submission.settled())
-            try await shop.cart.change(.add(.tote))
+            try await store.cart.change(.add(.tote))
             #expect(await current.settled().last == .success(nil))
             #expect(await count.settled().last == .success(items * 2))
         },

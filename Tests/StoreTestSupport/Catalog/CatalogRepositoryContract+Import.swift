@@ -11,126 +11,126 @@ extension CatalogRepositoryContract {
 
     static let importRequirements: [Requirement<any Repositories>] = [
         // Nobody sees a catalog before it is published, but the state says how much is stored.
-        Requirement("hidesAnIncompleteCatalog") { shop async throws in
-            #expect(try await shop.catalog.catalogState() == CatalogState())
+        Requirement("hidesAnIncompleteCatalog") { store async throws in
+            #expect(try await store.catalog.catalogState() == CatalogState())
             let newer = Product.renamed(.sampleTote, to: "Newer")
-            try await shop.catalog.save(recommendations: [.sampleTote], for: .shop, at: .early)
-            let recorder = ValueRecorder(shop.catalog.recommendations(for: .shop))
+            try await store.catalog.save(recommendations: [.sampleTote], for: .shop, at: .early)
+            let recorder = ValueRecorder(store.catalog.recommendations(for: .shop))
             #expect(try await recorder.saved().count == 1)
 
             let home = Category(id: Category.ID("h"), name: "Home", productCount: 2)
             let begun = CatalogBatch(version: first, categories: [.sampleBags, home])
-            #expect(try await shop.catalog.add(begun, at: .late) == progress(nil, count: 0))
+            #expect(try await store.catalog.add(begun, at: .late) == progress(nil, count: 0))
             let rest = CatalogBatch(version: first, products: [newer, .sampleBackpack])
             let state = progress(Product.sampleBackpack.id, count: 2)
-            #expect(try await shop.catalog.add(rest, at: .late) == state)
-            #expect(try await shop.catalog.catalogState() == CatalogState(incomplete: state))
+            #expect(try await store.catalog.add(rest, at: .late) == state)
+            #expect(try await store.catalog.catalogState() == CatalogState(incomplete: state))
 
             #expect(try await recorder.saved().count == 1)
-            #expect(try await shop.product(newer.id) == Saved(.sampleTote, savedAt: .early))
-            #expect(try await shop.product(Product.sampleBackpack.id) == nil)
-            #expect(try await shop.categories() == nil)
-            #expect(try await shop.found("backpack") == [])
+            #expect(try await store.product(newer.id) == Saved(.sampleTote, savedAt: .early))
+            #expect(try await store.product(Product.sampleBackpack.id) == nil)
+            #expect(try await store.categories() == nil)
+            #expect(try await store.found("backpack") == [])
 
-            try await shop.catalog.save(product: .sampleBackpack, at: .early)
-            #expect(try await shop.product(Product.sampleBackpack.id)?.value == .sampleBackpack)
-            try await shop.catalog.publish(first, at: .late)
-            #expect(try await shop.product(Product.sampleBackpack.id)?.value == .sampleBackpack)
+            try await store.catalog.save(product: .sampleBackpack, at: .early)
+            #expect(try await store.product(Product.sampleBackpack.id)?.value == .sampleBackpack)
+            try await store.catalog.publish(first, at: .late)
+            #expect(try await store.product(Product.sampleBackpack.id)?.value == .sampleBackpack)
         },
 
         // A published catalog replaces categories and products.
-        Requirement("publishesACatalog") { shop async throws in
+        Requirement("publishesACatalog") { store async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
-            try await shop.catalog.save(categories: [.sampleHome], at: .early)
-            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
-            let recorder = ValueRecorder(shop.catalog.product(newer.id))
+            try await store.catalog.save(categories: [.sampleHome], at: .early)
+            try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
+            let recorder = ValueRecorder(store.catalog.product(newer.id))
             #expect(try await recorder.saved().count == 1)
 
             for products in [[newer], [.sampleBackpack, newer]] {
                 let batch = CatalogBatch(version: first, categories: [.sampleBags], products: products)
-                _ = try await shop.catalog.add(batch, at: .early)
+                _ = try await store.catalog.add(batch, at: .early)
             }
-            try await shop.catalog.publish(first, at: .late)
+            try await store.catalog.publish(first, at: .late)
 
-            #expect(try await shop.catalog.catalogState() == CatalogState(current: first))
-            #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
+            #expect(try await store.catalog.catalogState() == CatalogState(current: first))
+            #expect(try await store.categories() == Saved([.sampleBags], savedAt: .late))
             #expect(
-                try await shop.recommendations(for: .shop)
+                try await store.recommendations(for: .shop)
                     == Saved([.sampleBackpack, newer], savedAt: .early)
             )
             #expect(try await recorder.saved().last == Saved(newer, savedAt: .late))
-            let backpack = try await shop.product(Product.sampleBackpack.id)
+            let backpack = try await store.product(Product.sampleBackpack.id)
             #expect(backpack == Saved(.sampleBackpack, savedAt: .late))
-            #expect(Set(try await shop.found("bags")) == [.sampleBackpack, newer])
-            #expect(try await shop.found("weekender") == [])
+            #expect(Set(try await store.found("bags")) == [.sampleBackpack, newer])
+            #expect(try await store.found("weekender") == [])
         },
 
         // Without saved recommendations, or when they have left the catalog, its products take their place.
-        Requirement("picksFromTheFullCatalog") { shop async throws in
+        Requirement("picksFromTheFullCatalog") { store async throws in
             let lists = [
                 RecommendationList.shop, .category(Product.sampleTote.categoryID),
                 .category(Category.sampleHome.id),
             ]
-            try await shop.catalog.save(recommendations: [.sampleBackpack], for: .shop, at: .early)
-            try await shop.catalog.save(recommendations: [.sampleBackpack], for: lists[1], at: .early)
+            try await store.catalog.save(recommendations: [.sampleBackpack], for: .shop, at: .early)
+            try await store.catalog.save(recommendations: [.sampleBackpack], for: lists[1], at: .early)
             let batch = CatalogBatch(version: first, products: Array(Product.samples.dropFirst()))
-            _ = try await shop.catalog.add(batch, at: .early)
+            _ = try await store.catalog.add(batch, at: .early)
             for (list, count) in zip(lists, [1, 1, 0]) {
-                #expect(try await shop.recommendations(for: list)?.value.count ?? 0 == count)
+                #expect(try await store.recommendations(for: list)?.value.count ?? 0 == count)
             }
-            try await shop.catalog.publish(first, at: .late)
+            try await store.catalog.publish(first, at: .late)
             for (list, count) in zip(lists, [5, 5, 0]) {
-                let recommendations = try #require(try await shop.recommendations(for: list))
+                let recommendations = try #require(try await store.recommendations(for: list))
                 #expect(Set(recommendations.value) == Set(Product.samples.dropFirst().prefix(count)))
                 #expect(recommendations.savedAt == .late)
             }
         },
 
         // Stored products are listed in each order, page by page, with the date of what is stored.
-        Requirement("listsStoredProducts") { shop async throws in
+        Requirement("listsStoredProducts") { store async throws in
             let bags = ProductQuery(category: Category.sampleBags.id)
-            #expect(try await shop.catalog.products(of: bags, from: 0) == nil)
+            #expect(try await store.catalog.products(of: bags, from: 0) == nil)
             let products = ["b", "Á", "C", "a", "d"].enumerated().map { index, name in
                 var product = Product.numbered(10 - index, name: name, category: Category.sampleBags.id)
                 product.rating = Rating(average: Double(index % 5), count: 1)
                 return product
             }
             let other = Product.numbered(99, category: Category.sampleHome.id)
-            try await shop.catalog.save(recommendations: products + [other], for: .shop, at: .late)
+            try await store.catalog.save(recommendations: products + [other], for: .shop, at: .late)
             for sort in [ProductSort.price, .rating] {
                 let first = ProductQuery(category: bags.category, sort: sort, limit: 3)
                 let expected = sort.sorted(products)
-                let start = try await shop.catalog.products(of: first, from: 0)
-                let rest = try await shop.catalog.products(of: first, from: 3)
+                let start = try await store.catalog.products(of: first, from: 0)
+                let rest = try await store.catalog.products(of: first, from: 3)
                 #expect(start?.value == Array(expected.prefix(3)))
                 #expect(rest?.value == Array(expected.dropFirst(3)))
             }
-            let names = try await shop.catalog.products(
+            let names = try await store.catalog.products(
                 of: ProductQuery(category: bags.category, sort: .name),
                 from: 0
             )
             #expect(names?.value.map(\.name.comparisonKey) == ["a", "a", "b", "c", "d"])
             #expect(names?.savedAt == .late)
-            #expect(try await shop.catalog.products(of: ProductQuery(), from: 0)?.value.count == 6)
+            #expect(try await store.catalog.products(of: ProductQuery(), from: 0)?.value.count == 6)
         },
 
         // The number of products in the full catalog is delivered, now and after each change.
-        Requirement("countsTheFullCatalog") { shop async throws in
-            let counts = ValueRecorder(shop.catalog.fullCatalogCount())
-            try await shop.catalog.save(product: .sampleTote, at: .early)
+        Requirement("countsTheFullCatalog") { store async throws in
+            let counts = ValueRecorder(store.catalog.fullCatalogCount())
+            try await store.catalog.save(product: .sampleTote, at: .early)
             #expect(try await counts.saved().last == .some(nil))
-            _ = try await shop.catalog.add(
+            _ = try await store.catalog.add(
                 CatalogBatch(version: first, products: Product.samples),
                 at: .early
             )
-            try await shop.catalog.publish(first, at: .late)
+            try await store.catalog.publish(first, at: .late)
             #expect(try await counts.saved().last == Saved(6, savedAt: .late))
-            #expect(try await shop.catalog.clear(keeping: [Product.sampleTote.id]))
+            #expect(try await store.catalog.clear(keeping: [Product.sampleTote.id]))
             #expect(try await counts.saved().last == .some(nil))
         },
 
         // A part that is sent twice counts once, in its first form, whatever was stored before.
-        Requirement("countsEachPartOnce") { shop async throws in
+        Requirement("countsEachPartOnce") { store async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
             let orders = [
                 [.sampleTote, newer], [newer, .sampleTote], [newer, .sampleTote], [.sampleTote, newer],
@@ -143,143 +143,145 @@ extension CatalogRepositoryContract {
                     products: [.sampleBackpack] + products
                 )
                 for batch in [whole, CatalogBatch(version: version, products: products.reversed())] {
-                    let state = try await shop.catalog.add(batch, at: .early)
+                    let state = try await store.catalog.add(batch, at: .early)
                     #expect(state?.categoryCount == 2)
                     #expect(state?.productCount == 2)
                 }
-                try await shop.catalog.publish(version, at: .early)
-                #expect(try await shop.product(newer.id)?.value == products[0])
-                #expect(try await shop.product(Product.sampleBackpack.id)?.value == .sampleBackpack)
+                try await store.catalog.publish(version, at: .early)
+                #expect(try await store.product(newer.id)?.value == products[0])
+                #expect(try await store.product(Product.sampleBackpack.id)?.value == .sampleBackpack)
             }
         },
 
         // Identities are told apart by their bytes, as in the shop.
-        Requirement("keepsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+        Requirement("keepsBothOfTwoWhoseIdentitiesAreEqualTexts") { store async throws in
             for version in [first, second] {
                 let batch = CatalogBatch(version: version, products: Product.equalTexts)
-                _ = try await shop.catalog.add(batch, at: .early)
-                try await shop.catalog.publish(version, at: .early)
+                _ = try await store.catalog.add(batch, at: .early)
+                try await store.catalog.publish(version, at: .early)
                 for product in Product.equalTexts {
-                    #expect(try await shop.product(product.id)?.value == product)
+                    #expect(try await store.product(product.id)?.value == product)
                 }
             }
         },
 
         // So are versions.
-        Requirement("publishesAVersionThatIsAnEqualText") { shop async throws in
+        Requirement("publishesAVersionThatIsAnEqualText") { store async throws in
             let products = [Product.sampleTote, .renamed(.sampleTote, to: "Newer")]
             for (version, product) in zip(["v-caf\u{E9}", "v-cafe\u{301}"], products) {
                 let version = CatalogVersion(version)
                 let batch = CatalogBatch(version: version, products: [product])
-                _ = try await shop.catalog.add(batch, at: .early)
-                try await shop.catalog.publish(version, at: .early)
-                #expect(try await shop.product(product.id)?.value == product)
+                _ = try await store.catalog.add(batch, at: .early)
+                try await store.catalog.publish(version, at: .early)
+                #expect(try await store.product(product.id)?.value == product)
             }
         },
 
         // A catalog that has not changed in the shop only gets a newer date.
-        Requirement("datesAnUnchangedCatalog") { shop async throws in
+        Requirement("datesAnUnchangedCatalog") { store async throws in
             let batch = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
-            _ = try await shop.catalog.add(batch, at: .early)
-            try await shop.catalog.publish(first, at: .early)
-            let products = ValueRecorder(shop.catalog.product(Product.sampleTote.id))
-            let categories = ValueRecorder(shop.catalog.categories())
+            _ = try await store.catalog.add(batch, at: .early)
+            try await store.catalog.publish(first, at: .early)
+            let products = ValueRecorder(store.catalog.product(Product.sampleTote.id))
+            let categories = ValueRecorder(store.catalog.categories())
             #expect(try await products.saved() == [Saved(.sampleTote, savedAt: .early)])
             #expect(try await categories.saved() == [Saved([.sampleBags], savedAt: .early)])
             for version in [second, first] {
-                _ = try await shop.catalog.add(CatalogBatch(version: version), at: .early)
-                try await shop.catalog.publish(first, at: .late)
+                _ = try await store.catalog.add(CatalogBatch(version: version), at: .early)
+                try await store.catalog.publish(first, at: .late)
             }
             #expect(try await products.saved().last == Saved(.sampleTote, savedAt: .late))
             #expect(try await categories.saved().last == Saved([.sampleBags], savedAt: .late))
-            #expect(try await shop.catalog.catalogState() == CatalogState(current: first))
+            #expect(try await store.catalog.catalogState() == CatalogState(current: first))
         },
 
         // Everything is deleted except some products, with their dates; a catalog can be loaded again.
-        Requirement("forgetsTheCatalog") { shop async throws in
+        Requirement("forgetsTheCatalog") { store async throws in
             let both = [Product.sampleTote, .sampleBackpack]
             let batch = CatalogBatch(version: first, categories: [.sampleBags], products: both)
             for version in [first, first] {
-                _ = try await shop.catalog.add(batch, at: .early)
-                try await shop.catalog.publish(version, at: .late)
-                try await shop.catalog.save(recommendations: both, for: .shop, at: .late)
+                _ = try await store.catalog.add(batch, at: .early)
+                try await store.catalog.publish(version, at: .late)
+                try await store.catalog.save(recommendations: both, for: .shop, at: .late)
                 let next = [.sampleTote, Product.renamed(.sampleBackpack, to: "Newer")]
-                _ = try await shop.catalog.add(CatalogBatch(version: second, products: next), at: .late)
-                let tote = ValueRecorder(shop.catalog.product(Product.sampleTote.id))
+                _ = try await store.catalog.add(CatalogBatch(version: second, products: next), at: .late)
+                let tote = ValueRecorder(store.catalog.product(Product.sampleTote.id))
                 #expect(try await tote.saved().map(\.?.value) == [.sampleTote])
                 let kept: Set = [Product.sampleBackpack.id, Product.ID("none")]
-                #expect(try await shop.catalog.clear(keeping: kept))
+                #expect(try await store.catalog.clear(keeping: kept))
 
                 #expect(try await tote.saved().last == .some(nil))
-                let backpack = try await shop.product(Product.sampleBackpack.id)
+                let backpack = try await store.product(Product.sampleBackpack.id)
                 #expect(backpack == Saved(.sampleBackpack, savedAt: .late))
-                #expect(try await shop.categories() == nil)
-                #expect(try await shop.recommendations(for: .shop) == nil)
-                #expect(try await shop.catalog.catalogState() == CatalogState())
-                #expect(try await shop.found("tote") == [])
-                #expect(try await shop.found("backpack") == [.sampleBackpack])
+                #expect(try await store.categories() == nil)
+                #expect(try await store.recommendations(for: .shop) == nil)
+                #expect(try await store.catalog.catalogState() == CatalogState())
+                #expect(try await store.found("tote") == [])
+                #expect(try await store.found("backpack") == [.sampleBackpack])
             }
         },
 
         // A batch of another version starts over.
-        Requirement("discardsAnotherVersion") { shop async throws in
-            try await shop.catalog.save(product: .sampleTote, at: .early)
+        Requirement("discardsAnotherVersion") { store async throws in
+            try await store.catalog.save(product: .sampleTote, at: .early)
             let newer = Product.renamed(.sampleTote, to: "Newer")
             let abandoned = CatalogBatch(
                 version: first,
                 categories: [.sampleHome],
                 products: [newer, .sampleBackpack]
             )
-            _ = try await shop.catalog.add(abandoned, at: .early)
+            _ = try await store.catalog.add(abandoned, at: .early)
             let batch = CatalogBatch(version: second, categories: [.sampleBags], products: [.sampleTote])
-            let state = try await shop.catalog.add(batch, at: .early)
+            let state = try await store.catalog.add(batch, at: .early)
             #expect(state?.version == second && state?.productCount == 1)
-            #expect(try await shop.product(newer.id)?.value == .sampleTote)
-            try await shop.catalog.publish(second, at: .late)
-            #expect(try await shop.product(newer.id) == Saved(.sampleTote, savedAt: .late))
-            #expect(try await shop.product(Product.sampleBackpack.id) == nil)
-            #expect(try await shop.categories()?.value == [.sampleBags])
+            #expect(try await store.product(newer.id)?.value == .sampleTote)
+            try await store.catalog.publish(second, at: .late)
+            #expect(try await store.product(newer.id) == Saved(.sampleTote, savedAt: .late))
+            #expect(try await store.product(Product.sampleBackpack.id) == nil)
+            #expect(try await store.categories()?.value == [.sampleBags])
         },
 
         // A write with an earlier requirement changes nothing, and reports that.
-        Requirement("writesOnlyByTheNewestClaim") { shop async throws in
-            let late = try await shop.catalog.issueImportToken()
+        Requirement("writesOnlyByTheNewestClaim") { store async throws in
+            let late = try await store.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
-            _ = try await shop.catalog.add(begun, with: late, at: .early)
-            let newest = try await shop.catalog.issueImportToken()
+            _ = try await store.catalog.add(begun, with: late, at: .early)
+            let newest = try await store.catalog.issueImportToken()
             let rest = CatalogBatch(version: first, products: [.sampleBackpack])
-            #expect(try await shop.catalog.add(rest, with: late, at: .early) == nil)
-            try await shop.catalog.discardIncomplete(with: late)
-            #expect(try await shop.catalog.publish(first, leftOutCount: 0, with: late, at: .early) == false)
-            #expect(try await shop.catalog.catalogState().incomplete?.productCount == 1)
+            #expect(try await store.catalog.add(rest, with: late, at: .early) == nil)
+            try await store.catalog.discardIncomplete(with: late)
+            #expect(try await store.catalog.publish(first, leftOutCount: 0, with: late, at: .early) == false)
+            #expect(try await store.catalog.catalogState().incomplete?.productCount == 1)
 
-            #expect(try await shop.catalog.add(rest, with: newest, at: .early)?.productCount == 2)
-            try await shop.catalog.discardIncomplete(with: late)
-            #expect(try await shop.catalog.publish(first, leftOutCount: 0, with: newest, at: .late))
-            #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
-            #expect(Set(try await shop.found("bags")) == [.sampleTote, .sampleBackpack])
-            #expect(try await shop.catalog.publish(first, leftOutCount: 0, with: newest, at: .early) == false)
-            #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
+            #expect(try await store.catalog.add(rest, with: newest, at: .early)?.productCount == 2)
+            try await store.catalog.discardIncomplete(with: late)
+            #expect(try await store.catalog.publish(first, leftOutCount: 0, with: newest, at: .late))
+            #expect(try await store.categories() == Saved([.sampleBags], savedAt: .late))
+            #expect(Set(try await store.found("bags")) == [.sampleTote, .sampleBackpack])
+            #expect(
+                try await store.catalog.publish(first, leftOutCount: 0, with: newest, at: .early) == false
+            )
+            #expect(try await store.categories() == Saved([.sampleBags], savedAt: .late))
         },
 
         // Clearing the catalog ends a running import: a late batch is not taken for the start of a new one.
-        Requirement("continuesNothingThatWasForgotten") { shop async throws in
-            let token = try await shop.catalog.issueImportToken()
+        Requirement("continuesNothingThatWasForgotten") { store async throws in
+            let token = try await store.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
-            _ = try await shop.catalog.add(begun, with: token, at: .early)
-            #expect(try await shop.catalog.clear(keeping: []))
+            _ = try await store.catalog.add(begun, with: token, at: .early)
+            #expect(try await store.catalog.clear(keeping: []))
             let rest = CatalogBatch(version: first, products: [.sampleBackpack])
-            #expect(try await shop.catalog.add(rest, with: token, at: .early) == nil)
-            #expect(try await shop.catalog.publish(first, leftOutCount: 0, with: token, at: .early) == false)
-            #expect(try await shop.catalog.catalogState() == CatalogState())
-            #expect(try await shop.product(Product.sampleBackpack.id) == nil)
+            #expect(try await store.catalog.add(rest, with: token, at: .early) == nil)
+            #expect(try await store.catalog.publish(first, leftOutCount: 0, with: token, at: .early) == false)
+            #expect(try await store.catalog.catalogState() == CatalogState())
+            #expect(try await store.product(Product.sampleBackpack.id) == nil)
         },
 
         // A version of which nothing was added cannot be published.
-        Requirement("refusesAnUnknownVersion") { shop async throws in
-            try await shop.catalog.save(product: .sampleTote, at: .early)
-            await #expect(throws: StorageError.self) { try await shop.catalog.publish(first, at: .late) }
-            #expect(try await shop.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
+        Requirement("refusesAnUnknownVersion") { store async throws in
+            try await store.catalog.save(product: .sampleTote, at: .early)
+            await #expect(throws: StorageError.self) { try await store.catalog.publish(first, at: .late) }
+            #expect(try await store.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
         },
     ]
 

@@ -7,96 +7,100 @@ import ViewStateTesting
 extension CatalogRepositoryContract {
     static let keepingRequirements: [Requirement<any Repositories>] = [
         // Text, numbers and dates are read back exactly.
-        Requirement("keepsValuesExactly") { shop async throws in
+        Requirement("keepsValuesExactly") { store async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
             let recommendations = [Product.atTheLimits(updatedAt: date), .withNothingOptional]
-            try await shop.catalog.save(recommendations: recommendations, for: .shop, at: date)
-            #expect(try await shop.recommendations(for: .shop) == Saved(recommendations, savedAt: date))
+            try await store.catalog.save(recommendations: recommendations, for: .shop, at: date)
+            #expect(try await store.recommendations(for: .shop) == Saved(recommendations, savedAt: date))
         },
 
         // A save replaces what was there; an empty list is not a missing one.
-        Requirement("replacesWhatWasSaved") { shop async throws in
-            try await shop.catalog.save(categories: Category.samples, at: .early)
-            try await shop.catalog.save(categories: [.sampleHome], at: .late)
-            #expect(try await shop.categories() == Saved([.sampleHome], savedAt: .late))
+        Requirement("replacesWhatWasSaved") { store async throws in
+            try await store.catalog.save(categories: Category.samples, at: .early)
+            try await store.catalog.save(categories: [.sampleHome], at: .late)
+            #expect(try await store.categories() == Saved([.sampleHome], savedAt: .late))
 
-            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
-            try await shop.catalog.save(recommendations: [], for: .shop, at: .late)
-            #expect(try await shop.recommendations(for: .shop) == Saved([], savedAt: .late))
+            try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
+            try await store.catalog.save(recommendations: [], for: .shop, at: .late)
+            #expect(try await store.recommendations(for: .shop) == Saved([], savedAt: .late))
         },
 
         // The number of elements that were left out is saved with a list, and replaced with it.
-        Requirement("keepsHowMuchWasLeftOut") { shop async throws in
+        Requirement("keepsHowMuchWasLeftOut") { store async throws in
             for count in [7, 0] {
-                try await shop.catalog.save(categories: [.sampleHome], leftOutCount: count, at: .early)
-                try await shop.catalog.save(recommendations: [], for: .shop, leftOutCount: count, at: .early)
-                #expect(try await shop.categories()?.leftOutCount == count)
-                #expect(try await shop.recommendations(for: .shop)?.leftOutCount == count)
+                try await store.catalog.save(categories: [.sampleHome], leftOutCount: count, at: .early)
+                try await store.catalog.save(recommendations: [], for: .shop, leftOutCount: count, at: .early)
+                #expect(try await store.categories()?.leftOutCount == count)
+                #expect(try await store.recommendations(for: .shop)?.leftOutCount == count)
             }
         },
 
         // The number is also saved with the full catalog; if that has not changed, both numbers stay.
-        Requirement("keepsHowMuchOfTheFullCatalogWasLeftOut") { shop async throws in
+        Requirement("keepsHowMuchOfTheFullCatalogWasLeftOut") { store async throws in
             let version = CatalogVersion("1")
-            try await shop.catalog.add(CatalogBatch(version: version), at: .early)
-            try await shop.catalog.publish(version, leftOutCount: 3, at: .early)
-            try await shop.catalog.save(categories: [.sampleHome], leftOutCount: 2, at: .early)
-            try await shop.catalog.publish(version, at: .late)
-            #expect(try await shop.categories()?.leftOutCount == 2)
-            let stored = try await shop.catalog.fullCatalogCount().current()
+            try await store.catalog.add(CatalogBatch(version: version), at: .early)
+            try await store.catalog.publish(version, leftOutCount: 3, at: .early)
+            try await store.catalog.save(categories: [.sampleHome], leftOutCount: 2, at: .early)
+            try await store.catalog.publish(version, at: .late)
+            #expect(try await store.categories()?.leftOutCount == 2)
+            let stored = try await store.catalog.fullCatalogCount().current()
             #expect(stored == Saved(0, savedAt: .late, leftOutCount: 3))
         },
 
         // Of two things with one identity a list keeps the first, and so its order.
-        Requirement("keepsOneOfEachIdentity") { shop async throws in
-            try await shop.catalog.save(categories: [.sampleHome, .sampleBags, .sampleHome], at: .early)
-            #expect(try await shop.categories()?.value == [.sampleHome, .sampleBags])
+        Requirement("keepsOneOfEachIdentity") { store async throws in
+            try await store.catalog.save(categories: [.sampleHome, .sampleBags, .sampleHome], at: .early)
+            #expect(try await store.categories()?.value == [.sampleHome, .sampleBags])
 
-            try await shop.catalog.save(
+            try await store.catalog.save(
                 recommendations: [.sampleTote, .sampleBackpack, .sampleTote],
                 for: .shop,
                 at: .early
             )
-            #expect(try await shop.recommendations(for: .shop)?.value == [.sampleTote, .sampleBackpack])
+            #expect(try await store.recommendations(for: .shop)?.value == [.sampleTote, .sampleBackpack])
         },
 
         // Identities are told apart by their bytes, as in the shop.
-        Requirement("keepsThePickWhoseIdentityIsAnEqualText") { shop async throws in
+        Requirement("keepsThePickWhoseIdentityIsAnEqualText") { store async throws in
             for product in Product.equalTexts {
-                try await shop.catalog.save(recommendations: [product], for: .shop, at: .early)
-                #expect(try await shop.recommendations(for: .shop)?.value == [product])
+                try await store.catalog.save(recommendations: [product], for: .shop, at: .early)
+                #expect(try await store.recommendations(for: .shop)?.value == [product])
             }
         },
 
         // Each place has its own recommendations.
-        Requirement("keepsPlacesApart") { shop async throws in
+        Requirement("keepsPlacesApart") { store async throws in
             let places: [RecommendationList] = [
                 .shop, .category(Category.ID("")), .category(Category.sampleBags.id),
             ]
             for (place, product) in zip(places, Product.samples) {
-                try await shop.catalog.save(recommendations: [product], for: place, at: .early)
+                try await store.catalog.save(recommendations: [product], for: place, at: .early)
             }
             for (place, product) in zip(places, Product.samples) {
-                #expect(try await shop.recommendations(for: place)?.value == [product])
+                #expect(try await store.recommendations(for: place)?.value == [product])
             }
         },
 
         // A product saved for one place is newer in every place.
-        Requirement("showsTheNewestProductEverywhere") { shop async throws in
+        Requirement("showsTheNewestProductEverywhere") { store async throws in
             let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
-            try await shop.catalog.save(
+            try await store.catalog.save(
                 recommendations: [.sampleBackpack, .sampleTote],
                 for: .shop,
                 at: .early
             )
-            try await shop.catalog.save(recommendations: [newer], for: .category(newer.categoryID), at: .late)
+            try await store.catalog.save(
+                recommendations: [newer],
+                for: .category(newer.categoryID),
+                at: .late
+            )
             #expect(
-                try await shop.recommendations(for: .shop) == Saved([newer, .sampleTote], savedAt: .early)
+                try await store.recommendations(for: .shop) == Saved([newer, .sampleTote], savedAt: .early)
             )
         },
 
         // Overlapping saves all take effect, each as a whole.
-        Requirement("keepsOverlappingSavesWhole") { shop async throws in
+        Requirement("keepsOverlappingSavesWhole") { store async throws in
             let own = (0..<40).map { RecommendationList.category(Category.ID("c-\($0)")) }
             let recommendations = own.indices.map {
                 Array(Product.samples.dropFirst($0 % Product.samples.count))
@@ -104,30 +108,30 @@ extension CatalogRepositoryContract {
             try await withThrowingTaskGroup { group in
                 for (place, recommendations) in zip(own, recommendations) {
                     group.addTask {
-                        try await shop.catalog.save(recommendations: recommendations, for: place, at: .early)
+                        try await store.catalog.save(recommendations: recommendations, for: place, at: .early)
                     }
                     group.addTask {
-                        try await shop.catalog.save(recommendations: recommendations, for: .shop, at: .early)
+                        try await store.catalog.save(recommendations: recommendations, for: .shop, at: .early)
                     }
                 }
                 try await group.waitForAll()
             }
             for (place, recommendations) in zip(own, recommendations) {
-                #expect(try await shop.recommendations(for: place)?.value == recommendations)
+                #expect(try await store.recommendations(for: place)?.value == recommendations)
             }
-            let shared = try #require(try await shop.recommendations(for: .shop))
+            let shared = try #require(try await store.recommendations(for: .shop))
             #expect(recommendations.contains(shared.value))
         },
 
         // A save is delivered to everyone who observes, also that of the same values with a newer date.
-        Requirement("deliversToEachObserver") { shop async throws in
-            let observed = (1...2).map { _ in ValueRecorder(shop.catalog.categories()) }
-            let recommendations = ValueRecorder(shop.catalog.recommendations(for: .shop))
+        Requirement("deliversToEachObserver") { store async throws in
+            let observed = (1...2).map { _ in ValueRecorder(store.catalog.categories()) }
+            let recommendations = ValueRecorder(store.catalog.recommendations(for: .shop))
             var expected: [Saved<[Category]>?] = [nil]
             for categories in observed { #expect(try await categories.saved() == expected) }
             for date in [Date.early, .late] {
-                try await shop.catalog.save(categories: Category.samples, at: date)
-                try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: date)
+                try await store.catalog.save(categories: Category.samples, at: date)
+                try await store.catalog.save(recommendations: Product.samples, for: .shop, at: date)
                 expected.append(Saved(Category.samples, savedAt: date))
                 for categories in observed { #expect(try await categories.saved() == expected) }
                 #expect(try await recommendations.saved().last == Saved(Product.samples, savedAt: date))
@@ -135,13 +139,13 @@ extension CatalogRepositoryContract {
         },
 
         // A save elsewhere delivers nothing, nor do the same values with the same date; nobody has to wait.
-        Requirement("isQuietAboutOtherListsAndTheSameAgain") { shop async throws in
+        Requirement("isQuietAboutOtherListsAndTheSameAgain") { store async throws in
             let places = [RecommendationList.shop, .category(Category.sampleBags.id)]
-            let lists = places.map { ValueRecorder(shop.catalog.recommendations(for: $0)) }
+            let lists = places.map { ValueRecorder(store.catalog.recommendations(for: $0)) }
             for list in lists { #expect(try await list.saved() == [nil]) }
             for _ in 1...2 {
-                try await shop.catalog.save(categories: Category.samples, at: .early)
-                try await shop.catalog.save(recommendations: Product.samples, for: places[1], at: .early)
+                try await store.catalog.save(categories: Category.samples, at: .early)
+                try await store.catalog.save(recommendations: Product.samples, for: places[1], at: .early)
                 #expect(try await lists[0].saved() == [nil])
                 #expect(try await lists[1].saved() == [nil, Saved(Product.samples, savedAt: .early)])
             }

@@ -7,60 +7,64 @@ import ViewStateTesting
 extension CatalogRepositoryContract {
     static let productRequirements: [Requirement<any Repositories>] = [
         // An opened product is read as it was saved, and is newer in every place.
-        Requirement("keepsAnOpenedProduct") { shop async throws in
+        Requirement("keepsAnOpenedProduct") { store async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
             for product in [Product.atTheLimits(updatedAt: date), .withNothingOptional, .sampleBackpack] {
-                try await shop.catalog.save(product: product, at: date)
-                #expect(try await shop.product(product.id) == Saved(product, savedAt: date))
+                try await store.catalog.save(product: product, at: date)
+                #expect(try await store.product(product.id) == Saved(product, savedAt: date))
             }
             let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
-            try await shop.catalog.save(
+            try await store.catalog.save(
                 recommendations: [.sampleTote, .sampleBackpack],
                 for: .shop,
                 at: .early
             )
-            try await shop.catalog.save(product: newer, at: .late)
-            #expect(try await shop.product(newer.id) == Saved(newer, savedAt: .late))
+            try await store.catalog.save(product: newer, at: .late)
+            #expect(try await store.product(newer.id) == Saved(newer, savedAt: .late))
             #expect(
-                try await shop.recommendations(for: .shop) == Saved([.sampleTote, newer], savedAt: .early)
+                try await store.recommendations(for: .shop) == Saved([.sampleTote, newer], savedAt: .early)
             )
         },
 
         // A product that was only picked has the date of its list.
-        Requirement("knowsAPickedProduct") { shop async throws in
-            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
-            #expect(try await shop.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
+        Requirement("knowsAPickedProduct") { store async throws in
+            try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
+            #expect(try await store.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
             let newer = Product.renamed(.sampleTote, to: "Farmer's Tote")
-            try await shop.catalog.save(recommendations: [newer], for: .category(newer.categoryID), at: .late)
-            #expect(try await shop.product(newer.id) == Saved(newer, savedAt: .late))
+            try await store.catalog.save(
+                recommendations: [newer],
+                for: .category(newer.categoryID),
+                at: .late
+            )
+            #expect(try await store.product(newer.id) == Saved(newer, savedAt: .late))
         },
 
         // The product of a variant is found, as long as it has that variant.
-        Requirement("findsTheProductOfAVariant") { shop async throws in
-            #expect(try await shop.catalog.product(with: SKU.ID("s-72")) == nil)
-            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
-            #expect(try await shop.catalog.product(with: SKU.ID("s-72")) == Product.sampleBackpack.id)
-            #expect(try await shop.catalog.product(with: SKU.ID("s-81")) == Product.sampleTote.id)
+        Requirement("findsTheProductOfAVariant") { store async throws in
+            #expect(try await store.catalog.product(with: SKU.ID("s-72")) == nil)
+            try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
+            #expect(try await store.catalog.product(with: SKU.ID("s-72")) == Product.sampleBackpack.id)
+            #expect(try await store.catalog.product(with: SKU.ID("s-81")) == Product.sampleTote.id)
             var soldOut = Product.sampleBackpack
             soldOut.skus = []
-            try await shop.catalog.save(product: soldOut, at: .late)
-            #expect(try await shop.catalog.product(with: SKU.ID("s-72")) == nil)
+            try await store.catalog.save(product: soldOut, at: .late)
+            #expect(try await store.catalog.product(with: SKU.ID("s-72")) == nil)
         },
 
         // A newer version of a product is delivered, whichever save brought it.
-        Requirement("deliversANewerProduct") { shop async throws in
-            let recorder = ValueRecorder(shop.catalog.product(Product.sampleTote.id))
+        Requirement("deliversANewerProduct") { store async throws in
+            let recorder = ValueRecorder(store.catalog.product(Product.sampleTote.id))
             #expect(try await recorder.saved() == [nil])
-            try await shop.catalog.save(product: .sampleTote, at: .early)
+            try await store.catalog.save(product: .sampleTote, at: .early)
             let first = Saved(Product.sampleTote, savedAt: .early)
             #expect(try await recorder.saved() == [nil, first])
 
-            try await shop.catalog.save(product: .sampleBackpack, at: .late)
-            try await shop.catalog.save(recommendations: [.sampleBackpack], for: .shop, at: .late)
+            try await store.catalog.save(product: .sampleBackpack, at: .late)
+            try await store.catalog.save(recommendations: [.sampleBackpack], for: .shop, at: .late)
             #expect(try await recorder.saved() == [nil, first])
 
             let newer = Product.renamed(.sampleTote, to: "Farmer's Tote")
-            try await shop.catalog.save(recommendations: [newer], for: .shop, at: .late)
+            try await store.catalog.save(recommendations: [newer], for: .shop, at: .late)
             #expect(try await recorder.saved() == [nil, first, Saved(newer, savedAt: .late)])
         },
     ]

@@ -16,97 +16,97 @@ extension CatalogRepositoryContract {
 
     static let searchRequirements: [Requirement<any Repositories>] = [
         // A search finds what has all words, the last one perhaps as a prefix, ignoring case and accents.
-        Requirement("findsTheBeginningOfAWord") { shop async throws in
+        Requirement("findsTheBeginningOfAWord") { store async throws in
             let cafe = Product.renamed(.sampleTote, to: "Café-Crème Tote 風呂敷")
-            try await shop.catalog.save(categories: Category.samples, at: .early)
-            try await shop.catalog.save(recommendations: [cafe, .sampleBackpack], for: .shop, at: .early)
+            try await store.catalog.save(categories: Category.samples, at: .early)
+            try await store.catalog.save(recommendations: [cafe, .sampleBackpack], for: .shop, at: .early)
             for text in ["cafe", "CAFÉ cr", "tote café", "creme to", "風呂", "bags café", "  café,  tote! "] {
-                #expect(try await shop.found(text) == [cafe], "\(text)")
+                #expect(try await store.found(text) == [cafe], "\(text)")
             }
             for text in ["caf tote", "fé", "café backpack", "café x"] {
-                #expect(try await shop.found(text) == [], "\(text)")
+                #expect(try await store.found(text) == [], "\(text)")
             }
         },
 
         // A search takes all spellings of a name for the same, as the shop does, also of a category's name.
-        Requirement("findsEachSpelling") { shop async throws in
+        Requirement("findsEachSpelling") { store async throws in
             let categories = Spelling.names.map {
                 Category(id: Category.ID($0), name: "In \($0)", productCount: 1)
             }
             let products = Spelling.names.enumerated().map { index, name in
                 Product.numbered(index, name: name, category: Category.ID(name))
             }
-            try await shop.catalog.save(categories: categories, at: .early)
-            try await shop.catalog.save(recommendations: products, for: .shop, at: .early)
+            try await store.catalog.save(categories: categories, at: .early)
+            try await store.catalog.save(recommendations: products, for: .shop, at: .early)
             for product in products {
                 for text in Spelling.variants(of: product.name) {
-                    #expect(try await shop.found(text) == [product], "\(text)")
-                    #expect(try await shop.found("in " + text) == [product], "\(text)")
+                    #expect(try await store.found(text) == [product], "\(text)")
+                    #expect(try await store.found("in " + text) == [product], "\(text)")
                 }
             }
         },
 
         // Identities are told apart by their bytes, as in the shop.
-        Requirement("findsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
-            try await shop.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
-            #expect(Set(try await shop.found("bytes")) == Set(Product.equalTexts))
+        Requirement("findsBothOfTwoWhoseIdentitiesAreEqualTexts") { store async throws in
+            try await store.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
+            #expect(Set(try await store.found("bytes")) == Set(Product.equalTexts))
         },
 
         // Matches in the name come first, then in the category, then in the summary.
-        Requirement("ranksTheNameFirst") { shop async throws in
+        Requirement("ranksTheNameFirst") { store async throws in
             let bags = Category(id: Category.ID("c"), name: "Canvas", productCount: 1)
             let byName = Product.numbered(1, name: "Canvas Shoe", summary: "With laces.")
             let byCategory = Product.numbered(2, name: "Shoe", summary: "With laces.", category: bags.id)
             let bySummary = Product.numbered(3, name: "Shoe", summary: "Made of canvas.")
-            try await shop.catalog.save(categories: [bags], at: .early)
-            try await shop.catalog.save(
+            try await store.catalog.save(categories: [bags], at: .early)
+            try await store.catalog.save(
                 recommendations: [bySummary, byCategory, byName],
                 for: .shop,
                 at: .early
             )
-            #expect(try await shop.found("canv") == [byName, byCategory, bySummary])
-            #expect(try await shop.catalog.search("canv", limit: 1)?.value == [byName])
+            #expect(try await store.found("canv") == [byName, byCategory, bySummary])
+            #expect(try await store.catalog.search("canv", limit: 1)?.value == [byName])
         },
 
         // A search accepts everything that a person can type.
-        Requirement("searchesForAnything") { shop async throws in
-            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
+        Requirement("searchesForAnything") { store async throws in
+            try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             for text in textsOfNoWords {
-                #expect(try await shop.found(text) == [], "\(text)")
+                #expect(try await store.found(text) == [], "\(text)")
             }
-            for text in oddTexts { _ = try await shop.found(text) }
-            #expect(try await shop.found("\"(tote*") == [.sampleTote])
+            for text in oddTexts { _ = try await store.found(text) }
+            #expect(try await store.found("\"(tote*") == [.sampleTote])
         },
 
         // A search returns the date of the products; in an empty storage it returns `nil`.
-        Requirement("saysSinceWhenItSearches") { shop async throws in
-            #expect(try await shop.catalog.search("tote", limit: 9) == nil)
-            try await shop.catalog.save(product: .sampleBackpack, at: .late)
-            try await shop.catalog.save(product: .sampleTote, at: .early)
-            #expect(try await shop.catalog.search("nothing", limit: 9) == Saved([], savedAt: .early))
+        Requirement("saysSinceWhenItSearches") { store async throws in
+            #expect(try await store.catalog.search("tote", limit: 9) == nil)
+            try await store.catalog.save(product: .sampleBackpack, at: .late)
+            try await store.catalog.save(product: .sampleTote, at: .early)
+            #expect(try await store.catalog.search("nothing", limit: 9) == Saved([], savedAt: .early))
             let version = CatalogVersion("1")
-            _ = try await shop.catalog.add(
+            _ = try await store.catalog.add(
                 CatalogBatch(version: version, products: Product.samples),
                 at: .early
             )
-            try await shop.catalog.publish(version, at: .late)
-            #expect(try await shop.catalog.search("nothing", limit: 9) == Saved([], savedAt: .late))
+            try await store.catalog.publish(version, at: .late)
+            #expect(try await store.catalog.search("nothing", limit: 9) == Saved([], savedAt: .late))
         },
 
         // A search sees what a save changed: a product, the name of a category.
-        Requirement("searchesWhatIsNewest") { shop async throws in
-            try await shop.catalog.save(product: .sampleTote, at: .early)
-            #expect(try await shop.found("bags") == [])
-            try await shop.catalog.save(categories: Category.samples, at: .early)
-            #expect(try await shop.found("bags") == [.sampleTote])
+        Requirement("searchesWhatIsNewest") { store async throws in
+            try await store.catalog.save(product: .sampleTote, at: .early)
+            #expect(try await store.found("bags") == [])
+            try await store.catalog.save(categories: Category.samples, at: .early)
+            #expect(try await store.found("bags") == [.sampleTote])
 
             let newer = Product.renamed(.sampleTote, to: "Carrier")
-            try await shop.catalog.save(product: newer, at: .late)
+            try await store.catalog.save(product: newer, at: .late)
             let sacks = Category(id: newer.categoryID, name: "Sacks", productCount: 1)
-            try await shop.catalog.save(categories: [sacks], at: .late)
-            #expect(try await shop.found("carrier sacks") == [newer])
-            #expect(try await shop.found("bags") == [])
-            #expect(try await shop.found("market carrier") == [newer], "its summary still has the word")
+            try await store.catalog.save(categories: [sacks], at: .late)
+            #expect(try await store.found("carrier sacks") == [newer])
+            #expect(try await store.found("bags") == [])
+            #expect(try await store.found("market carrier") == [newer], "its summary still has the word")
         },
     ]
 }

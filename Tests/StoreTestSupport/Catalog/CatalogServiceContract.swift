@@ -58,7 +58,7 @@ package enum CatalogServiceContract {
         // What is not sold is not found.
         Requirement("saysThatThereIsNoSuchProduct") { service async throws in
             for id in ["p-999999", "none", ""] {
-                await #expect(throws: ShopError.notFound) { try await service.product(Product.ID(id)) }
+                await #expect(throws: StoreError.notFound) { try await service.product(Product.ID(id)) }
             }
         },
 
@@ -161,7 +161,7 @@ package enum CatalogServiceContract {
     ///   - category: Their category; `nil` for all of the shop.
     ///   - sort: Their order.
     /// - Returns: The products.
-    /// - Throws: `ShopError`, or an error when a page comes again.
+    /// - Throws: `StoreError`, or an error when a page comes again.
     package static func allProducts(
         _ service: CatalogService,
         _ category: Category.ID?,

@@ -7,141 +7,141 @@ import ViewStateTesting
 extension FavoritesRepositoryContract {
     static let keepingRequirements: [Requirement<any Repositories>] = [
         // The most recently added one comes first, by its date and then by its order.
-        Requirement("listsTheLastAddedFirst") { shop async throws in
+        Requirement("listsTheLastAddedFirst") { store async throws in
             let products = Array(Product.samples.prefix(4))
-            try await shop.catalog.save(recommendations: products, for: .shop, at: .early)
+            try await store.catalog.save(recommendations: products, for: .shop, at: .early)
             for (product, date) in zip(products, [Date.early, .late, .early, .late]) {
-                try await shop.favorites.setFavorite(true, product.id, at: date)
+                try await store.favorites.setFavorite(true, product.id, at: date)
             }
             #expect(
-                try await shop.favoritesNow()
+                try await store.favoritesNow()
                     == [products[3], products[1], products[2], products[0]].map { Favorite($0) }
             )
-            #expect(try await shop.isFavorite(products[0].id))
-            #expect(try await !shop.isFavorite(Product.samples[5].id))
+            #expect(try await store.isFavorite(products[0].id))
+            #expect(try await !store.isFavorite(Product.samples[5].id))
         },
 
         // Identities are told apart by their bytes, as in the shop.
-        Requirement("listsBothOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
-            try await shop.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
+        Requirement("listsBothOfTwoWhoseIdentitiesAreEqualTexts") { store async throws in
+            try await store.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             for product in Product.equalTexts {
-                try await shop.favorites.setFavorite(true, product.id, at: .early)
+                try await store.favorites.setFavorite(true, product.id, at: .early)
             }
-            #expect(try await shop.favoritesNow() == Product.equalTexts.reversed().map { Favorite($0) })
+            #expect(try await store.favoritesNow() == Product.equalTexts.reversed().map { Favorite($0) })
         },
 
         // Adding a favorite again keeps its place.
-        Requirement("keepsThePlaceOfOneThatIsThere") { shop async throws in
-            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
-            try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
-            try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
-            try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late)
+        Requirement("keepsThePlaceOfOneThatIsThere") { store async throws in
+            try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
+            try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
+            try await store.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
+            try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .late)
             #expect(
-                try await shop.favoritesNow() == [Product.sampleBackpack, .sampleTote].map { Favorite($0) }
+                try await store.favoritesNow() == [Product.sampleBackpack, .sampleTote].map { Favorite($0) }
             )
         },
 
         // A removed one is gone; removing what is not there changes nothing; adding it again makes it new.
-        Requirement("forgetsWhatIsRemoved") { shop async throws in
-            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
-            try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
-            try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
+        Requirement("forgetsWhatIsRemoved") { store async throws in
+            try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
+            try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
+            try await store.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
             for _ in 1...2 {
-                try await shop.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
-                #expect(try await shop.favoritesNow() == [Favorite(.sampleBackpack)])
-                #expect(try await !shop.isFavorite(Product.sampleTote.id))
+                try await store.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
+                #expect(try await store.favoritesNow() == [Favorite(.sampleBackpack)])
+                #expect(try await !store.isFavorite(Product.sampleTote.id))
             }
-            try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
+            try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             #expect(
-                try await shop.favoritesNow() == [Product.sampleTote, .sampleBackpack].map { Favorite($0) }
+                try await store.favoritesNow() == [Product.sampleTote, .sampleBackpack].map { Favorite($0) }
             )
         },
 
         // A removed one stays removed, whatever happens to its product.
-        Requirement("keepsOneRemoved") { shop async throws in
-            try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
-            try await shop.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
-            try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .late)
-            try await shop.catalog.save(product: .sampleTote, at: .late)
-            try await shop.catalog.save(recommendations: Product.samples, for: .shop, at: .late)
-            #expect(try await shop.favoritesNow() == [Favorite(.sampleBackpack)])
-            #expect(try await !shop.isFavorite(Product.sampleTote.id))
+        Requirement("keepsOneRemoved") { store async throws in
+            try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
+            try await store.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
+            try await store.favorites.setFavorite(true, Product.sampleBackpack.id, at: .late)
+            try await store.catalog.save(product: .sampleTote, at: .late)
+            try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .late)
+            #expect(try await store.favoritesNow() == [Favorite(.sampleBackpack)])
+            #expect(try await !store.isFavorite(Product.sampleTote.id))
         },
 
         // Undoing a removal restores its place; undoing nothing changes nothing.
-        Requirement("putsBackWhatWasRemoved") { shop async throws in
+        Requirement("putsBackWhatWasRemoved") { store async throws in
             let products = Array(Product.samples.prefix(3))
-            try await shop.catalog.save(recommendations: products, for: .shop, at: .early)
-            for product in products { try await shop.favorites.setFavorite(true, product.id, at: .early) }
-            let list = ValueRecorder(shop.favorites.favorites())
+            try await store.catalog.save(recommendations: products, for: .shop, at: .early)
+            for product in products { try await store.favorites.setFavorite(true, product.id, at: .early) }
+            let list = ValueRecorder(store.favorites.favorites())
             for product in products {
-                try await shop.favorites.setFavorite(false, product.id, at: .late)
-                for _ in 1...2 { try await shop.favorites.undoRemoval(of: product.id) }
+                try await store.favorites.setFavorite(false, product.id, at: .late)
+                for _ in 1...2 { try await store.favorites.undoRemoval(of: product.id) }
                 #expect(await list.settled().last == .success(products.reversed().map { Favorite($0) }))
-                #expect(try await shop.isFavorite(product.id))
+                #expect(try await store.isFavorite(product.id))
             }
         },
 
         // One whose product is not known is listed without it, and with it once it is known.
-        Requirement("remembersOneThatIsNotKnown") { shop async throws in
+        Requirement("remembersOneThatIsNotKnown") { store async throws in
             let strange = Product.atTheLimits(updatedAt: .early)
-            try await shop.favorites.setFavorite(true, strange.id, at: .early)
-            try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late)
-            #expect(try await shop.isFavorite(strange.id))
+            try await store.favorites.setFavorite(true, strange.id, at: .early)
+            try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .late)
+            #expect(try await store.isFavorite(strange.id))
             let unknown = [Favorite(id: Product.sampleTote.id), Favorite(id: strange.id)]
-            #expect(try await shop.favoritesNow() == unknown)
-            try await shop.catalog.save(recommendations: [strange], for: .shop, at: .early)
-            #expect(try await shop.favoritesNow() == [unknown[0], Favorite(strange)])
-            try await shop.catalog.save(product: .sampleTote, at: .early)
-            #expect(try await shop.favoritesNow() == [Favorite(.sampleTote), Favorite(strange)])
+            #expect(try await store.favoritesNow() == unknown)
+            try await store.catalog.save(recommendations: [strange], for: .shop, at: .early)
+            #expect(try await store.favoritesNow() == [unknown[0], Favorite(strange)])
+            try await store.catalog.save(product: .sampleTote, at: .early)
+            #expect(try await store.favoritesNow() == [Favorite(.sampleTote), Favorite(strange)])
         },
 
         // What was known of a product that leaves the catalog stays, and reads as it was written.
-        Requirement("remembersProductsThatAreGone") { shop async throws in
+        Requirement("remembersProductsThatAreGone") { store async throws in
             let products = [Product.sampleBackpack, .sampleTote, .atTheLimits(updatedAt: .early)]
-            try await shop.catalog.save(recommendations: products, for: .shop, at: .early)
-            for product in products { try await shop.favorites.setFavorite(true, product.id, at: .early) }
-            try await shop.favorites.setFavorite(true, Product.sampleLong.id, at: .early)
-            try await shop.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
+            try await store.catalog.save(recommendations: products, for: .shop, at: .early)
+            for product in products { try await store.favorites.setFavorite(true, product.id, at: .early) }
+            try await store.favorites.setFavorite(true, Product.sampleLong.id, at: .early)
+            try await store.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
             let all = [Product.sampleLong.id] + products.reversed().map(\.id)
-            for _ in 1...2 { try await shop.favorites.rememberProducts() }
-            #expect(try await shop.catalog.clear(keeping: []))
-            try await shop.favorites.rememberProducts()
-            try await shop.favorites.undoRemoval(of: Product.sampleTote.id)
+            for _ in 1...2 { try await store.favorites.rememberProducts() }
+            #expect(try await store.catalog.clear(keeping: []))
+            try await store.favorites.rememberProducts()
+            try await store.favorites.undoRemoval(of: Product.sampleTote.id)
             let lastKnown: [Favorite.LastKnown?] = [nil] + products.reversed().map { .some(.init($0)) }
             for isMissing in [false, true] {
                 let favorites = zip(all, lastKnown).map {
                     Favorite(id: $0, lastKnown: $1, isMissingFromCatalog: isMissing)
                 }
-                #expect(try await shop.favoritesNow() == favorites)
-                try await shop.catalog.add(CatalogBatch(version: CatalogVersion("1")), at: .late)
-                try await shop.catalog.publish(CatalogVersion("1"), at: .late)
+                #expect(try await store.favoritesNow() == favorites)
+                try await store.catalog.add(CatalogBatch(version: CatalogVersion("1")), at: .late)
+                try await store.catalog.publish(CatalogVersion("1"), at: .late)
             }
             // A product that could not be read may be one of the favorites.
-            try await shop.catalog.add(CatalogBatch(version: CatalogVersion("2")), at: .late)
-            try await shop.catalog.publish(CatalogVersion("2"), leftOutCount: 1, at: .late)
-            #expect(try await shop.favoritesNow().allSatisfy { !$0.isMissingFromCatalog })
-            try await shop.catalog.save(product: .sampleTote, at: .late)
-            #expect(try await shop.favoritesNow().contains(Favorite(.sampleTote)))
+            try await store.catalog.add(CatalogBatch(version: CatalogVersion("2")), at: .late)
+            try await store.catalog.publish(CatalogVersion("2"), leftOutCount: 1, at: .late)
+            #expect(try await store.favoritesNow().allSatisfy { !$0.isMissingFromCatalog })
+            try await store.catalog.save(product: .sampleTote, at: .late)
+            #expect(try await store.favoritesNow().contains(Favorite(.sampleTote)))
         },
 
         // Overlapping changes all take effect.
-        Requirement("keepsOverlappingChanges") { shop async throws in
+        Requirement("keepsOverlappingChanges") { store async throws in
             let products = (0..<40).map { Product.numbered($0) }
             try await withThrowingTaskGroup { group in
                 for product in products {
-                    group.addTask { try await shop.favorites.setFavorite(true, product.id, at: .early) }
+                    group.addTask { try await store.favorites.setFavorite(true, product.id, at: .early) }
                     group.addTask {
-                        try await shop.catalog.save(recommendations: [product], for: .shop, at: .early)
+                        try await store.catalog.save(recommendations: [product], for: .shop, at: .early)
                     }
                 }
                 try await group.waitForAll()
             }
             for product in products {
-                #expect(try await shop.isFavorite(product.id))
+                #expect(try await store.isFavorite(product.id))
             }
-            try await shop.catalog.save(recommendations: products, for: .shop, at: .late)
-            #expect(try await Set(shop.favoritesNow()) == Set(products.map { Favorite($0) }))
+            try await store.catalog.save(recommendations: products, for: .shop, at: .late)
+            #expect(try await Set(store.favoritesNow()) == Set(products.map { Favorite($0) }))
         },
     ]
 }

@@ -10,36 +10,36 @@ package enum FavoritesRepositoryContract {
 
     private static let deliveryRequirements: [Requirement<any Repositories>] = [
         // A change is delivered to everyone who observes.
-        Requirement("deliversToEachObserver") { shop async throws in
-            try await shop.catalog.save(recommendations: [.sampleTote], for: .shop, at: .early)
+        Requirement("deliversToEachObserver") { store async throws in
+            try await store.catalog.save(recommendations: [.sampleTote], for: .shop, at: .early)
             let lists = [
-                ValueRecorder(shop.favorites.favorites()), ValueRecorder(shop.favorites.favorites()),
+                ValueRecorder(store.favorites.favorites()), ValueRecorder(store.favorites.favorites()),
             ]
-            let mark = ValueRecorder(shop.favorites.isFavorite(Product.sampleTote.id))
+            let mark = ValueRecorder(store.favorites.isFavorite(Product.sampleTote.id))
             for list in lists { #expect(await list.settled() == [.success([])]) }
             #expect(await mark.settled() == [.success(false)])
 
-            try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
+            try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             for list in lists {
                 #expect(await list.settled() == [.success([]), .success([Favorite(.sampleTote)])])
             }
             #expect(await mark.settled() == [.success(false), .success(true)])
 
-            try await shop.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
+            try await store.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
             for list in lists { #expect(await list.settled().last == .success([])) }
             #expect(await mark.settled() == [.success(false), .success(true), .success(false)])
         },
 
         // A newer version of a favorite makes a newer list.
-        Requirement("deliversANewerProduct") { shop async throws in
-            try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
-            let list = ValueRecorder(shop.favorites.favorites())
+        Requirement("deliversANewerProduct") { store async throws in
+            try await store.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
+            let list = ValueRecorder(store.favorites.favorites())
             let unknown = Favorite(id: Product.sampleBackpack.id)
             #expect(await list.settled() == [.success([unknown])])
-            try await shop.catalog.save(product: .sampleBackpack, at: .early)
+            try await store.catalog.save(product: .sampleBackpack, at: .early)
             #expect(await list.settled().last == .success([Favorite(.sampleBackpack)]))
             let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
-            try await shop.catalog.save(recommendations: [newer], for: .shop, at: .late)
+            try await store.catalog.save(recommendations: [newer], for: .shop, at: .late)
             #expect(
                 await list.settled()
                     == [unknown, Favorite(.sampleBackpack), Favorite(newer)].map { .success([$0]) }
@@ -47,20 +47,20 @@ package enum FavoritesRepositoryContract {
         },
 
         // A change that does not concern the favorites delivers nothing, and nobody has to wait for it.
-        Requirement("isQuietAboutEverythingElse") { shop async throws in
-            try await shop.catalog.save(product: .sampleTote, at: .early)
-            try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
-            let list = ValueRecorder(shop.favorites.favorites())
-            let mark = ValueRecorder(shop.favorites.isFavorite(Product.sampleTote.id))
+        Requirement("isQuietAboutEverythingElse") { store async throws in
+            try await store.catalog.save(product: .sampleTote, at: .early)
+            try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
+            let list = ValueRecorder(store.favorites.favorites())
+            let mark = ValueRecorder(store.favorites.isFavorite(Product.sampleTote.id))
             #expect(await list.settled() == [.success([Favorite(.sampleTote)])])
             #expect(await mark.settled() == [.success(true)])
 
-            try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late)
-            try await shop.favorites.setFavorite(false, Product.sampleBackpack.id, at: .late)
-            try await shop.catalog.save(recommendations: [.sampleBackpack], for: .shop, at: .late)
-            try await shop.catalog.save(product: .sampleTote, at: .late)
+            try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .late)
+            try await store.favorites.setFavorite(false, Product.sampleBackpack.id, at: .late)
+            try await store.catalog.save(recommendations: [.sampleBackpack], for: .shop, at: .late)
+            try await store.catalog.save(product: .sampleTote, at: .late)
             for product in [Product.sampleTote, .sampleBackpack] {
-                try await shop.favorites.undoRemoval(of: product.id)
+                try await store.favorites.undoRemoval(of: product.id)
             }
             #expect(await list.settled() == [.success([Favorite(.sampleTote)])])
             #expect(await mark.settled() == [.success(true)])

@@ -8,69 +8,69 @@ package enum OrdersRepositoryContract {
     /// The requirements.
     package static let requirements: [Requirement<any Repositories>] = [
         // A saved list may be empty.
-        Requirement("keepsAnEmptyList") { shop async throws in
-            try await shop.orders.save(orders: [], at: .early)
-            #expect(try await shop.orders.now() == Saved([], savedAt: .early))
+        Requirement("keepsAnEmptyList") { store async throws in
+            try await store.orders.save(orders: [], at: .early)
+            #expect(try await store.orders.now() == Saved([], savedAt: .early))
         },
 
         // Orders are read as they were saved, the newest first, and among equal dates the higher number.
-        Requirement("listsTheNewestFirst") { shop async throws in
+        Requirement("listsTheNewestFirst") { store async throws in
             let listed = [
                 Order.numbered(7, at: .late), .numbered(10, at: .early), .numbered(9, at: .early),
                 .numbered(8, at: .early),
             ]
             for order in [listed[2], listed[0], listed[3], listed[1]] {
-                try await shop.orders.save(orders: [order], at: .late)
+                try await store.orders.save(orders: [order], at: .late)
             }
-            #expect(try await shop.orders.now()?.value == listed)
+            #expect(try await store.orders.now()?.value == listed)
             for order in listed {
-                #expect(try await shop.orders.now(order.id) == Saved(order, savedAt: .late))
+                #expect(try await store.orders.now(order.id) == Saved(order, savedAt: .late))
             }
         },
 
         // Identities are told apart by their bytes, as in the shop.
-        Requirement("keepsTheLinesOfTwoWhoseIdentitiesAreEqualTexts") { shop async throws in
+        Requirement("keepsTheLinesOfTwoWhoseIdentitiesAreEqualTexts") { store async throws in
             let orders = [
                 Order.numbered(2, id: "o-caf\u{E9}", at: .late),
                 .numbered(1, id: "o-cafe\u{301}", at: .early),
             ]
-            try await shop.orders.save(orders: orders, at: .late)
-            #expect(try await shop.orders.now()?.value == orders)
+            try await store.orders.save(orders: orders, at: .late)
+            #expect(try await store.orders.now()?.value == orders)
         },
 
         // A save replaces the orders that it has and leaves the rest.
-        Requirement("keepsWhatASaveDoesNotHave") { shop async throws in
-            try await shop.orders.save(
+        Requirement("keepsWhatASaveDoesNotHave") { store async throws in
+            try await store.orders.save(
                 orders: [.numbered(1, at: .early), .numbered(2, at: .early)],
                 at: .early
             )
             let newer = Order.numbered(2, at: .late)
-            try await shop.orders.save(orders: [newer], at: .late)
-            #expect(try await shop.orders.now() == Saved([newer, .numbered(1, at: .early)], savedAt: .late))
-            #expect(try await shop.orders.now(Order.ID("o-1"))?.savedAt == .early)
+            try await store.orders.save(orders: [newer], at: .late)
+            #expect(try await store.orders.now() == Saved([newer, .numbered(1, at: .early)], savedAt: .late))
+            #expect(try await store.orders.now(Order.ID("o-1"))?.savedAt == .early)
         },
 
         // What is left out of each page adds up, and the newest page begins anew.
-        Requirement("countsWhatWasLeftOut") { shop async throws in
+        Requirement("countsWhatWasLeftOut") { store async throws in
             let pages = [(3, true, 3), (4, false, 7), (0, false, 7), (2, true, 2), (0, true, 0)]
             for (count, isNewest, expected) in pages {
-                try await shop.orders.save(Page([], leftOutCount: count), isNewest: isNewest, at: .early)
-                try await shop.orders.save(orders: [.sampleTote], at: .early)
-                #expect(try await shop.orders.now()?.leftOutCount == expected)
+                try await store.orders.save(Page([], leftOutCount: count), isNewest: isNewest, at: .early)
+                try await store.orders.save(orders: [.sampleTote], at: .early)
+                #expect(try await store.orders.now()?.leftOutCount == expected)
             }
         },
 
         // A save is delivered to everyone who observes.
-        Requirement("deliversEachSave") { shop async throws in
-            let lists = [ValueRecorder(shop.orders.orders()), ValueRecorder(shop.orders.orders())]
-            let one = ValueRecorder(shop.orders.order(Order.sampleTote.id))
+        Requirement("deliversEachSave") { store async throws in
+            let lists = [ValueRecorder(store.orders.orders()), ValueRecorder(store.orders.orders())]
+            let one = ValueRecorder(store.orders.order(Order.sampleTote.id))
             #expect(try await one.saved() == [nil])
             for list in lists { #expect(try await list.saved() == [nil]) }
-            try await shop.orders.save(orders: [.sampleTote], at: .early)
+            try await store.orders.save(orders: [.sampleTote], at: .early)
             for list in lists {
                 #expect(try await list.saved() == [nil, Saved([.sampleTote], savedAt: .early)])
             }
-            try await shop.orders.save(orders: [.numbered(2, at: .early)], at: .late)
+            try await store.orders.save(orders: [.numbered(2, at: .early)], at: .late)
             #expect(try await one.saved() == [nil, Saved(.sampleTote, savedAt: .early)])
         },
     ]

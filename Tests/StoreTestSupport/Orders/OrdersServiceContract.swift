@@ -125,7 +125,7 @@ package enum OrdersServiceContract {
                 #expect(try await customer.service.order(order.id) == order)
             }
             for id in ["no-such-order", "", "..", "o-99999"] {
-                await #expect(throws: ShopError.notFound, "\(id)") {
+                await #expect(throws: StoreError.notFound, "\(id)") {
                     try await customer.service.order(Order.ID(id))
                 }
             }
@@ -134,7 +134,7 @@ package enum OrdersServiceContract {
         // A cursor that no page gave is an error.
         Requirement("refusesACursorThatNoPageGave") { customer async throws in
             for cursor in ["x", "-1", "99999"] {
-                await #expect(throws: ShopError.unexpectedResponse) {
+                await #expect(throws: StoreError.unexpectedResponse) {
                     try await customer.service.orders(Page<Order>.Cursor(cursor))
                 }
             }

@@ -10,21 +10,21 @@ package enum ProfileRepositoryContract {
     /// The requirements.
     package static let requirements: [Requirement<any Repositories>] = [
         // Profile and draft are read as they were saved, independently of each other.
-        Requirement("keepsProfileAndDraftApart") { shop async throws in
-            try await shop.profiles.save(old, at: .early, madeFrom: ProfileDraft())
-            try await shop.profiles.save(draft: new)
-            try await shop.profiles.save(old, at: .late, madeFrom: ProfileDraft())
-            #expect(try await shop.profiles.profile().current() == Saved(old, savedAt: .late))
-            #expect(try await shop.profiles.draft().current() == new)
-            try await shop.profiles.save(draft: ProfileDraft(old, seen: nil))
-            #expect(try await shop.profiles.draft().current() == ProfileDraft(old, seen: nil))
-            try await shop.profiles.save(draft: ProfileDraft())
-            #expect(try await shop.profiles.profile().current() == Saved(old, savedAt: .late))
-            #expect(try await shop.profiles.draft().current() == ProfileDraft())
+        Requirement("keepsProfileAndDraftApart") { store async throws in
+            try await store.profiles.save(old, at: .early, madeFrom: ProfileDraft())
+            try await store.profiles.save(draft: new)
+            try await store.profiles.save(old, at: .late, madeFrom: ProfileDraft())
+            #expect(try await store.profiles.profile().current() == Saved(old, savedAt: .late))
+            #expect(try await store.profiles.draft().current() == new)
+            try await store.profiles.save(draft: ProfileDraft(old, seen: nil))
+            #expect(try await store.profiles.draft().current() == ProfileDraft(old, seen: nil))
+            try await store.profiles.save(draft: ProfileDraft())
+            #expect(try await store.profiles.profile().current() == Saved(old, savedAt: .late))
+            #expect(try await store.profiles.draft().current() == ProfileDraft())
         },
 
         // Each field of a draft is read as it was typed, alone or with another.
-        Requirement("keepsEachFieldOfTheDraftByItself") { shop async throws in
+        Requirement("keepsEachFieldOfTheDraftByItself") { store async throws in
             let edits: [Profile.Field: ProfileDraft.Edit] = [
                 .username: ProfileDraft.Edit("", seen: "robin"), .email: ProfileDraft.Edit("ä\n", seen: nil),
             ]
@@ -32,38 +32,38 @@ package enum ProfileRepositoryContract {
                 ProfileDraft(edits.filter { $0.key == field })
             }
             for draft in drafts + [ProfileDraft(edits)] + drafts {
-                try await shop.profiles.save(draft: draft)
-                #expect(try await shop.profiles.draft().current() == draft)
+                try await store.profiles.save(draft: draft)
+                #expect(try await store.profiles.draft().current() == draft)
             }
         },
 
         // Saving the profile removes what the shop has accepted from the draft; a field that was changed
         // meanwhile stays, over what was accepted.
-        Requirement("removesTheDraftThatWasAccepted") { shop async throws in
-            try await shop.profiles.save(draft: new)
+        Requirement("removesTheDraftThatWasAccepted") { store async throws in
+            try await store.profiles.save(draft: new)
             let sent = ProfileDraft(Profile(username: "", email: "ä"), seen: old)
-            try await shop.profiles.save(old, at: .early, madeFrom: sent)
+            try await store.profiles.save(old, at: .early, madeFrom: sent)
             let rest = ProfileDraft([.email: ProfileDraft.Edit("ä\n", seen: "ä")])
-            #expect(try await shop.profiles.draft().current() == rest)
-            try await shop.profiles.save(old, at: .late, madeFrom: rest)
-            #expect(try await shop.profiles.profile().current() == Saved(old, savedAt: .late))
-            #expect(try await shop.profiles.draft().current() == ProfileDraft())
+            #expect(try await store.profiles.draft().current() == rest)
+            try await store.profiles.save(old, at: .late, madeFrom: rest)
+            #expect(try await store.profiles.profile().current() == Saved(old, savedAt: .late))
+            #expect(try await store.profiles.draft().current() == ProfileDraft())
         },
 
         // A change is delivered to every observer, and a save without a change delivers nothing.
-        Requirement("deliversEachChangeOnce") { shop async throws in
-            let observed = [ValueRecorder(shop.profiles.profile()), ValueRecorder(shop.profiles.profile())]
-            let draft = ValueRecorder(shop.profiles.draft())
+        Requirement("deliversEachChangeOnce") { store async throws in
+            let observed = [ValueRecorder(store.profiles.profile()), ValueRecorder(store.profiles.profile())]
+            let draft = ValueRecorder(store.profiles.draft())
             for profile in observed { #expect(try await profile.saved() == [nil]) }
             let none = ProfileDraft()
             #expect(await draft.settled() == [.success(none)])
             for _ in 1...2 {
-                try await shop.profiles.save(draft: new)
+                try await store.profiles.save(draft: new)
                 #expect(await draft.settled() == [.success(none), .success(new)])
                 for profile in observed { #expect(try await profile.saved() == [nil]) }
             }
             for _ in 1...2 {
-                try await shop.profiles.save(old, at: .early, madeFrom: new)
+                try await store.profiles.save(old, at: .early, madeFrom: new)
                 #expect(await draft.settled() == [.success(none), .success(new), .success(none)])
                 for profile in observed {
                     #expect(try await profile.saved() == [nil, Saved(old, savedAt: .early)])

@@ -28,10 +28,10 @@ package final class FakeCoordinator: Coordinator {
     }
 
     /// Creates a coordinator of three tabs that shows the first one.
-    package init(shop: [any Screen], favorites: [any Screen] = [], account: [any Screen] = []) {
+    package init(store: [any Screen], favorites: [any Screen] = [], account: [any Screen] = []) {
         tabs = .shop
         selectedTab = "shop"
-        path = shop
+        path = store
         paths = ["favorites": favorites, "account": account]
     }
 
@@ -131,7 +131,7 @@ package final class FakeScreen: Screen {
 
 extension [Tab] {
     /// Three tabs, one of which has a name of two words and no link.
-    package static let shop = [
+    package static let store = [
         Tab(id: "shop", label: "Shop", link: "shop"),
         Tab(id: "favorites", label: "Favorites", link: "favorites"),
         Tab(id: "account", label: "My Account"),

@@ -11,11 +11,11 @@ package enum PathRepositoryContract {
     /// The requirements.
     package static let requirements: [Requirement<any Repositories>] = [
         // The paths are read as they were saved, whatever the text, and a newer save replaces them.
-        Requirement("keepsTheNewestPaths") { shop async throws in
+        Requirement("keepsTheNewestPaths") { store async throws in
             let newer = NavigationPaths(["shop": ["storefront://home"]], selectedTab: "shop")
             for value in [some, newer, some, some] {
-                try await shop.paths.save(value)
-                #expect(try await shop.paths.paths() == value)
+                try await store.paths.save(value)
+                #expect(try await store.paths.paths() == value)
             }
         }
     ]

@@ -7,69 +7,71 @@ package enum SettingsRepositoryContract {
     /// The requirements.
     package static let requirements: [Requirement<any Repositories>] = [
         // Settings are read as they were changed, and a change sees those before it.
-        Requirement("keepsSettings") { shop async throws in
-            try await shop.settings.change { $0.pageSize = 7 }
-            try await shop.settings.change { $0.pageSize += 1 }
-            #expect(try await shop.settings.settings().current() == Settings(pageSize: 8))
+        Requirement("keepsSettings") { store async throws in
+            try await store.settings.change { $0.pageSize = 7 }
+            try await store.settings.change { $0.pageSize += 1 }
+            #expect(try await store.settings.settings().current() == Settings(pageSize: 8))
             var all = Settings(pageSize: 9)
             all.moneyStyle = .code
             (all.installation, all.chosenHomeRecommendations) = (.max, .three)
             all.switchedFlags = [.todaysPick: false, .productCounts: true]
             for chosen in [all, Settings()] {
-                try await shop.settings.change { $0 = chosen }
-                #expect(try await shop.settings.settings().current() == chosen)
+                try await store.settings.change { $0 = chosen }
+                #expect(try await store.settings.settings().current() == chosen)
             }
         },
 
         // Overlapping changes all take effect.
-        Requirement("keepsOverlappingChanges") { shop async throws in
+        Requirement("keepsOverlappingChanges") { store async throws in
             try await withThrowingTaskGroup { group in
                 for number in 1...40 {
-                    group.addTask { try await shop.settings.change { $0.pageSize += 1 } }
-                    group.addTask { try await shop.settings.remember(search: "text \(number % 5)") }
+                    group.addTask { try await store.settings.change { $0.pageSize += 1 } }
+                    group.addTask { try await store.settings.remember(search: "text \(number % 5)") }
                 }
                 try await group.waitForAll()
             }
             #expect(
-                try await shop.settings.settings().current() == Settings(pageSize: Settings().pageSize + 40)
+                try await store.settings.settings().current() == Settings(pageSize: Settings().pageSize + 40)
             )
             #expect(
-                try await shop.settings.recentSearches().current().texts.sorted()
+                try await store.settings.recentSearches().current().texts.sorted()
                     == (0..<5).map { "text \($0)" }
             )
         },
 
         // The newest search comes first, each once, and there are not too many.
-        Requirement("keepsRecentSearches") { shop async throws in
-            for text in ["bag", "Café", "tote"] { try await shop.settings.remember(search: text) }
-            #expect(try await shop.settings.recentSearches().current().texts == ["tote", "Café", "bag"])
-            for text in [" CAFE ", "", "bag"] { try await shop.settings.remember(search: text) }
-            #expect(try await shop.settings.recentSearches().current().texts == ["bag", "CAFE", "tote"])
-            for number in 1...RecentSearches.limit { try await shop.settings.remember(search: "\(number)") }
+        Requirement("keepsRecentSearches") { store async throws in
+            for text in ["bag", "Café", "tote"] { try await store.settings.remember(search: text) }
+            #expect(try await store.settings.recentSearches().current().texts == ["tote", "Café", "bag"])
+            for text in [" CAFE ", "", "bag"] { try await store.settings.remember(search: text) }
+            #expect(try await store.settings.recentSearches().current().texts == ["bag", "CAFE", "tote"])
+            for number in 1...RecentSearches.limit { try await store.settings.remember(search: "\(number)") }
             let numbers = (1...RecentSearches.limit).reversed().map(String.init)
-            #expect(try await shop.settings.recentSearches().current().texts == numbers)
+            #expect(try await store.settings.recentSearches().current().texts == numbers)
         },
 
         // All searches are forgotten at once, and the settings stay.
-        Requirement("forgetsSearches") { shop async throws in
-            try await shop.settings.change { $0.pageSize = 5 }
-            try await shop.settings.remember(search: "bag")
-            try await shop.settings.forgetSearches()
-            #expect(try await shop.settings.recentSearches().current().texts == [])
-            #expect(try await shop.settings.settings().current() == Settings(pageSize: 5))
+        Requirement("forgetsSearches") { store async throws in
+            try await store.settings.change { $0.pageSize = 5 }
+            try await store.settings.remember(search: "bag")
+            try await store.settings.forgetSearches()
+            #expect(try await store.settings.recentSearches().current().texts == [])
+            #expect(try await store.settings.settings().current() == Settings(pageSize: 5))
         },
 
         // A change is delivered to everyone who observes it and to nobody else, and one without effect to
         // nobody.
-        Requirement("deliversEachChangeOnce") { shop async throws in
-            let observed = [ValueRecorder(shop.settings.settings()), ValueRecorder(shop.settings.settings())]
-            let searches = ValueRecorder(shop.settings.recentSearches())
+        Requirement("deliversEachChangeOnce") { store async throws in
+            let observed = [
+                ValueRecorder(store.settings.settings()), ValueRecorder(store.settings.settings()),
+            ]
+            let searches = ValueRecorder(store.settings.recentSearches())
             let first = Result<Settings, StorageError>.success(Settings())
             for recorder in observed { #expect(await recorder.settled() == [first]) }
             #expect(await searches.settled() == [.success(RecentSearches())])
             for _ in 1...2 {
-                try await shop.settings.change { $0.pageSize = 50 }
-                try await shop.settings.remember(search: "bag")
+                try await store.settings.change { $0.pageSize = 50 }
+                try await store.settings.remember(search: "bag")
                 for recorder in observed {
                     #expect(await recorder.settled() == [first, .success(Settings(pageSize: 50))])
                 }

@@ -37,11 +37,11 @@ final class OwnSampleViewInteractor: ViewInteractor<OwnSampleViewState, OwnSampl
         switch action {
         case .productSelected(let id): output(.productSelected(id))
         case .removePressed(let id):
-            changes.remove(id, in: work) { [list] () throws(ShopError) in
+            changes.remove(id, in: work) { [list] () throws(StoreError) in
                 try await list.set(false, id)
             }
         case .undoPressed(let id):
-            changes.putBack(id, in: work) { [list] () throws(ShopError) in
+            changes.putBack(id, in: work) { [list] () throws(StoreError) in
                 try await list.undoRemoval(of: id)
             }
         }

@@ -29,7 +29,7 @@ struct VSMSampleModel: Equatable {
     }
 
     private func answer(with context: VSMSampleContext) async -> VSMSampleViewState {
-        do throws(ShopError) {
+        do throws(StoreError) {
             return .loaded(added(try await context.pages(next)))
         } catch {
             return Problem(loading: error).map { .failed(self, $0) } ?? .loading(self)

@@ -5,9 +5,9 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-struct ShopDatabaseDamageTests {
+struct AccountDatabaseDamageTests {
     private let temporary: TemporaryDirectory
-    private let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
+    private let clock = StoreClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
     private let log = SpyLog()
     private var file: String { temporary.path(of: "user.sqlite") }
     private var damaged: String { file + ".corrupt-20260921T141320Z" }
@@ -241,7 +241,7 @@ struct ShopDatabaseDamageTests {
 
     private func makeDatabase(favorites: Int) async throws {
         try await open { database in
-            try await database.shop.writer.write { db in
+            try await database.user.writer.write { db in
                 for number in 1..<(favorites + 1) {
                     try db.execute(
                         sql: "INSERT INTO favorite (productID, addedAt) VALUES (?, 0)",
@@ -252,12 +252,12 @@ struct ShopDatabaseDamageTests {
         }
     }
 
-    private func open(_ check: (ShopDatabase) async throws -> Void) async throws {
+    private func open(_ check: (AccountDatabase) async throws -> Void) async throws {
         try await withDatabase(in: temporary.path, log: log, check)
     }
 
-    private func favorites(in database: ShopDatabase) async throws -> [String] {
-        try await database.shop.writer.read { db in
+    private func favorites(in database: AccountDatabase) async throws -> [String] {
+        try await database.user.writer.read { db in
             try String.fetchAll(db, sql: "SELECT productID FROM favorite ORDER BY number")
         }
     }

@@ -1,16 +1,16 @@
 package import Foundation
 
 // NO CONTRACT: It stores nothing and makes no requests.
-package struct ShopClock: Sendable {
+package struct StoreClock: Sendable {
     package var now: @Sendable () -> Date
 
     package init(now: @escaping @Sendable () -> Date) {
         self.now = now
     }
 
-    package static let system = ShopClock { Date() }
+    package static let system = StoreClock { Date() }
 
-    package static func fixed(_ date: Date) -> ShopClock {
-        ShopClock { date }
+    package static func fixed(_ date: Date) -> StoreClock {
+        StoreClock { date }
     }
 }

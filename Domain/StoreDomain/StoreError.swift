@@ -2,7 +2,7 @@
 ///
 /// Errors of the network and of the storage end here; a view state has what to say and what may be retried,
 /// never this value.
-package enum ShopError: Error, Hashable, Sendable {
+package enum StoreError: Error, Hashable, Sendable {
     /// The program is set to stay offline.
     case offline
 
@@ -78,7 +78,7 @@ package enum ShopError: Error, Hashable, Sendable {
     }
 }
 
-extension ShopError {
+extension StoreError {
     /// How long the backend asks to wait before the same request is repeated; `nil` if it does not say.
     package var retryAfter: Duration? {
         switch self {

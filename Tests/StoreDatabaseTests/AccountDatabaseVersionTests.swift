@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-struct ShopDatabaseVersionTests {
+struct AccountDatabaseVersionTests {
     private let temporary: TemporaryDirectory
     private var file: String { temporary.path(of: "user.sqlite") }
 
@@ -61,17 +61,17 @@ struct ShopDatabaseVersionTests {
         let before = try contents(of: other)
         #expect(before.count == 2)
         await #expect(throws: StorageError.newerVersion(file: other.path(of: "user.sqlite"))) {
-            _ = try await ShopDatabase.open(in: DataDirectory(path: other.path))
+            _ = try await AccountDatabase.open(in: DataDirectory(path: other.path))
         }
         #expect(try contents(of: other) == before)
     }
 
     @Test func bringsANewFileToTheLastMigration() async throws {
         let database = try await openDatabase(in: temporary.path)
-        let applied = try await database.shop.writer.read { db in
+        let applied = try await database.user.writer.read { db in
             try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
         }
-        #expect(applied == ShopMigrator.shop.migrations)
+        #expect(applied == StoreMigrator.user.migrations)
         try await database.close()
     }
 
@@ -81,8 +81,8 @@ struct ShopDatabaseVersionTests {
     /// fingerprint of what it makes.
     @Test func releasedMigrationsMakeWhatTheyMade() throws {
         let made = [
-            (ShopMigrator.shop, "1-tables", 16_998_320_996_642_035_609 as UInt64),
-            (ShopMigrator.catalog, "1-tables", 15_844_527_925_388_225_079),
+            (StoreMigrator.user, "1-tables", 16_998_320_996_642_035_609 as UInt64),
+            (StoreMigrator.catalog, "1-tables", 15_844_527_925_388_225_079),
         ]
         for (migrator, last, expected) in made {
             let queue = try DatabaseQueue()
@@ -106,7 +106,7 @@ struct ShopDatabaseVersionTests {
     /// Makes a database, changes it with SQL, and closes it.
     private func makeDatabase(_ sql: String) async throws {
         let database = try await openDatabase(in: temporary.path)
-        try await database.shop.writer.writeWithoutTransaction { db in try db.execute(sql: sql) }
+        try await database.user.writer.writeWithoutTransaction { db in try db.execute(sql: sql) }
         try await database.close()
     }
 

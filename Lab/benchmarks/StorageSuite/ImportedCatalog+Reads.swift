@@ -5,7 +5,7 @@ import StoreDatabase
 import StoreDomain
 import Synchronization
 
-extension ImportedShop {
+extension ImportedCatalog {
     /// Measures a call that reads one product.
     func product() async throws -> Figures {
         let id = Generated.product(77_000).id

@@ -10,13 +10,13 @@ package import StoreDomain
 /// one that reads: reading never waits for writing. A write is one `BEGIN IMMEDIATE` transaction that is on
 /// the disk when it returns. Tests use one in memory, with the same schema and settings.
 /// ```swift
-/// let database = try await ShopDatabase.open(in: directory)
+/// let database = try await AccountDatabase.open(in: directory)
 /// let catalog = SQLiteCatalogRepository(database)
 /// try await database.close()
 /// ```
-package final class ShopDatabase: Sendable {
+package final class AccountDatabase: Sendable {
     /// What a person made.
-    package let shop: ObservedDatabase
+    package let user: ObservedDatabase
 
     /// What the shop can send again.
     package let catalog: ObservedDatabase
@@ -35,7 +35,7 @@ package final class ShopDatabase: Sendable {
 
     /// Wraps open connections; see ``open(in:catalogIn:clock:logger:)``.
     init(
-        shop: DatabaseConnections,
+        user: DatabaseConnections,
         catalog: ObservedDatabase,
         notice: StorageNotice? = nil,
         file: DatabaseFile? = nil,
@@ -43,7 +43,7 @@ package final class ShopDatabase: Sendable {
         logger: Logger
     ) {
         let refusal: StorageError? = notice == .full ? .full : nil
-        self.shop = ObservedDatabase(shop, name: "shop", file: file, refusal: refusal, logger: logger)
+        self.user = ObservedDatabase(user, name: "shop", file: file, refusal: refusal, logger: logger)
         self.catalog = catalog
         self.notice = notice
         self.file = file
@@ -82,12 +82,12 @@ package final class ShopDatabase: Sendable {
     package static func open(
         in directory: DataDirectory,
         catalogIn catalogDirectory: DataDirectory? = nil,
-        sharingCatalogOf other: ShopDatabase? = nil,
-        clock: ShopClock = .system,
+        sharingCatalogOf other: AccountDatabase? = nil,
+        clock: StoreClock = .system,
         logger: Logger = Logger(label: "storefront.storage")
-    ) async throws(StorageError) -> ShopDatabase {
+    ) async throws(StorageError) -> AccountDatabase {
         try await BlockingWork.run { () throws(StorageError) in
-            try ShopDatabaseOpening(
+            try AccountDatabaseOpening(
                 directory: directory,
                 catalogDirectory: catalogDirectory ?? directory,
                 sharing: other?.catalog,
@@ -122,19 +122,19 @@ package final class ShopDatabase: Sendable {
     ///
     /// The catalog is shared with another database, or is empty.
     package static func inMemory(
-        catalogOf other: ShopDatabase? = nil,
+        catalogOf other: AccountDatabase? = nil,
         notice: StorageNotice? = nil,
         logger: Logger = Logger(label: "storefront.storage")
-    ) async throws(StorageError) -> ShopDatabase {
+    ) async throws(StorageError) -> AccountDatabase {
         try await BlockingWork.run { () throws(StorageError) in
             do {
-                let (shop, catalog) = try (
+                let (user, catalog) = try (
                     DatabaseQueue(configuration: .shop), DatabaseQueue(configuration: .shop)
                 )
-                try ShopMigrator.shop.migrate(shop)
-                try ShopMigrator.catalog.migrate(catalog)
-                return ShopDatabase(
-                    shop: DatabaseConnections(shop),
+                try StoreMigrator.user.migrate(user)
+                try StoreMigrator.catalog.migrate(catalog)
+                return AccountDatabase(
+                    user: DatabaseConnections(user),
                     catalog: other?.catalog
                         ?? ObservedDatabase(
                             DatabaseConnections(catalog),
@@ -157,7 +157,7 @@ package final class ShopDatabase: Sendable {
         do throws(StorageError) {
             try file?.remove(.unreported)
         } catch {
-            shop.logger.error("The notice will be shown again.", metadata: ["error": "\(error)"])
+            user.logger.error("The notice will be shown again.", metadata: ["error": "\(error)"])
         }
     }
 
@@ -178,7 +178,7 @@ package final class ShopDatabase: Sendable {
     package func closeUserData() async throws(StorageError) {
         check?.cancel()
         await check?.value
-        try await BlockingWork.run { [shop] () throws(StorageError) in try shop.close() }
+        try await BlockingWork.run { [user] () throws(StorageError) in try user.close() }
     }
 }
 

@@ -4,7 +4,7 @@ package import StoreDomain
 import Synchronization
 
 /// The data that repositories in memory share, as those on disk share a database.
-package final class InMemoryShop: Sendable {
+package final class InMemoryStore: Sendable {
     struct State: Sendable {
         var categories: Saved<[StoreDomain.Category]>?
         var products: [Product.ID: Saved<Product>] = [:]

@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-struct ShopDatabaseTests {
+struct AccountDatabaseTests {
     private let temporary: TemporaryDirectory
     private var file: String { temporary.path(of: "user.sqlite") }
 
@@ -35,7 +35,7 @@ struct ShopDatabaseTests {
     @Test(arguments: [(true, "2"), (false, "1")])
     func setsUpItsWriters(isShop: Bool, synchronous: String) async throws {
         let database = try await openDatabase(in: temporary.path)
-        let writer = (isShop ? database.shop : database.catalog).writer
+        let writer = (isShop ? database.user : database.catalog).writer
         let found = try await writer.writeWithoutTransaction { db in
             try ["journal_mode", "synchronous", "foreign_keys", "busy_timeout", "journal_size_limit"].map {
                 try String.fetchOne(db, sql: "PRAGMA \($0)")
@@ -47,7 +47,7 @@ struct ShopDatabaseTests {
 
     @Test func setsUpItsReader() async throws {
         let database = try await openDatabase(in: temporary.path)
-        let (found, isReadOnly) = try await database.shop.read { db in
+        let (found, isReadOnly) = try await database.user.read { db in
             (
                 try ["foreign_keys", "busy_timeout"].map { try String.fetchOne(db, sql: "PRAGMA \($0)") },
                 db.configuration.readonly
@@ -63,12 +63,12 @@ struct ShopDatabaseTests {
         let database = try await openDatabase(in: temporary.path)
         let (writing, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let hasRead = DispatchSemaphore(value: 0)
-        async let write: Void = database.shop.writer.write { _ in
+        async let write: Void = database.user.writer.write { _ in
             hasBegun.yield()
             hasRead.wait()
         }
         _ = await writing.first { true }
-        let found = try? await database.shop.read { db in try Int.fetchOne(db, sql: "SELECT 1") }
+        let found = try? await database.user.read { db in try Int.fetchOne(db, sql: "SELECT 1") }
         hasRead.signal()
         #expect(found == 1)
         try await write
@@ -98,7 +98,7 @@ struct ShopDatabaseTests {
         let database = try await openDatabase(in: temporary.path)
         let other = try DatabaseQueue(path: file)
         let favorites = "SELECT count(*) FROM favorite"
-        let counts = try await database.shop.read { db in
+        let counts = try await database.user.read { db in
             let before = try Int.fetchOne(db, sql: favorites)
             try other.write { db in
                 try db.execute(sql: "INSERT INTO favorite (productID, addedAt) VALUES ('p-1', 1)")
@@ -106,7 +106,7 @@ struct ShopDatabaseTests {
             return [before, try Int.fetchOne(db, sql: favorites)]
         }
         #expect(counts == [0, 0])
-        #expect(try await database.shop.read { db in try Int.fetchOne(db, sql: favorites) } == 1)
+        #expect(try await database.user.read { db in try Int.fetchOne(db, sql: favorites) } == 1)
         try other.close()
         try await database.close()
     }
@@ -115,33 +115,34 @@ struct ShopDatabaseTests {
     @Test func readsAgainAfterASnapshotThatHasEndedEarly() async throws {
         let database = try await openDatabase(in: temporary.path)
         await #expect(throws: StorageError.self) {
-            try await database.shop.read { db in
+            try await database.user.read { db in
                 try db.execute(sql: "ROLLBACK")
                 throw StorageError.damaged(reason: "as a test has it")
             }
         }
-        #expect(try await database.shop.read { db in try Int.fetchOne(db, sql: "SELECT 1") } == 1)
+        #expect(try await database.user.read { db in try Int.fetchOne(db, sql: "SELECT 1") } == 1)
         try await database.close()
     }
 
     @Test(arguments: [true, false])
     func changesNothingInARead(isFile: Bool) async throws {
-        let database = isFile ? try await openDatabase(in: temporary.path) : try await ShopDatabase.inMemory()
+        let database =
+            isFile ? try await openDatabase(in: temporary.path) : try await AccountDatabase.inMemory()
         let favorites = "SELECT count(*) FROM favorite"
         await #expect(throws: StorageError.self) {
-            try await database.shop.read { db in
+            try await database.user.read { db in
                 _ = try Int.fetchOne(db, sql: favorites)
                 try db.execute(sql: "INSERT INTO favorite (productID, addedAt) VALUES ('p-1', 1)")
             }
         }
-        #expect(try await database.shop.read { db in try Int.fetchOne(db, sql: favorites) } == 0)
+        #expect(try await database.user.read { db in try Int.fetchOne(db, sql: favorites) } == 0)
         try await database.close()
     }
 
     @Test func locksTheFileBeforeTheFirstStatementOfAWrite() async throws {
         let database = try await openDatabase(in: temporary.path)
         let other = try DatabaseQueue(path: file)
-        try await database.shop.writer.write { _ in
+        try await database.user.writer.write { _ in
             let error = #expect(throws: DatabaseError.self) { try other.write { _ in } }
             #expect(error?.resultCode == .SQLITE_BUSY)
         }
@@ -220,14 +221,15 @@ struct ShopDatabaseTests {
 
     @Test(arguments: [true, false])
     func refusesWorkOnceItIsClosed(isFile: Bool) async throws {
-        let database = isFile ? try await openDatabase(in: temporary.path) : try await ShopDatabase.inMemory()
+        let database =
+            isFile ? try await openDatabase(in: temporary.path) : try await AccountDatabase.inMemory()
         let favorites = SQLiteFavoritesRepository(database)
         try await database.close()
         try await database.close()
         await #expect(throws: StorageError.self) {
             try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
         }
-        for closed in [database.shop, database.catalog] {
+        for closed in [database.user, database.catalog] {
             await #expect(throws: StorageError.inputOutput(reason: "the database is closed")) {
                 try await closed.read { _ in }
             }

@@ -4,8 +4,8 @@ import StoreDatabase
 import StoreDomain
 
 /// A database in a file, with 100,000 products.
-struct ImportedShop {
-    let database: ShopDatabase
+struct ImportedCatalog {
+    let database: AccountDatabase
     let repository: SQLiteCatalogRepository
     let path: String
 
@@ -18,7 +18,7 @@ struct ImportedShop {
     init(in folder: URL) async throws {
         let directory = folder.appending(path: "shop").path
         path = directory + "/catalog.sqlite"
-        database = try await ShopDatabase.open(in: DataDirectory(path: directory))
+        database = try await AccountDatabase.open(in: DataDirectory(path: directory))
         repository = SQLiteCatalogRepository(database)
         let repository = repository
         let begun = CatalogBatch(version: Generated.version, categories: Generated.categories)

@@ -4,32 +4,32 @@ import Logging
 import StoreDomain
 
 /// Opens the databases of an account, step by step; each step blocks.
-struct ShopDatabaseOpening {
-    private let shop: DatabaseFile
+struct AccountDatabaseOpening {
+    private let user: DatabaseFile
     private let catalog: DatabaseFile
     private let directory: DataDirectory
     private let shared: ObservedDatabase?
-    private let clock: ShopClock
+    private let clock: StoreClock
     private let logger: Logger
 
     /// The files that are opened: not that of a catalog which is open already.
-    private var files: [DatabaseFile] { shared == nil ? [shop, catalog] : [shop] }
+    private var files: [DatabaseFile] { shared == nil ? [user, catalog] : [user] }
 
     init(
         directory: DataDirectory,
         catalogDirectory: DataDirectory,
         sharing shared: ObservedDatabase?,
-        clock: ShopClock,
+        clock: StoreClock,
         logger: Logger
     ) {
-        shop = DatabaseFile(in: directory.path, .shop)
+        user = DatabaseFile(in: directory.path, .shop)
         catalog = DatabaseFile(in: catalogDirectory.path, .catalog)
         (self.directory, self.shared) = (directory, shared)
         self.clock = clock
         self.logger = logger
     }
 
-    func open() throws(StorageError) -> ShopDatabase {
+    func open() throws(StorageError) -> AccountDatabase {
         do {
             return try openFiles()
         } catch {
@@ -42,11 +42,11 @@ struct ShopDatabaseOpening {
         }
     }
 
-    private func openFiles() throws -> ShopDatabase {
+    private func openFiles() throws -> AccountDatabase {
         // A newer version is refused before anything changes in either file.
         for file in files { try file.refuseNewer() }
         for file in files { try file.lock() }
-        let shopConnections = try open(shop) { try shop.setAside(at: clock.now()) }
+        let userConnections = try open(user) { try user.setAside(at: clock.now()) }
         let catalogConnections =
             try shared
             ?? observed(
@@ -55,9 +55,9 @@ struct ShopDatabaseOpening {
                     try catalog.create()
                 }
             )
-        let renamedFile = shop.has(.unreported) ? shop.renamedFiles.last : nil
+        let renamedFile = user.has(.unreported) ? user.renamedFiles.last : nil
         let notice = renamedFile.map { StorageNotice.corrupt(file: $0) }
-        return database(shopConnections, catalogConnections, notice)
+        return database(userConnections, catalogConnections, notice)
     }
 
     /// Opens a database: creates it if it is missing, and replaces it if it is damaged.
@@ -91,8 +91,8 @@ struct ShopDatabaseOpening {
     }
 
     /// Opens copies in memory, because the disk has no room.
-    private func openCopies() throws -> ShopDatabase {
-        database(try copy(of: shop), try shared ?? observed(copy(of: catalog)), .full)
+    private func openCopies() throws -> AccountDatabase {
+        database(try copy(of: user), try shared ?? observed(copy(of: catalog)), .full)
     }
 
     private func copy(of file: DatabaseFile) throws -> DatabaseConnections {
@@ -117,15 +117,15 @@ struct ShopDatabaseOpening {
     }
 
     private func database(
-        _ shop: DatabaseConnections,
+        _ user: DatabaseConnections,
         _ catalog: ObservedDatabase,
         _ notice: StorageNotice?
-    ) -> ShopDatabase {
-        ShopDatabase(
-            shop: shop,
+    ) -> AccountDatabase {
+        AccountDatabase(
+            user: user,
             catalog: catalog,
             notice: notice,
-            file: notice == .full ? nil : self.shop,
+            file: notice == .full ? nil : self.user,
             directory: directory,
             logger: logger
         )

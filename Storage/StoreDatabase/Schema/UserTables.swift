@@ -18,7 +18,7 @@
 /// - The addresses of a path are a JSON array of text.
 /// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC.
 /// - No table is `WITHOUT ROWID`: SQLite reports no changes of such a table, so nobody could observe it.
-enum ShopTables {
+enum UserTables {
     static let sql = """
         CREATE TABLE favorite (
             number INTEGER PRIMARY KEY,
