@@ -14,11 +14,11 @@ struct DoctorCommand: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Shop") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {
-        if shop.open != nil {
+        if app.open != nil {
             throw ValidationError("doctor shows no screen; leave out --open.")
         }
     }
@@ -38,13 +38,13 @@ struct DoctorCommand: AsyncParsableCommand {
 
     private var versions: Finding {
         let own = ["storefront \(StorefrontCommand.configuration.version)", "Swift \(swiftVersion)"]
-        return Finding(subject: "versions", text: (own + ShopDiagnosis.versions).joined(separator: ", "))
+        return Finding(subject: "versions", text: (own + AppDiagnosis.versions).joined(separator: ", "))
     }
 
     private func data() async -> [Finding] {
-        if shop.ephemeral { return [Finding(subject: "data", text: "Nothing is saved.")] }
-        let migrations = shop.startsBackend ? BackendServer.migrations : nil
-        return await ShopDiagnosis.data(in: shop.dataDirectory, backendMigrations: migrations).map { found in
+        if app.ephemeral { return [Finding(subject: "data", text: "Nothing is saved.")] }
+        let migrations = app.startsBackend ? BackendServer.migrations : nil
+        return await AppDiagnosis.data(in: app.dataDirectory, backendMigrations: migrations).map { found in
             // Advice about a directory does not help with a file.
             let isFile = found.subject.hasSuffix(".sqlite")
             let text = isFile ? nil : found.error?.programEnd.message
@@ -58,17 +58,17 @@ struct DoctorCommand: AsyncParsableCommand {
 
     /// Checks the services and their backend, in a shop that stores nothing.
     private func services() async -> [Finding] {
-        var options = shop
+        var options = app
         options.ephemeral = true
         options.dataDir = nil
         options.analytics = nil
         var findings: [Finding] = []
         do {
-            try await ShopSession(options).run { shop in
+            try await AppRun(options).run { app in
                 findings.append(
-                    Finding(subject: "services", text: "All \(shop.serviceCount) are registered.")
+                    Finding(subject: "services", text: "All \(app.serviceCount) are registered.")
                 )
-                findings.append(await backend(of: shop))
+                findings.append(await backend(of: app))
                 return .ok
             }
         } catch {
@@ -81,11 +81,11 @@ struct DoctorCommand: AsyncParsableCommand {
         return findings
     }
 
-    private func backend(of shop: Shop) async -> Finding {
-        if self.shop.offline { return Finding(subject: "backend", text: "It is not contacted.") }
-        let name = self.shop.apiURL ?? "The shop's own"
+    private func backend(of app: ProcessScope) async -> Finding {
+        if self.app.offline { return Finding(subject: "backend", text: "It is not contacted.") }
+        let name = self.app.apiURL ?? "The shop's own"
         let start = ContinuousClock.now
-        guard let (message, failure) = await shop.askBackend() else {
+        guard let (message, failure) = await app.askBackend() else {
             let time = ContinuousClock.now - start
             let text = time.formatted(.units(allowed: [.seconds, .milliseconds], width: .narrow))
             return Finding(subject: "backend", text: "\(name) answered in \(text).")

@@ -25,8 +25,8 @@ struct GraphCommand: AsyncParsableCommand {
         let console = Console(options: ConsoleOptions())
         switch kind {
         case .services:
-            try await ShopSession(.parse(["--offline", "--ephemeral"])).run { shop in
-                console.print(shop.serviceChart.split(separator: "\n").map(String.init))
+            try await AppRun(.parse(["--offline", "--ephemeral"])).run { app in
+                console.print(app.serviceChart.split(separator: "\n").map(String.init))
             }
         case .modules: try ProgramEnd.finish(console.print(Self.moduleChart))
         }

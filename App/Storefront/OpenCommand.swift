@@ -11,11 +11,11 @@ struct OpenCommand: AsyncParsableCommand {
     @Flag(help: "Read no lines: show the first screen once it has settled, and exit.")
     var noInput = false
 
-    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Shop") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Output") var trace: TraceOptions
 
     func run() async throws {
-        try await ShopSession.interact(shop, output: output, traces: trace.isOn, readsLines: !noInput)
+        try await AppRun.interact(app, output: output, traces: trace.isOn, readsLines: !noInput)
     }
 }

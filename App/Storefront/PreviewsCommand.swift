@@ -10,7 +10,7 @@ struct PreviewsCommand: AsyncParsableCommand {
 
     @Argument(
         help: "A feature, such as Home; all of them unless given.",
-        completion: .list(ShopRoutes.featureNames)
+        completion: .list(AppRoutes.featureNames)
     )
     var feature: String?
 
@@ -18,6 +18,6 @@ struct PreviewsCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console(options: output.consoleOptions)
-        try ProgramEnd.finish(console.print(await ShopRoutes.previews, only: feature))
+        try ProgramEnd.finish(console.print(await AppRoutes.previews, only: feature))
     }
 }

@@ -20,11 +20,11 @@ struct RecordCommand: AsyncParsableCommand {
     @Argument(help: "A new file for the recording.", completion: .file(), transform: String.option(path:))
     var file: String
 
-    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Shop") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {
-        if shop.apiURL != nil {
+        if app.apiURL != nil {
             throw ValidationError(
                 "record uses the shop's own backend, so that anybody can replay it; leave out --api-url."
             )
@@ -32,8 +32,8 @@ struct RecordCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let seed = shop.seed ?? .random(in: 0...UInt64(UInt16.max))
-        let now = (shop.now?.date ?? Date()).formatted(.iso8601)
+        let seed = app.seed ?? .random(in: 0...UInt64(UInt16.max))
+        let now = (app.now?.date ?? Date()).formatted(.iso8601)
         let header = Recording.Header(
             program: StorefrontCommand.configuration.version,
             arguments: Array(CommandLine.arguments.dropFirst(2)),
@@ -42,10 +42,10 @@ struct RecordCommand: AsyncParsableCommand {
         )
         let recording = try recording(headedBy: header)
         DescriptorOutput.errors.tell("Recording to \(file), with --seed \(seed) --now \(now).")
-        var options = shop
+        var options = app
         try options.fix(header)
-        options.ephemeral = shop.dataDir == nil
-        try await ShopSession.interact(options, output: output, recording: recording)
+        options.ephemeral = app.dataDir == nil
+        try await AppRun.interact(options, output: output, recording: recording)
     }
 
     private func recording(headedBy header: Recording.Header) throws -> DescriptorOutput {
@@ -70,7 +70,7 @@ struct RecordCommand: AsyncParsableCommand {
     }
 }
 
-extension ShopOptions {
+extension AppOptions {
     /// Takes the seed and the time from a recording; otherwise they differ each time.
     mutating func fix(_ header: Recording.Header) throws {
         seed = header.seed

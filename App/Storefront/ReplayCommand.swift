@@ -34,16 +34,16 @@ struct ReplayCommand: AsyncParsableCommand {
         let options = try options(of: recording.header)
         let console = Console(options: ConsoleOptions(json: json))
         let version = StorefrontCommand.configuration.version
-        try await ShopSession(options, timeZone: .gmt).interact { coordinator in
+        try await AppRun(options, timeZone: .gmt).interact { coordinator in
             await console.replay(recording, by: version, on: coordinator)
         }
     }
 
     /// The flags of the recording, without those that reach other files: a recording comes from anybody.
-    private func options(of header: Recording.Header) throws -> ShopOptions {
-        var options: ShopOptions
+    private func options(of header: Recording.Header) throws -> AppOptions {
+        var options: AppOptions
         do {
-            options = try RecordCommand.parse(header.arguments).shop
+            options = try RecordCommand.parse(header.arguments).app
             try options.fix(header)
         } catch {
             let reason = RecordCommand.message(for: error)

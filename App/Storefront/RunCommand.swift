@@ -30,7 +30,7 @@ struct RunCommand: AsyncParsableCommand {
     @Flag(help: "Start where the last run ended.")
     var restore = false
 
-    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Shop") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Output") var trace: TraceOptions
 
@@ -38,9 +38,9 @@ struct RunCommand: AsyncParsableCommand {
         let lines = try openScript()
         let console = Console(options: output.consoleOptions, traces: trace.isOn)
         let source = script == "-" ? "standard input" : script
-        let session = await ShopSession(shop, restores: restore, tracer: console.tracer)
-        try await session.run { shop in
-            await console.run(shop.coordinator, lines: lines, from: source, keepsGoing: keepGoing)
+        let session = await AppRun(app, restores: restore, tracer: console.tracer)
+        try await session.run { app in
+            await console.run(app.coordinator, lines: lines, from: source, keepsGoing: keepGoing)
         }
     }
 

@@ -41,7 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Show every screen in each of its states, without a shop behind it.")
     var previews = false
 
-    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Shop") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {
@@ -55,7 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
                 "--listen is 0.0.0.0: give the address by which browsers reach this machine."
             )
         }
-        guard listen.hasPrefix("127.") || shop.allowInsecureHTTP else {
+        guard listen.hasPrefix("127.") || app.allowInsecureHTTP else {
             throw ValidationError(
                 "Others can reach \(listen), and read on the way what is sent. Let them come through a "
                     + "tunnel, ssh -L \(port):127.0.0.1:\(port), or say --allow-insecure-http."
@@ -68,22 +68,22 @@ struct ServeCommand: AsyncParsableCommand {
         let prompt = noInput ? nil : output.terminalPrompt()
         let signals = prompt == nil ? await StopSignals() : nil
         let console = Console(options: output.consoleOptions)
-        let session = await ShopSession(shop, restores: true, prompt: prompt, reportsNotice: prompt != nil)
+        let session = await AppRun(app, restores: true, prompt: prompt, reportsNotice: prompt != nil)
         var signal: StopSignals.Signal?
-        try await session.run { shop in
+        try await session.run { app in
             let source = BrowserServer.WindowSource(
                 make: { address in
-                    guard let path = ShopRoutes.path(to: address) else { return nil }
-                    return shop.place(at: path)
+                    guard let path = AppRoutes.path(to: address) else { return nil }
+                    return app.place(at: path)
                 },
-                end: shop.end,
-                notice: shop.notice,
-                noticeWasRead: shop.noticeWasReported
+                end: app.end,
+                notice: app.notice,
+                noticeWasRead: app.noticeWasReported
             )
             let key =
-                self.shop.ephemeral ? Secret.random().revealed : Self.key(keptIn: self.shop.dataDirectory)
+                self.app.ephemeral ? Secret.random().revealed : Self.key(keptIn: self.app.dataDirectory)
             return await serve(source, key: key, as: "The shop is", logger: session.logger) {
-                if let prompt { return await console.interactive(shop.coordinator, at: prompt) }
+                if let prompt { return await console.interactive(app.coordinator, at: prompt) }
                 signal = await signals?.first()
                 return .ok
             }
@@ -101,7 +101,7 @@ struct ServeCommand: AsyncParsableCommand {
         let signals = await StopSignals()
         let source = BrowserServer.WindowSource(
             make: { address in
-                let previews = PreviewCoordinator(ShopRoutes.previews)
+                let previews = PreviewCoordinator(AppRoutes.previews)
                 return previews.visit(address) ? previews : nil
             },
             end: { _ in }

@@ -26,16 +26,16 @@ struct SignInCommand: AsyncParsableCommand {
     @Flag(help: "Use the demo account of the app's own backend.")
     var demo = false
 
-    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Shop") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {
-        try shop.validateForSession("sign-in")
+        try app.validateForSession("sign-in")
         if demo {
             guard email == nil, !passwordStdin, create == nil else {
                 throw ValidationError("--demo excludes --email, --password-stdin, and --create.")
             }
-            guard shop.startsBackend else {
+            guard app.startsBackend else {
                 throw ValidationError("--demo uses an account of the app's own backend; leave out --api-url.")
             }
         } else {
@@ -53,14 +53,14 @@ struct SignInCommand: AsyncParsableCommand {
 
     func run() async throws {
         let password = Secret(email == nil ? "" : readLine() ?? "")
-        try await ShopSession(shop).run { shop in
-            do throws(Shop.SessionFailure) {
+        try await AppRun(app).run { app in
+            do throws(ProcessScope.SessionFailure) {
                 if let email {
-                    try await shop.signIn(email: email, password: password, creating: create)
+                    try await app.signIn(email: email, password: password, creating: create)
                 } else {
-                    try await shop.signInToDemoAccount()
+                    try await app.signInToDemoAccount()
                 }
-                let email = shop.email ?? ""
+                let email = app.email ?? ""
                 return output.print("Signed in as \(email).", email, isSignedIn: true)
             } catch {
                 return output.fail(error)
@@ -75,18 +75,18 @@ struct SignOutCommand: AsyncParsableCommand {
         abstract: "Sign out, even offline. The account's stored data is kept for its next sign-in."
     )
 
-    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Shop") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {
-        try shop.validateForSession("sign-out")
+        try app.validateForSession("sign-out")
     }
 
     func run() async throws {
-        try await ShopSession(shop).run { shop in
-            let email = shop.email
-            do throws(Shop.SessionFailure) {
-                let warning = try await shop.signOut()
+        try await AppRun(app).run { app in
+            let email = app.email
+            do throws(ProcessScope.SessionFailure) {
+                let warning = try await app.signOut()
                 if let warning { DescriptorOutput.errors.tell("storefront: \(warning)") }
             } catch {
                 return output.fail(error)
@@ -103,7 +103,7 @@ private struct SessionObject: Encodable {
 }
 
 extension OutputOptions {
-    fileprivate func fail(_ failure: Shop.SessionFailure) -> ConsoleUI.ExitCode {
+    fileprivate func fail(_ failure: ProcessScope.SessionFailure) -> ConsoleUI.ExitCode {
         let code = ConsoleUI.ExitCode(failure.failure)
         if json { DescriptorOutput.standard.tellFailure(failure.message, code) }
         DescriptorOutput.errors.tell("storefront: \(failure.message)")
@@ -116,7 +116,7 @@ extension OutputOptions {
     }
 }
 
-extension ShopOptions {
+extension AppOptions {
     /// Throws `ValidationError` for flags that do not apply to a command that changes the session.
     fileprivate func validateForSession(_ command: String) throws {
         if ephemeral {

@@ -12,26 +12,26 @@ struct SyncCommand: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Shop") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {
-        if shop.ephemeral {
+        if app.ephemeral {
             throw ValidationError("sync saves what it loads; leave out --ephemeral.")
         }
-        if shop.offline {
+        if app.offline {
             throw ValidationError("sync loads from the shop; leave out --offline.")
         }
-        if shop.open != nil {
+        if app.open != nil {
             throw ValidationError("sync shows no screen; leave out --open.")
         }
     }
 
     func run() async throws {
         let report = SyncReport(options: output.consoleOptions, isTerminal: Terminal.isTerminal(1))
-        try await ShopSession(shop).run { shop in
+        try await AppRun(app).run { app in
             let start = ContinuousClock.now
-            let outcome = await shop.syncCatalog { report.progress($0, of: $1) }
+            let outcome = await app.syncCatalog { report.progress($0, of: $1) }
             return report.end(outcome, after: ContinuousClock.now - start)
         }
     }

@@ -23,7 +23,7 @@ struct SyncReport {
     }
 
     /// Prints how it ended; a failure to standard error as well.
-    func end(_ outcome: Shop.SyncOutcome, after time: Duration) -> ConsoleUI.ExitCode {
+    func end(_ outcome: ProcessScope.SyncOutcome, after time: Duration) -> ConsoleUI.ExitCode {
         draw("")
         let seconds = time.formatted(
             .units(allowed: [.minutes, .seconds], width: .narrow, fractionalPart: .show(length: 1))

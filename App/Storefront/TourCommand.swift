@@ -13,19 +13,19 @@ struct TourCommand: AsyncParsableCommand {
     @Argument(help: "A pattern.")
     var pattern: TourPattern?
 
-    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Shop") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Output") var trace: TraceOptions
 
     func validate() throws {
-        if shop.open != nil {
+        if app.open != nil {
             throw ValidationError("tour opens the tour; leave out --open, or leave out tour.")
         }
     }
 
     func run() async throws {
         let startPath = [TourRoute()] + (pattern.map { [TourRoute($0)] } ?? [])
-        try await ShopSession.interact(shop, output: output, traces: trace.isOn, startPath: startPath)
+        try await AppRun.interact(app, output: output, traces: trace.isOn, startPath: startPath)
     }
 }
 

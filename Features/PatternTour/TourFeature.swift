@@ -21,27 +21,27 @@ package enum TourFeature {
         return HostedScreen(id: "tour", source: TourGallery(router: router), view: TourGalleryView.self)
     }
 
-    package static func screen(in pattern: TourPattern, shop: TourShop) -> any Screen {
+    package static func screen(in pattern: TourPattern, services: TourServices) -> any Screen {
         let id: ScreenID = "tour/\(pattern.rawValue)"
         switch pattern {
         case .vvsi:
-            let source = VVSITourInteractor(shop: shop)
+            let source = VVSITourInteractor(services: services)
             return HostedScreen(id: id, source: source, view: VVSITourView.self)
         case .vvsiTrigger:
             // Three patterns have a type of this name, so the module is named.
-            let source = VVSITrigger.ViewState(TriggerTourInteractor(shop: shop))
+            let source = VVSITrigger.ViewState(TriggerTourInteractor(services: services))
             return HostedScreen(id: id, source: source, view: TriggerTourView.self)
         case .simpleViewModel:
             let new = SimpleTourState()
-            let source = FoldedViewModel(initial: new, clock: shop.clock, appeared: .appeared) { state in
-                SimpleTourViewModel(shop: shop, state: state)
+            let source = FoldedViewModel(initial: new, clock: services.clock, appeared: .appeared) { state in
+                SimpleTourViewModel(services: services, state: state)
             }
             return HostedScreen(id: id, source: source, view: SimpleTourView.self)
         case .vsm:
-            let source = VSMTourMachines(shop: shop)
+            let source = VSMTourMachines(services: services)
             return HostedScreen(id: id, source: source, view: VSMTourView.self)
         case .mvvm:
-            let source = MVVMTourViewModel(shop: shop)
+            let source = MVVMTourViewModel(services: services)
             return HostedScreen(id: id, source: source, view: MVVMTourView.self)
         }
     }

@@ -24,8 +24,8 @@ struct AccountSessionTests {
     }
 
     private func session(_ state: Session) throws -> AccountSession {
-        let configuration = ShopConfiguration(backend: .offline, storage: .ephemeral)
-        let network = try ShopNetwork(configuration, transport: OfflineTransport())
+        let configuration = AppConfiguration(backend: .offline, storage: .ephemeral)
+        let network = try AppNetwork(configuration, transport: OfflineTransport())
         return AccountSession(state, of: nil, client: network.client, store: { _ in }, end: {})
     }
 }

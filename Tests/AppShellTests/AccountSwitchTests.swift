@@ -17,32 +17,32 @@ struct AccountSwitchTests {
     private nonisolated static let kim = Owner(backend: "b-1", account: "kim")
     private nonisolated static let robin = Owner(backend: "b-1", account: "robin")
 
-    private let shop: Shop
+    private let app: ProcessScope
 
     init() async throws {
-        shop = try await Shop.open(ShopConfiguration(backend: .offline, storage: .ephemeral))
+        app = try await ProcessScope.open(AppConfiguration(backend: .offline, storage: .ephemeral))
     }
 
     @Test func aGuestStaysWhereTheyAreAndGoesOn() async throws {
-        let place = shop.place(at: try #require(ShopRoutes.path(to: "category/bags")))
+        let place = app.place(at: try #require(AppRoutes.path(to: "category/bags")))
         try go("orders", with: place)
         #expect(place.address == "sign-in")
         await signIn(Self.kim)
         #expect(addresses(of: place).suffix(2) == ["storefront://category/bags", "storefront://orders"])
         #expect(place.back())
         #expect(place.address == "category/bags")
-        await shop.close()
+        await app.close()
     }
 
     @Test func allPlacesLeaveTheAccount() async throws {
         await signIn(Self.kim)
         let places = try ["orders", "product/p-7"].map {
-            shop.place(at: try #require(ShopRoutes.path(to: $0)))
+            app.place(at: try #require(AppRoutes.path(to: $0)))
         }
-        try await shop.account.cart.change(.add(.tote))
+        try await app.account.cart.change(.add(.tote))
         for place in places { await place.observationsSettled() }
         #expect(places.allSatisfy { $0.tabs.contains { $0.badge == "1" } })
-        #expect(try await shop.signOut() == nil)
+        #expect(try await app.signOut() == nil)
         for place in places {
             _ = await place.settled()
             await place.observationsSettled()
@@ -50,79 +50,79 @@ struct AccountSwitchTests {
             #expect(place.tabs.allSatisfy { $0.badge == nil })
         }
         await signIn(Self.robin)
-        #expect(try await shop.account.cart.itemCount().current() == 0)
+        #expect(try await app.account.cart.itemCount().current() == 0)
         await signIn(Self.kim)
-        #expect(try await shop.account.cart.itemCount().current() == 1)
-        await shop.close()
+        #expect(try await app.account.cart.itemCount().current() == 1)
+        await app.close()
     }
 
     @Test func theSameUserFindsAllTabsAsTheyWere() async throws {
         await signIn(Self.kim)
-        let place = shop.place(at: try #require(ShopRoutes.path(to: "orders")))
+        let place = app.place(at: try #require(AppRoutes.path(to: "orders")))
         try go("cart", with: place)
         await signIn(Self.kim)
         #expect(place.address == "cart")
         place.select("shop")
         #expect(place.address == "orders")
-        await shop.close()
+        await app.close()
     }
 
     /// What arrives for a session that has ended belongs to nobody, also if the next account is the same.
     @Test(arguments: ["kim", "robin"])
     func newTokensOfAnEarlierSessionAreNotStored(next: String) async throws {
         await signIn(Self.kim)
-        let kim = shop.account.session
-        #expect(try await shop.signOut() == nil)
+        let kim = app.account.session
+        #expect(try await app.signOut() == nil)
         await signIn(Owner(backend: "b-1", account: next))
         await kim.store(SessionTokens(access: Secret("late"), refresh: Secret("late")))
         await kim.sessionDidEnd()
-        #expect(shop.storage.sessions.current?.accessToken == Secret(next))
-        #expect(shop.account.session.current == .signedIn(email: "\(next)@mail.example"))
-        await shop.close()
+        #expect(app.storage.sessions.current?.accessToken == Secret(next))
+        #expect(app.account.session.current == .signedIn(email: "\(next)@mail.example"))
+        await app.close()
     }
 
     @Test func aPlaceThatIsOpenedMeanwhileShowsTheNewAccount() async throws {
         await signIn(Self.kim)
-        shop.storage.endSession(shop.storage.sessionNumber)
-        let place = shop.place(at: try #require(ShopRoutes.path(to: "account")))
+        app.storage.endSession(app.storage.sessionNumber)
+        let place = app.place(at: try #require(AppRoutes.path(to: "account")))
         #expect(place.path.map(\.id) == ["launch"])
         _ = await place.settled()
         #expect(addresses(of: place).last == "storefront://account")
         #expect(place.isGuest)
-        await shop.close()
+        await app.close()
     }
 
     /// Two tabs can sign in at the same time.
     @Test(arguments: [(kim, kim), (kim, robin)])
     func theNewestOfTwoChangesIsShown(first: Owner, second: Owner) async throws {
-        let place = shop.place(at: try #require(ShopRoutes.path(to: "category/bags")))
+        let place = app.place(at: try #require(AppRoutes.path(to: "category/bags")))
         begin(first)
         let launch = try #require(place.path.first)
         begin(second)
         await launch.settled()
         _ = await place.settled()
-        #expect(shop.account.owner == second)
+        #expect(app.account.owner == second)
         #expect(place.address == "category/bags")
-        try await shop.account.cart.change(.add(.tote))
+        try await app.account.cart.change(.add(.tote))
         await place.observationsSettled()
         #expect(place.tabs.contains { $0.badge == "1" })
-        await shop.close()
+        await app.close()
     }
 
     @Test func aChangeBeforeTheShopClosesOpensNothing() async throws {
         begin(Self.kim)
-        let before = shop.account
-        await shop.close()
-        #expect(shop.account === before)
+        let before = app.account
+        await app.close()
+        #expect(app.account === before)
     }
 
     private func signIn(_ owner: Owner) async {
         begin(owner)
-        _ = await shop.coordinator.settled()
+        _ = await app.coordinator.settled()
     }
 
     private func begin(_ owner: Owner) {
-        shop.storage.begin(
+        app.storage.begin(
             NewSession(
                 owner: owner,
                 email: "\(owner.account)@mail.example",

@@ -15,7 +15,7 @@ struct BurstTests {
     private let products = [Product.sampleTote, .sampleBackpack]
 
     @Test func aThousandWritesAreReadOnceAndTheLastOneIsShown() async throws {
-        let assemblies = try await ShopAssemblies(service: .fake())
+        let assemblies = try await AppAssemblies(service: .fake())
         let favorites = SQLiteFavoritesRepository(assemblies.database)
         let catalog = SQLiteCatalogRepository(assemblies.database)
         try await catalog.save(recommendations: products, for: .shop, at: .distantPast)

@@ -49,7 +49,7 @@ struct EveryScreenTests {
     }
 
     @Test func eachPreviewCanBeShown() {
-        for (feature, previews) in ShopRoutes.previews {
+        for (feature, previews) in AppRoutes.previews {
             #expect(!previews.isEmpty, "\(feature)")
             #expect(Set(previews.map(\.name)).count == previews.count, "\(feature)")
             for preview in previews {
@@ -67,7 +67,7 @@ struct EveryScreenTests {
     }
 
     private func coordinator(at address: String, _ backend: HeldBackend) async throws -> MainCoordinator {
-        let coordinator = try await ShopAssemblies(transport: backend.transport).coordinator(at: address)
+        let coordinator = try await AppAssemblies(transport: backend.transport).coordinator(at: address)
         #expect(coordinator.routes.last?.address == address)
         return coordinator
     }

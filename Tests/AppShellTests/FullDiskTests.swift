@@ -16,7 +16,7 @@ struct FullDiskTests {
         long.name = "Long"
         long.description = String(repeating: "long ", count: 10_000)
         long.skus = []
-        let assemblies = try await ShopAssemblies(service: .fake(products: [long]))
+        let assemblies = try await AppAssemblies(service: .fake(products: [long]))
         try await assemblies.database.catalog.writer.writeWithoutTransaction { db in
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages)")

@@ -20,12 +20,12 @@ struct LaunchCoordinatorTests {
         #expect(launch.path.map(\.id) == ["launch"])
         #expect(await launch.settled()?.id == "home")
         changes.expect(["home"])
-        #expect(launch.tabs.map(\.id) == launch.shop?.coordinator.tabs.map(\.id))
+        #expect(launch.tabs.map(\.id) == launch.app?.coordinator.tabs.map(\.id))
         launch.select("favorites")
         #expect(launch.selectedTab == "favorites")
         changes.expect(["favorites"])
         withExtendedLifetime(subscription) {}
-        await launch.shop?.close()
+        await launch.app?.close()
     }
 
     @Test func opensTheShopOnceNothingIsInTheWay() async throws {
@@ -41,7 +41,7 @@ struct LaunchCoordinatorTests {
         try screen.perform("retry", value: nil)
         #expect(await launch.settled()?.id == "home")
         #expect(launch.error == nil)
-        await launch.shop?.close()
+        await launch.app?.close()
     }
 
     @Test func freesItsScreenOnceTheShopIsOpen() async throws {
@@ -51,23 +51,23 @@ struct LaunchCoordinatorTests {
         try launch.path.last?.perform("go-on", value: nil)
         #expect(await launch.settled()?.id == "home")
         #expect(check.isReleased)
-        await launch.shop?.close()
+        await launch.app?.close()
         withExtendedLifetime(held) {}
     }
 
     @Test func showsNothingWhereTryingAgainIsOfNoUse() async {
-        let launch = LaunchCoordinator { _, _ throws(ShopStartError) in
-            try await Shop.open(.init(backend: .server(url: "file:///"), storage: .ephemeral))
+        let launch = LaunchCoordinator { _, _ throws(AppLaunchError) in
+            try await ProcessScope.open(.init(backend: .server(url: "file:///"), storage: .ephemeral))
         }
         #expect(await launch.settled() == nil)
         #expect(launch.error?.cause == .backendAddress)
     }
 
     private func coordinator() -> LaunchCoordinator {
-        LaunchCoordinator { [directory] _, keepsNothing throws(ShopStartError) in
-            let storage: ShopConfiguration.Storage =
+        LaunchCoordinator { [directory] _, keepsNothing throws(AppLaunchError) in
+            let storage: AppConfiguration.Storage =
                 keepsNothing ? .ephemeral : .directory(path: directory.path)
-            return try await Shop.open(ShopConfiguration(backend: .offline, storage: storage))
+            return try await ProcessScope.open(AppConfiguration(backend: .offline, storage: storage))
         }
     }
 }

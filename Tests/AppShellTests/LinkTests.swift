@@ -17,22 +17,22 @@ struct LinkTests {
     )
     func aControlLeadsToItsLink(address: String, least: Int) async throws {
         // The orders and the profile have no fakes there, and need none without a backend.
-        let shop =
+        let app =
             address == "account"
-            ? try await ShopAssemblies()
-            : try await ShopAssemblies(
+            ? try await AppAssemblies()
+            : try await AppAssemblies(
                 service: .fake(categories: Category.samples, products: Product.samples)
             )
-        let services = try shop.container()
+        let services = try app.container()
         let (favorites, cart): (FavoriteProductsUseCase, CartUseCase) =
             try (services.resolve(), services.resolve())
         try await favorites.setFavorite(true, Product.sampleTote.id)
         try await cart.add(Product.sampleTote.skus[0], of: .sampleTote)
-        let first = try await shown(address, shop)
+        let first = try await shown(address, app)
         let controls = first.screen.frame.controls.filter { $0.link != nil }
         #expect(controls.count >= least)
         for control in controls {
-            let (coordinator, screen) = try await shown(address, shop)
+            let (coordinator, screen) = try await shown(address, app)
             // Another pick, perhaps.
             let link = screen.frame.control(control.id)?.link
             try screen.perform(control.id, value: nil)
@@ -44,7 +44,7 @@ struct LinkTests {
     }
 
     @Test func eachTabLeadsToItsFirstScreen() async throws {
-        let coordinator = try await ShopAssemblies(service: .fake()).coordinator()
+        let coordinator = try await AppAssemblies(service: .fake()).coordinator()
         for tab in coordinator.tabs {
             coordinator.select(tab.id)
             #expect(tab.link != nil && coordinator.address == tab.link)
@@ -53,16 +53,16 @@ struct LinkTests {
 
     /// A preview looks like the screen, whose coordinator it does not have.
     @Test func previewsHaveTheSameLinks() {
-        let links = ShopRoutes.previews.flatMap(\.previews).flatMap(\.frame.controls).compactMap(\.link)
-        for link in links { #expect(ShopRoutes.route(at: link) != nil, "\(link)") }
+        let links = AppRoutes.previews.flatMap(\.previews).flatMap(\.frame.controls).compactMap(\.link)
+        for link in links { #expect(AppRoutes.route(at: link) != nil, "\(link)") }
         #expect(Set(links).isSuperset(of: ["search", "product/p-8", "checkout", "orders", "tour/vsm"]))
     }
 
     private func shown(
         _ address: String,
-        _ shop: ShopAssemblies
+        _ app: AppAssemblies
     ) async throws -> (coordinator: MainCoordinator, screen: any Screen) {
-        let coordinator = try shop.coordinator(at: address)
+        let coordinator = try app.coordinator(at: address)
         return (coordinator, try #require(await coordinator.settled()))
     }
 }

@@ -19,7 +19,7 @@ struct MainCoordinatorTests {
         _ service: CatalogService = Self.service,
         at address: String = "home"
     ) async throws -> MainCoordinator {
-        try await ShopAssemblies(service: service).coordinator(at: address)
+        try await AppAssemblies(service: service).coordinator(at: address)
     }
 
     @Test func showsTheCategoryThatWasChosenAndComesBack() async throws {
@@ -56,7 +56,7 @@ struct MainCoordinatorTests {
     @Test func beginsAtTheEndOfAWayWithoutLoadingWhatIsBefore() async throws {
         var service = CatalogService()
         service.products = Self.service.products
-        let coordinator = try await ShopAssemblies(service: service).coordinator(at: "tour", "tour/vvsi")
+        let coordinator = try await AppAssemblies(service: service).coordinator(at: "tour", "tour/vvsi")
         let way = ["storefront://home", "storefront://tour", "storefront://tour/vvsi"]
         #expect(addresses(of: coordinator) == way)
         let tour = try #require(await coordinator.settled())

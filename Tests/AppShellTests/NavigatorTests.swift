@@ -14,7 +14,7 @@ struct NavigatorTests {
     private let coordinator: MainCoordinator
 
     init() async throws {
-        coordinator = try await ShopAssemblies(service: .fake()).coordinator()
+        coordinator = try await AppAssemblies(service: .fake()).coordinator()
     }
 
     @Test func dismissesItsScreenAndThoseOnTopOfIt() {
@@ -61,7 +61,7 @@ struct NavigatorTests {
 
     @Test func leavesAFlowInProgressOutOfWhatIsRestored() async throws {
         var saved: [NavigationPaths] = []
-        let coordinator = try await ShopAssemblies(service: .fake()).coordinator { saved.append($0) }
+        let coordinator = try await AppAssemblies(service: .fake()).coordinator { saved.append($0) }
         let (before, first) = (Place("before"), Place("first"))
         coordinator.go(to: before)
         before.go?.show(first) { (_: String) in }

@@ -24,7 +24,7 @@ struct PlaceTests {
         ] as [([String], String, [String])]
     )
     func visitsAScreenWhereItIs(way: [String], address: String, path: [String]) async throws {
-        let coordinator = try await ShopAssemblies(service: .fake()).coordinator()
+        let coordinator = try await AppAssemblies(service: .fake()).coordinator()
         for step in way { _ = coordinator.open(step) }
         #expect(coordinator.visit(address))
         #expect(coordinator.address == address)
@@ -34,24 +34,24 @@ struct PlaceTests {
     }
 
     @Test func twoPlacesSeeWhatIsStoredAndNothingElse() async throws {
-        let shop = try await Shop.open(ShopConfiguration(backend: .offline, storage: .ephemeral))
-        let one = shop.place(at: try #require(ShopRoutes.path(to: "favorites")))
-        let two = shop.place()
+        let app = try await ProcessScope.open(AppConfiguration(backend: .offline, storage: .ephemeral))
+        let one = app.place(at: try #require(AppRoutes.path(to: "favorites")))
+        let two = app.place()
         #expect(one.address == "favorites" && two.address == "home")
         for place in [one, two] { _ = await place.settled() }
-        #expect(ShopRoutes.path(to: "nowhere") == nil)
-        await shop.close()
+        #expect(AppRoutes.path(to: "nowhere") == nil)
+        await app.close()
         #expect(one.path.isEmpty && two.path.isEmpty)
     }
 
     @Test func aPlaceThatEndsFreesItsScreens() async throws {
-        let shop = try await Shop.open(ShopConfiguration(backend: .offline, storage: .ephemeral))
+        let app = try await ProcessScope.open(AppConfiguration(backend: .offline, storage: .ephemeral))
         await expectReleased { made in
-            let place = shop.place()
+            let place = app.place()
             made = [place] + place.path
-            shop.end(place)
-            shop.end(place)
+            app.end(place)
+            app.end(place)
         }
-        await shop.close()
+        await app.close()
     }
 }

@@ -19,7 +19,7 @@ final class PurchaseTests {
     private let place = Place()
 
     init() async throws {
-        let services = try await ShopAssemblies(service: .fake(), orders: .fake()).container()
+        let services = try await AppAssemblies(service: .fake(), orders: .fake()).container()
         coordinator = MainCoordinator(
             services: services,
             logger: Logger(label: "test"),

@@ -39,7 +39,7 @@ struct RestorationTests {
     @Test func tellsEachPlaceOnce() async throws {
         for (moves, saved) in Self.moves {
             var places: [NavigationPaths] = []
-            let coordinator = try await ShopAssemblies(service: .fake()).coordinator { places.append($0) }
+            let coordinator = try await AppAssemblies(service: .fake()).coordinator { places.append($0) }
             for move in moves { try move(coordinator) }
             #expect(places == saved)
         }
@@ -79,7 +79,7 @@ struct RestorationTests {
 
     @Test func aShopThatOpensAgainBeginsWhereItWasLeftWhenAskedTo() async throws {
         let directory = try TemporaryDirectory()
-        let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
+        let configuration = AppConfiguration(backend: .offline, storage: .directory(path: directory.path))
         let all = [Self.home, Self.bags, Self.tote]
         #expect(try await visit(all, configuration) == all)
         #expect(try await visit([], configuration) == [Self.home])
@@ -89,13 +89,13 @@ struct RestorationTests {
     /// Opens the shop, goes where it is told, and closes it.
     private func visit(
         _ way: [String],
-        _ configuration: ShopConfiguration,
+        _ configuration: AppConfiguration,
         restores: Bool = false
     ) async throws -> [String] {
-        let shop = try await Shop.open(configuration, restores: restores)
-        for address in way { try go(address, with: shop.coordinator) }
-        let end = addresses(of: shop.coordinator)
-        await shop.close()
+        let app = try await ProcessScope.open(configuration, restores: restores)
+        for address in way { try go(address, with: app.coordinator) }
+        let end = addresses(of: app.coordinator)
+        await app.close()
         return end
     }
 
@@ -104,9 +104,9 @@ struct RestorationTests {
         startPath: [String] = []
     ) async throws -> MainCoordinator {
         try await MainCoordinator(
-            services: ShopAssemblies(service: .fake()).container(),
+            services: AppAssemblies(service: .fake()).container(),
             logger: Logger(label: "test"),
-            startPath: paths.routes + startPath.compactMap { ShopRoutes.route(at: $0) }
+            startPath: paths.routes + startPath.compactMap { AppRoutes.route(at: $0) }
         )
     }
 }

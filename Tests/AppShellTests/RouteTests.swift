@@ -4,7 +4,7 @@ import Testing
 struct RouteTests {
     /// One place of each kind; then some with what an address has to write in another way.
     static let addresses =
-        ShopRoutes.all.compactMap { ($0.init(parameters: []) ?? $0.init(parameters: ["1"]))?.address } + [
+        AppRoutes.all.compactMap { ($0.init(parameters: []) ?? $0.init(parameters: ["1"]))?.address } + [
             "storefront://category/men%27s%20clothing", "storefront://category/a%2Fb%3Fc",
             "storefront://tour/vsm", "storefront://category/bags/rating",
             "storefront://product/p-7/Sand/M%20L",
@@ -12,14 +12,14 @@ struct RouteTests {
         ]
 
     @Test func everyKindHasANameOfItsOwn() {
-        let named = Set(Self.addresses.compactMap { ShopRoutes.route(at: $0) }.map { type(of: $0).name })
-        #expect(named == Set(ShopRoutes.all.map { $0.name }))
-        #expect(named.count == ShopRoutes.all.count)
+        let named = Set(Self.addresses.compactMap { AppRoutes.route(at: $0) }.map { type(of: $0).name })
+        #expect(named == Set(AppRoutes.all.map { $0.name }))
+        #expect(named.count == AppRoutes.all.count)
     }
 
     @Test(arguments: addresses)
     func isWrittenAndReadBack(address: String) throws {
-        let route = try #require(ShopRoutes.route(at: address))
+        let route = try #require(AppRoutes.route(at: address))
         #expect(route.address == address)
     }
 
@@ -32,15 +32,15 @@ struct RouteTests {
         ("search/http://a//b", "search/http%3A%2F%2Fa%2F%2Fb"),
     ])
     func isReadAsAUserTypesIt(typed: String, address: String) throws {
-        let route = try #require(ShopRoutes.route(at: typed))
+        let route = try #require(AppRoutes.route(at: typed))
         #expect(route.address == "storefront://" + address)
-        #expect(ShopRoutes.route(at: route.address)?.address == route.address)
+        #expect(AppRoutes.route(at: route.address)?.address == route.address)
     }
 
-    @Test(arguments: ShopRoutes.addressForms)
+    @Test(arguments: AppRoutes.addressForms)
     func isReadInEachFormThatAPersonIsTold(form: String) throws {
-        let route = try #require(ShopRoutes.route(at: form))
-        #expect(ShopRoutes.route(at: "storefront://" + form)?.address == route.address)
+        let route = try #require(AppRoutes.route(at: form))
+        #expect(AppRoutes.route(at: "storefront://" + form)?.address == route.address)
     }
 
     @Test(arguments: [
@@ -54,6 +54,6 @@ struct RouteTests {
         "storefront://home?x=1", "storefront://me@home", "storefront://home:1", "storefront://home#x",
     ])
     func isRefusedWhenItLeadsNowhere(text: String) {
-        #expect(ShopRoutes.route(at: text) == nil)
+        #expect(AppRoutes.route(at: text) == nil)
     }
 }

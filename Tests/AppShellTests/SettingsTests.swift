@@ -13,7 +13,7 @@ import ViewStateTesting
 @MainActor
 struct SettingsTests {
     @Test func everyPriceIsWrittenAsThePersonChose() async throws {
-        let assemblies = try await ShopAssemblies(service: .fake())
+        let assemblies = try await AppAssemblies(service: .fake())
         let settings = SQLiteSettingsRepository(assemblies.database)
         let coordinator = try assemblies.coordinator()
         coordinator.writePrices(as: settings.settings())
@@ -35,17 +35,17 @@ struct SettingsTests {
         let directory = try TemporaryDirectory()
         try await saveRecommendations(in: directory)
         for seed in [UInt64(2), 3] {
-            let shop = try await Shop.open(
-                ShopConfiguration(
+            let app = try await ProcessScope.open(
+                AppConfiguration(
                     backend: .offline,
                     storage: .directory(path: directory.path),
                     now: Date(timeIntervalSince1970: 1_790_000_000),
                     seed: seed
                 )
             )
-            let home = try #require(await shop.coordinator.settled())
+            let home = try #require(await app.coordinator.settled())
             #expect(home.frame.rows.map(\.title) == Product.samples.prefix(3).map(\.name))
-            await shop.close()
+            await app.close()
         }
         let line = """
             {"event":"exposed","experiment":"home-recommendations","screen":"home","time":"2026-09-21T14:13:20Z",\
@@ -72,29 +72,29 @@ struct SettingsTests {
         in directory: TemporaryDirectory,
         use: (any Screen, [Control]) throws -> Void
     ) async throws -> [Control] {
-        let route = try #require(ShopRoutes.route(at: "storefront://settings"))
-        let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
-        let shop = try await Shop.open(configuration, startPath: [route])
-        let screen = try #require(await shop.coordinator.settled())
+        let route = try #require(AppRoutes.route(at: "storefront://settings"))
+        let configuration = AppConfiguration(backend: .offline, storage: .directory(path: directory.path))
+        let app = try await ProcessScope.open(configuration, startPath: [route])
+        let screen = try #require(await app.coordinator.settled())
         let switches = screen.frame.controls.filter { $0.kind == .toggle }
         try use(screen, switches)
-        await shop.close()
+        await app.close()
         return switches
     }
 
     @Test func everyTimeIsInTheTimeZoneOfThePerson() async throws {
         let directory = try TemporaryDirectory()
         try await saveRecommendations(in: directory, at: Date(timeIntervalSince1970: 1_790_000_000))
-        var configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
+        var configuration = AppConfiguration(backend: .offline, storage: .directory(path: directory.path))
         configuration.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
-        let shop = try await Shop.open(configuration)
-        let home = try #require(await shop.coordinator.settled())
+        let app = try await ProcessScope.open(configuration)
+        let home = try #require(await app.coordinator.settled())
         let notices = home.frame.elements.compactMap { element -> String? in
             guard case .notice(_, let text, _, _) = element else { return nil }
             return text
         }
         #expect(notices.first == "Offline. Showing what was saved on 2026-09-21 23:13 UTC+9.")
-        await shop.close()
+        await app.close()
     }
 
     private func saveRecommendations(in directory: TemporaryDirectory, at date: Date = .distantPast)

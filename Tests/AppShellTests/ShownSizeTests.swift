@@ -17,7 +17,7 @@ struct ShownSizeTests {
         let categories = (0..<count).map { #"{"slug":"c-\#($0)","name":"\#(name)","productCount":1}"# }
         let answer = #"{"categories":[\#(categories.joined(separator: ","))],"products":[]}"#
         let response = TransportResponse(head: HTTPResponse(status: .ok), body: Data(answer.utf8))
-        let assemblies = try await ShopAssemblies(transport: StubTransport { response })
+        let assemblies = try await AppAssemblies(transport: StubTransport { response })
         let coordinator = try assemblies.coordinator()
 
         let home = try #require(await coordinator.settled())

@@ -11,13 +11,13 @@ import Testing
 struct StateLinkTests {
     private nonisolated static let backpack = Product.sampleBackpack
 
-    private let shop: ShopAssemblies
+    private let app: AppAssemblies
 
     init() async throws {
-        shop = try await ShopAssemblies(
+        app = try await AppAssemblies(
             service: .fake(categories: Category.samples, products: Product.samples)
         )
-        let cart: CartUseCase = try shop.container().resolve()
+        let cart: CartUseCase = try app.container().resolve()
         for product in [Product.sampleTote, Self.backpack] {
             try await cart.add(product.skus[0], of: product)
         }
@@ -45,7 +45,7 @@ struct StateLinkTests {
         ] as [(String, [String], String)]
     )
     func theStateIsInTheLink(address: String, uses: [String], link: String) async throws {
-        let coordinator = try shop.coordinator(at: address)
+        let coordinator = try app.coordinator(at: address)
         _ = await coordinator.settled()
         for use in uses {
             let parts = use.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -66,7 +66,7 @@ struct StateLinkTests {
         ] as [(String, [ControlID])]
     )
     func aScreenThatIsOpenedByItsLinkShowsTheSame(address: String, uses: [ControlID]) async throws {
-        let coordinator = try shop.coordinator(at: address)
+        let coordinator = try app.coordinator(at: address)
         var screen = await coordinator.settled()
         for use in uses {
             try screen?.perform(use, value: nil)
@@ -74,7 +74,7 @@ struct StateLinkTests {
         }
         let link = try #require(coordinator.address)
         #expect(link != address)
-        let other = try shop.coordinator(at: link)
+        let other = try app.coordinator(at: link)
         #expect(other.address == link)
         let frame = await other.settled()?.frame
         #expect(frame?.linkState == screen?.frame.linkState)
@@ -86,13 +86,13 @@ struct StateLinkTests {
 
     @Test(arguments: ["category/bags/nonsense", "category/bags/price/x", "cart/a/b", "product/p-7/a/b/c"])
     func aStateThatNoScreenHasLeadsNowhere(address: String) {
-        #expect(ShopRoutes.route(at: address) == nil)
+        #expect(AppRoutes.route(at: address) == nil)
     }
 
     /// The shop may have changed since the link was made.
     @Test(arguments: [("product/p-7/Ultraviolet/XXL", "product/p-7"), ("cart/gone", "cart")])
     func aStateThatIsGoneIsLeftOut(address: String, link: String) async throws {
-        let coordinator = try shop.coordinator(at: address)
+        let coordinator = try app.coordinator(at: address)
         _ = await coordinator.settled()
         #expect(coordinator.address == link)
         coordinator.close()
@@ -101,7 +101,7 @@ struct StateLinkTests {
     /// As the ways back and forward of a browser do.
     @Test func anEditorIsLeftAndEnteredByItsLink() async throws {
         let id = Self.backpack.skus[0].id.rawValue
-        let coordinator = try shop.coordinator(at: "cart")
+        let coordinator = try app.coordinator(at: "cart")
         let cart = await coordinator.settled()
         try cart?.perform(ControlID(rawValue: "line-\(id)"), value: nil)
         for (link, title) in [("cart", "Cart"), ("cart/\(id)", Self.backpack.name), ("cart", "Cart")] {
@@ -117,7 +117,7 @@ struct StateLinkTests {
     }
 
     @Test func theShownStateOfAScreenIsFoundAgain() async throws {
-        let coordinator = try shop.coordinator(at: "category/bags")
+        let coordinator = try app.coordinator(at: "category/bags")
         let bags = await coordinator.settled()
         try bags?.perform("open-products", value: nil)
         #expect(coordinator.open("product/p-7"))

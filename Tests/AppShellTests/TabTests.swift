@@ -12,7 +12,7 @@ struct TabTests {
     private static let bags = "storefront://category/bags"
 
     private func coordinator() async throws -> MainCoordinator {
-        try await ShopAssemblies(service: .fake()).coordinator()
+        try await AppAssemblies(service: .fake()).coordinator()
     }
 
     @Test func beginsInTheShop() async throws {

@@ -24,9 +24,9 @@ struct TourFixture: ScreenFixture {
         let script = Script(
             responses.isEmpty ? Array(repeating: .success(Self.products), count: 3) : responses
         )
-        var shop = TourShop { () throws(StoreError) in try await script.next(heldAt: gate) }
-        shop.clock = clock
-        screen = TourFeature.screen(in: pattern, shop: shop)
+        var services = TourServices { () throws(StoreError) in try await script.next(heldAt: gate) }
+        services.clock = clock
+        screen = TourFeature.screen(in: pattern, services: services)
         driver = ScreenDriver(screen)
     }
 

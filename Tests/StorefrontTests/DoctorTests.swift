@@ -26,7 +26,7 @@ struct DoctorTests {
         #expect(run.lines[2].contains("It has the data of the guest of the next backend that the app uses"))
         #expect(run.lines.allSatisfy { $0.hasPrefix("ok      ") })
         #expect(run.lines[0].contains(/storefront \d.*, Swift 6.*, libcurl\/\d.*, SQLite 3\./))
-        #expect(run.lines[8].contains(/The shop's own answered in \d+ ?ms\.$/))
+        #expect(run.lines[8].contains(/The app's own answered in \d+ ?ms\.$/))
     }
 
     @Test func makesNothing() async throws {

@@ -13,9 +13,9 @@ struct ErrorTextTests {
     /// of their modules.
     private static let places = [
         "App/AppShell/Navigation/MainCoordinator.swift": "DependencyError, a programming error",
-        "App/AppShell/Shop.swift": "StorageError",
-        "App/AppShell/ShopStorage.swift": "StorageError",
-        "App/AppShell/ShopStartError.swift": "APIConfigurationError and CompositionError",
+        "App/AppShell/ProcessScope.swift": "StorageError",
+        "App/AppShell/DataDirectory.swift": "StorageError",
+        "App/AppShell/AppLaunchError.swift": "APIConfigurationError and CompositionError",
         "App/ConsoleUI/Previews/PreviewCoordinator.swift": "DependencyError, a programming error",
         "App/FeatureApp/FeatureApp.swift": "a program for developers, whose fakes do not fail",
         "App/StorefrontBackend/StorefrontBackendCommand.swift": "BackendStartError",

@@ -11,7 +11,7 @@ struct ManifestTests {
         let patterns = Dictionary(uniqueKeysWithValues: table)
         // The screens without a route.
         var features: Set = ["Launch", "SignIn"]
-        for route in ShopRoutes.all where route != TourRoute.self {
+        for route in AppRoutes.all where route != TourRoute.self {
             let name = String("\(route)".dropLast("Route".count))
             let feature = ["Order": "Orders", "Purchase": "Cart"][name] ?? name
             #expect(route.pattern == patterns[feature], "\(name)")

@@ -67,13 +67,13 @@ struct OutputTests {
             environment: ["TZ": "Asia/Tokyo"]
         )
         #expect(offline.output.contains("Showing what was saved on 2026-11-21 07:00 UTC+9."))
-        let shop = try await ServedShop(
+        let app = try await ServedApp(
             Program.storefront.executable,
             flags: (["--offline"] + data + flags).joined(separator: " "),
             timeZone: "Asia/Tokyo"
         )
-        let page = try await shop.page("/home").text(width: 80)
-        await shop.stop()
+        let page = try await app.page("/home").text(width: 80)
+        await app.stop()
         #expect(page.contains("Showing what was saved on 2026-11-21 07:00 UTC+9."))
     }
 

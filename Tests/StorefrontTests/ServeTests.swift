@@ -12,7 +12,7 @@ struct ServeTests {
             kill -\(signal) $pid; wait $pid; echo "exit $?"
             """
         )
-        let address = /The shop is at http:\/\/127\.0\.0\.1:\d+\/\?key=[0-9a-f]{64}/
+        let address = /The app is at http:\/\/127\.0\.0\.1:\d+\/\?key=[0-9a-f]{64}/
         #expect(run.lines.first?.wholeMatch(of: address) != nil)
         #expect(run.lines.last == "exit \(code)")
     }

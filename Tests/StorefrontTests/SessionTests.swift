@@ -20,17 +20,17 @@ struct SessionTests {
     @Test func anEndedSessionKeepsWhatIsStoredAndAnOrderWaits() async throws {
         let server = try await start()
         try await signIn("kim", at: server.port)
-        try await shop(Self.basket + Self.order + Self.basket, at: server.port)
+        try await app(Self.basket + Self.order + Self.basket, at: server.port)
         try await revoke(at: server.port)
 
-        let ended = try await shop(Self.order + ["cart", "account", "Orders"], at: server.port)
+        let ended = try await app(Self.order + ["cart", "account", "Orders"], at: server.port)
         #expect(ended.output.contains("The shop did not accept your session."))
         #expect(ended.words.contains("What you see is what was saved for kim@mail.example."))
         #expect(ended.words.contains("It cannot be changed until the shop has answered."))
         #expect(numbers(ended) == ["SF-000001"])
 
         try await signIn("kim", at: server.port)
-        let again = try await shop(["checkout", "account", "Orders", "cart"], at: server.port)
+        let again = try await app(["checkout", "account", "Orders", "cart"], at: server.port)
         #expect(numbers(again) == ["SF-000002", "SF-000001"])
         #expect(again.output.contains("Your cart is empty."))
         await server.stop()
@@ -42,13 +42,13 @@ struct SessionTests {
         try await signIn("kim", at: server.port)
         await server.stop()
         let forbidding = try await start(at: server.port, faults: ["*:status403"])
-        let run = try await shop(["account", "Orders"], at: forbidding.port)
+        let run = try await app(["account", "Orders"], at: forbidding.port)
         #expect(run.output.contains("The shop does not allow this account to do this."))
         #expect(run.output.contains("Signed in as kim@mail.example."))
         await forbidding.stop()
         let next = try await start(at: server.port)
-        try await shop(Self.basket + Self.order, at: next.port)
-        #expect(try await numbers(shop(["account", "Orders"], at: next.port)) == ["SF-000001"])
+        try await app(Self.basket + Self.order, at: next.port)
+        #expect(try await numbers(app(["account", "Orders"], at: next.port)) == ["SF-000001"])
         await next.stop()
     }
 
@@ -59,15 +59,15 @@ struct SessionTests {
         let server = try await start()
         let port = server.port
         try await signIn("kim", at: server.port)
-        try await shop(Self.basket, at: server.port)
+        try await app(Self.basket, at: server.port)
         await server.stop()
-        let queued = try await shop(Self.order, at: port)
+        let queued = try await app(Self.order, at: port)
         #expect(queued.output.contains("has not been placed yet"))
 
         for (user, backend) in [("robin", "first"), ("kim", "second")] {
             let other = try await start(backend, at: port)
             try await signIn(user, at: other.port)
-            let run = try await shop(["favorites", "cart", "account", "Orders"], at: other.port)
+            let run = try await app(["favorites", "cart", "account", "Orders"], at: other.port)
             #expect(numbers(run).isEmpty)
             #expect(run.output.contains("Your cart is empty."))
             await other.stop()
@@ -75,7 +75,7 @@ struct SessionTests {
 
         let first = try await start(at: port)
         try await signIn("kim", at: first.port)
-        let run = try await shop(["checkout", "account", "Orders"], at: first.port)
+        let run = try await app(["checkout", "account", "Orders"], at: first.port)
         #expect(numbers(run) == ["SF-000001"])
         await first.stop()
     }
@@ -84,19 +84,19 @@ struct SessionTests {
         let server = try await start(faults: ["POST /v2/orders:lostReply*9"])
         let port = server.port
         try await signIn("kim", at: server.port)
-        let doubtful = try await shop(Self.basket + Self.order, at: server.port)
+        let doubtful = try await app(Self.basket + Self.order, at: server.port)
         #expect(doubtful.output.contains("we do not know yet whether"))
         try await revoke(at: server.port)
         await server.stop()
 
         let next = try await start(at: port)
-        let ended = try await shop(["cart"], at: next.port)
+        let ended = try await app(["cart"], at: next.port)
         #expect(ended.words.contains("It cannot be changed until the shop has answered."))
         try await signIn("robin", at: next.port)
-        let robin = try await shop(["cart", "account", "Orders"], at: next.port)
+        let robin = try await app(["cart", "account", "Orders"], at: next.port)
         #expect(numbers(robin).isEmpty)
         try await signIn("kim", at: next.port)
-        let kim = try await shop(["checkout", "account", "Orders", "cart"], at: next.port)
+        let kim = try await app(["checkout", "account", "Orders", "cart"], at: next.port)
         #expect(numbers(kim) == ["SF-000001"])
         #expect(kim.output.contains("Your cart is empty."))
         await next.stop()
@@ -113,7 +113,7 @@ struct SessionTests {
         let run = try await storefront(["sign-out"], at: port)
         #expect(run.exitCode == 0)
         #expect(run.output == "Signed out kim@mail.example.\n")
-        let guest = try await shop(["account"], at: port, codes: [0, 69])
+        let guest = try await app(["account"], at: port, codes: [0, 69])
         #expect(guest.output.contains("You are not signed in"))
         #expect(try sessionFile().contains(#""signedOut":[""#))
 
@@ -121,7 +121,7 @@ struct SessionTests {
         #expect(try await storefront(["sign-out"], at: port).output == "Nobody is signed in.\n")
         #expect(try sessionFile() == #"{"signedOut":[]}"#)
         // A client with a copy of the tokens is rejected.
-        let thief = try await shop(["account", "Orders"], at: next.port, data: "copy", codes: [77])
+        let thief = try await app(["account", "Orders"], at: next.port, data: "copy", codes: [77])
         #expect(thief.output.contains("The shop has ended your session."))
         await next.stop()
     }
@@ -129,9 +129,9 @@ struct SessionTests {
     @Test func namesAnOrderThatStaysWithTheAccount() async throws {
         let server = try await start()
         try await signIn("kim", at: server.port)
-        try await shop(Self.basket, at: server.port)
+        try await app(Self.basket, at: server.port)
         await server.stop()
-        try await shop(Self.order, at: server.port)
+        try await app(Self.order, at: server.port)
         let run = try await storefront(["sign-out"], at: server.port)
         #expect(run.output == "Signed out kim@mail.example.\n")
         #expect(run.errors.contains("has not been sent yet. It stays with kim@mail.example, and is"))
@@ -140,7 +140,7 @@ struct SessionTests {
     @Test func nothingOfAnAccountIsShownToTheNext() async throws {
         let server = try await start()
         try await signIn("kim", at: server.port)
-        try await shop(
+        try await app(
             ["product/p-9", "Favorite"] + Self.basket + Self.order + Self.basket
                 + ["profile", "Username kim_2", "storefront://order/o-1"],
             at: server.port
@@ -172,7 +172,7 @@ struct SessionTests {
     @Test func aSignUpWhoseReplyIsLostIsNoDeadEnd() async throws {
         let server = try await start(faults: ["POST /v2/accounts:lostReply*9"])
         let signUp = ["account", "Sign in", "Create an account", "Username kim", "E-mail kim@mail.example"]
-        let lost = try await shop(
+        let lost = try await app(
             signUp + ["Password", Self.password, "Sign in to an existing account", "Password", Self.password]
                 + ["account"],
             at: server.port,
@@ -274,7 +274,7 @@ struct SessionTests {
     }
 
     @discardableResult
-    private func shop(
+    private func app(
         _ script: [String],
         at port: UInt16,
         data: String = "data",

@@ -105,10 +105,10 @@ struct TerminalTests {
 
     @Test func tellsAUserTheLocalTimeAndARecordingUTC() async throws {
         let directory = try TemporaryDirectory()
-        let shop = ["--plain", "--now", "2026-11-20T22:00:00Z", "--seed", "3"]
+        let app = ["--plain", "--now", "2026-11-20T22:00:00Z", "--seed", "3"]
         let record = ["record", directory.path(of: "session.jsonl")]
         for (flags, time) in [([], "2026-11-21 07:00 UTC+9"), (record, "2026-11-20 22:00 UTC")] {
-            let terminal = try await Self.open(flags + shop, environment: ["TZ": "Asia/Tokyo"])
+            let terminal = try await Self.open(flags + app, environment: ["TZ": "Asia/Tokyo"])
             for (line, sight) in [
                 ("o", "[a] Add to the cart"), ("a", "cart (1)"), ("cart", "[c]"), ("c", "[d] Use the demo"),
                 ("d", "[p] Place"), ("p", "was placed"), ("o", "Placed on \(time)."),

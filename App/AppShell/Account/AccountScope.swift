@@ -42,21 +42,21 @@ final class AccountScope {
     /// Opens the stored data of the signed-in account, or of the guest, and resumes sending an order that has
     /// no outcome yet.
     init(
-        _ network: ShopNetwork,
-        _ storage: ShopStorage,
+        _ network: AppNetwork,
+        _ storage: DataDirectory,
         analytics: Analytics?
-    ) async throws(ShopStartError) {
+    ) async throws(AppLaunchError) {
         let stored = storage.sessions.current
         owner = stored?.owner
         do throws(APIConfigurationError) {
             if stored != nil { try network.client.checkConfidentiality() }
         } catch {
-            throw ShopStartError(error)
+            throw AppLaunchError(error)
         }
         do throws(StorageError) {
             database = try await storage.open(for: owner)
         } catch {
-            throw ShopStartError(error)
+            throw AppLaunchError(error)
         }
         await network.configuration.numberInstallation(in: database)
         session = AccountSession(
@@ -96,7 +96,7 @@ final class AccountScope {
                 for await newest in paths { try? await repository.save(newest) }
             }
         } catch {
-            throw ShopStartError(composition: error)
+            throw AppLaunchError(composition: error)
         }
     }
 
@@ -111,7 +111,7 @@ final class AccountScope {
     /// of an order that is being sent is determined when this account is opened again.
     ///
     /// - Returns: The number of changes that were lost.
-    func close(_ storage: ShopStorage) async throws(StorageError) -> Int {
+    func close(_ storage: DataDirectory) async throws(StorageError) -> Int {
         guard !isClosed else { return 0 }
         isClosed = true
         pending.screensEnd()

@@ -8,8 +8,8 @@ import StoreAPI
 import StoreDomain
 
 /// The connection to the backend, which all accounts share.
-struct ShopNetwork {
-    let configuration: ShopConfiguration
+struct AppNetwork {
+    let configuration: AppConfiguration
 
     /// The client that sends requests without a token.
     let client: APIClient
@@ -26,7 +26,7 @@ struct ShopNetwork {
     /// The transport is wrapped in retries and a log, and the caller shuts it down; nothing wraps the
     /// streaming one.
     init(
-        _ configuration: ShopConfiguration,
+        _ configuration: AppConfiguration,
         embedded: EmbeddedBackend? = nil,
         transport: any Transport,
         streaming: any StreamingTransport = OfflineTransport(),
@@ -76,13 +76,13 @@ struct ShopNetwork {
 
 /// The services of the backend for one account.
 struct NetworkAssembly: Assembly {
-    private let network: ShopNetwork
+    private let network: AppNetwork
     private let account: APIClient
     private let session: AccountSession
     private let begin: SessionService.Begin
 
     init(
-        _ network: ShopNetwork,
+        _ network: AppNetwork,
         account: APIClient,
         _ session: AccountSession,
         begin: @escaping SessionService.Begin
@@ -121,14 +121,14 @@ private struct GuestTransport: Transport {
 
 extension Transport {
     fileprivate func wrapped(
-        _ configuration: ShopConfiguration,
+        _ configuration: AppConfiguration,
         _ reconnections: CommitSignal
     ) -> any Transport {
         wrapped(logger: configuration.logger) { reconnections.commit() }
     }
 }
 
-extension ShopConfiguration.Backend {
+extension AppConfiguration.Backend {
     /// The address under which data is stored; `nil` when offline.
     var address: String? {
         switch self {

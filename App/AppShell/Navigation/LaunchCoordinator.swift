@@ -11,16 +11,16 @@ package import ViewStateCore
 package final class LaunchCoordinator: Coordinator {
     /// Opens the shop, as configured or without what the user chose to do without.
     package typealias Opening =
-        @MainActor (_ isOffline: Bool, _ keepsNothing: Bool) async throws(ShopStartError) -> Shop
+        @MainActor (_ isOffline: Bool, _ keepsNothing: Bool) async throws(AppLaunchError) -> ProcessScope
 
-    package private(set) var shop: Shop?
+    package private(set) var app: ProcessScope?
 
     /// Why the last attempt to open it failed; `nil` if it did not.
-    package private(set) var error: ShopStartError?
+    package private(set) var error: AppLaunchError?
 
     private let opening: Opening
     private let revision = StateContainer(0)
-    private var shopChanges: Subscription?
+    private var appChanges: Subscription?
     private var without: Set<LaunchProblem.Obstacle> = []
     /// The launch screen; `nil` once the shop is open, or when trying again is useless.
     private var launch: (any Screen)?
@@ -33,10 +33,10 @@ package final class LaunchCoordinator: Coordinator {
 
     private func attempt(without obstacle: LaunchProblem.Obstacle?) async -> LaunchProblem? {
         if let obstacle { without.insert(obstacle) }
-        do throws(ShopStartError) {
-            let shop = try await opening(without.contains(.backend), without.contains(.storage))
-            shopChanges = shop.coordinator.onChange { [weak self] in self?.tellChange() }
-            self.shop = shop
+        do throws(AppLaunchError) {
+            let app = try await opening(without.contains(.backend), without.contains(.storage))
+            appChanges = app.coordinator.onChange { [weak self] in self?.tellChange() }
+            self.app = app
             error = nil
         } catch {
             self.error = error
@@ -55,30 +55,30 @@ package final class LaunchCoordinator: Coordinator {
 
     /// The screens of the shop, or the launch screen; empty when the shop did not open and trying again is
     /// useless: then ``error`` says why.
-    package var path: [any Screen] { shop?.coordinator.path ?? [launch].compactMap(\.self) }
+    package var path: [any Screen] { app?.coordinator.path ?? [launch].compactMap(\.self) }
 
-    package var tabs: [Tab] { shop?.coordinator.tabs ?? [] }
+    package var tabs: [Tab] { app?.coordinator.tabs ?? [] }
 
-    package var selectedTab: TabID? { shop?.coordinator.selectedTab }
+    package var selectedTab: TabID? { app?.coordinator.selectedTab }
 
     package func select(_ tab: TabID) {
-        shop?.coordinator.select(tab)
+        app?.coordinator.select(tab)
     }
 
     package func back() -> Bool {
-        shop?.coordinator.back() ?? false
+        app?.coordinator.back() ?? false
     }
 
-    package var addressForms: [String] { shop?.coordinator.addressForms ?? [] }
+    package var addressForms: [String] { app?.coordinator.addressForms ?? [] }
 
     package func open(_ address: String) -> Bool {
-        shop?.coordinator.open(address) ?? false
+        app?.coordinator.open(address) ?? false
     }
 
-    package var address: String? { shop?.coordinator.address }
+    package var address: String? { app?.coordinator.address }
 
     package func visit(_ address: String) -> Bool {
-        shop?.coordinator.visit(address) ?? false
+        app?.coordinator.visit(address) ?? false
     }
 
     package func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
@@ -86,11 +86,11 @@ package final class LaunchCoordinator: Coordinator {
     }
 
     package func observationsSettled() async {
-        await shop?.coordinator.observationsSettled()
+        await app?.coordinator.observationsSettled()
     }
 }
 
-extension ShopStartError {
+extension AppLaunchError {
     /// What prevents opening and can be done without; `nil` if nothing a person does here helps.
     fileprivate var obstacle: LaunchProblem.Obstacle? {
         switch cause {

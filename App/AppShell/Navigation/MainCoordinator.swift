@@ -15,7 +15,7 @@ package import ViewStateCore
 @MainActor
 package final class MainCoordinator: Coordinator {
     private enum Observed: Hashable {
-        case badge(ShopTab)
+        case badge(AppTab)
         case prices
         case session
     }
@@ -49,7 +49,7 @@ package final class MainCoordinator: Coordinator {
     /// The launch screen, while another account is being opened; `nil` otherwise.
     private var launch: (any Screen)?
     private var paths: NavigationPaths?
-    private var badges: [ShopTab: String] = [:]
+    private var badges: [AppTab: String] = [:]
     package private(set) var userChanges = 0
     /// Counts the navigation changes that a front end can see.
     private let revision = StateContainer(0)
@@ -76,7 +76,7 @@ package final class MainCoordinator: Coordinator {
         self.isGuest = isGuest
         self.tracer = tracer
         self.moved = moved
-        for route in [ShopTab.shop.root] + startPath { go(to: route) }
+        for route in [AppTab.shop.root] + startPath { go(to: route) }
         place = navigation.saved
         isOpen = true
         navigation.top?.appear()
@@ -89,7 +89,7 @@ package final class MainCoordinator: Coordinator {
 
     package var tabs: [Tab] {
         guard launch == nil else { return [] }
-        return ShopTab.allCases.map {
+        return AppTab.allCases.map {
             Tab(id: $0.id, label: $0.label, badge: badges[$0], link: $0.root.deepLink)
         }
     }
@@ -102,7 +102,7 @@ package final class MainCoordinator: Coordinator {
 
     /// Shows a tab as it was left; selecting the current tab goes back to its first screen.
     package func select(_ tab: TabID) {
-        guard let tab = ShopTab(rawValue: tab.rawValue) else { return }
+        guard let tab = AppTab(rawValue: tab.rawValue) else { return }
         if tab == navigation.selected || !navigation.hasVisited(tab) {
             go(to: tab.root)
         } else {
@@ -115,14 +115,14 @@ package final class MainCoordinator: Coordinator {
         Navigator(self).show(route)
     }
 
-    /// The addresses of ``ShopRoutes``.
-    package var addressForms: [String] { ShopRoutes.addressForms }
+    /// The addresses of ``AppRoutes``.
+    package var addressForms: [String] { AppRoutes.addressForms }
 
     /// Shows the screen of a route, as ``go(to:)`` does; `storefront://` may be left out of the address.
     ///
     /// Returns `false` when no route has it.
     package func open(_ address: String) -> Bool {
-        guard let route = ShopRoutes.route(at: address) else { return false }
+        guard let route = AppRoutes.route(at: address) else { return false }
         go(to: route)
         return true
     }
@@ -137,7 +137,7 @@ package final class MainCoordinator: Coordinator {
     ///
     /// Returns `false` when no route has this address.
     package func visit(_ address: String) -> Bool {
-        guard let route = ShopRoutes.route(at: address) else { return false }
+        guard let route = AppRoutes.route(at: address) else { return false }
         var isFound = false
         change { isFound = $0.show(route) }
         if isFound { enterState(of: route) } else { go(to: route) }
@@ -178,17 +178,17 @@ package final class MainCoordinator: Coordinator {
         notice: Notice? = nil
     ) {
         (self.services, self.pending, self.isGuest, self.notice) = (services, pending, isGuest, notice)
-        var routes = keepsPaths ? paths?.routes ?? [] : [ShopTab.shop.root]
+        var routes = keepsPaths ? paths?.routes ?? [] : [AppTab.shop.root]
         // The user has signed in on this screen, so continue with the screen that it leads to.
         if !isGuest {
-            let next = (routes.last as? SignInRoute)?.next.flatMap(ShopRoutes.route)
+            let next = (routes.last as? SignInRoute)?.next.flatMap(AppRoutes.route)
             routes.removeAll { $0 is SignInRoute }
             routes += next.map { [$0] } ?? []
         }
         if isGuest { routes.append(AccountRoute()) }
         (launch, paths, session) = (nil, nil, nil)
         userChanges += 1
-        for route in routes.isEmpty ? [ShopTab.shop.root] : routes { go(to: route) }
+        for route in routes.isEmpty ? [AppTab.shop.root] : routes { go(to: route) }
         isOpen = true
         tellPlace()
         navigation.top?.appear()
@@ -211,7 +211,7 @@ package final class MainCoordinator: Coordinator {
     /// From now on shows a store's value beside the name of a tab; this coordinator becomes the only consumer
     /// of the values.
     package func showBadge<Value>(
-        of tab: ShopTab,
+        of tab: AppTab,
         from values: CommittedValues<Value>,
         text: @escaping @MainActor (Value) -> String?
     ) {

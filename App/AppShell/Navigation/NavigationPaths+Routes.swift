@@ -6,10 +6,10 @@ extension NavigationPaths {
     /// A path ends before the first address that no longer leads anywhere, and a tab that does not begin with
     /// its first screen is left out. The tab that was shown comes last, so that it is shown again.
     package var routes: [any Route] {
-        let selected = ShopTab(rawValue: selectedTab) ?? .shop
-        let tabs = ShopTab.allCases.filter { $0 != selected } + [selected]
+        let selected = AppTab(rawValue: selectedTab) ?? .shop
+        let tabs = AppTab.allCases.filter { $0 != selected } + [selected]
         return tabs.flatMap { tab in
-            let known = (addresses[tab.rawValue] ?? []).map { ShopRoutes.route(at: $0) }
+            let known = (addresses[tab.rawValue] ?? []).map { AppRoutes.route(at: $0) }
                 .prefix { $0 != nil }.compactMap(\.self)
             let isWhole = known.first?.isSameScreen(as: tab.root) ?? false
             return isWhole ? known : tab == selected ? [tab.root] : []

@@ -19,9 +19,9 @@ struct NavigationEntry {
 /// changes the paths; ``MainCoordinator`` notifies the screens, because a screen may navigate in response.
 @MainActor
 struct NavigationState {
-    private var paths: [ShopTab: [NavigationEntry]] = [:]
+    private var paths: [AppTab: [NavigationEntry]] = [:]
 
-    private(set) var selected = ShopTab.shop
+    private(set) var selected = AppTab.shop
 
     var entries: [NavigationEntry] { paths[selected] ?? [] }
 
@@ -41,7 +41,7 @@ struct NavigationState {
         )
     }
 
-    func hasVisited(_ tab: ShopTab) -> Bool {
+    func hasVisited(_ tab: AppTab) -> Bool {
         paths[tab] != nil
     }
 
@@ -53,11 +53,11 @@ struct NavigationState {
         all.contains { $0.navigator === navigator }
     }
 
-    mutating func select(_ tab: ShopTab) {
+    mutating func select(_ tab: AppTab) {
         selected = tab
     }
 
-    mutating func showFirst(of tab: ShopTab) {
+    mutating func showFirst(of tab: AppTab) {
         selected = tab
         paths[tab] = Array(entries.prefix(1))
     }
@@ -69,7 +69,7 @@ struct NavigationState {
             { $0.deepLink == route.deepLink }, { $0.route.isSameScreen(as: route) },
         ]
         for isSame in isSame {
-            for tab in [selected] + ShopTab.allCases {
+            for tab in [selected] + AppTab.allCases {
                 guard let index = paths[tab]?.lastIndex(where: isSame) else { continue }
                 selected = tab
                 paths[tab] = Array(entries.prefix(index + 1))
@@ -85,7 +85,7 @@ struct NavigationState {
         push(entry, in: selected)
     }
 
-    mutating func push(_ entry: NavigationEntry, in tab: ShopTab?) {
+    mutating func push(_ entry: NavigationEntry, in tab: AppTab?) {
         selected = tab ?? selected
         paths[selected, default: []].append(entry)
     }

@@ -41,7 +41,7 @@ package final class Navigator {
     /// shown.
     package func show(_ route: (any Route)?) {
         guard let coordinator, let route = route.map(coordinator.admitted) else { return }
-        let tab = ShopTab.allCases.first { $0.root.isSameScreen(as: route) }
+        let tab = AppTab.allCases.first { $0.root.isSameScreen(as: route) }
         let navigation = coordinator.navigation
         if let tab, navigation.hasVisited(tab) {
             coordinator.change { $0.showFirst(of: tab) }
@@ -119,7 +119,7 @@ package final class Navigator {
     }
 
     /// Shows a tab as it was left; selecting the current tab goes back to its first screen.
-    package func select(_ tab: ShopTab) {
+    package func select(_ tab: AppTab) {
         coordinator?.select(tab.id)
     }
 }

@@ -115,7 +115,7 @@ extension Route {
 
     /// The route as text: `storefront://category/bags`.
     ///
-    /// ``ShopRoutes/route(at:)`` parses it, unless a parameter is empty, or an identity that has a control
+    /// ``AppRoutes/route(at:)`` parses it, unless a parameter is empty, or an identity that has a control
     /// character.
     package var address: String {
         "storefront://" + ([Self.name] + parameters.map(\.percentEncoded)).joined(separator: "/")

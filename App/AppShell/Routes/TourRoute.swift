@@ -41,7 +41,7 @@ package struct TourRoute: Route {
         }
         return TourFeature.screen(
             in: chosen,
-            shop: TourShop(try services.resolve())
+            app: TourServices(try services.resolve())
         )
     }
 }

@@ -12,11 +12,11 @@ final class MVVMTourViewModel: HostedViewModel {
 
     let container = StateContainer(MVVMTourState())
     let work = WorkBag()
-    private let shop: TourShop
-    private lazy var search = Debouncer(clock: shop.clock, work: work)
+    private let services: TourServices
+    private lazy var search = Debouncer(clock: services.clock, work: work)
 
-    init(shop: TourShop) {
-        self.shop = shop
+    init(services: TourServices) {
+        self.services = services
     }
 
     func viewWillAppear() {
@@ -37,9 +37,9 @@ final class MVVMTourViewModel: HostedViewModel {
 
     private func load() {
         container.update { $0.startLoading() }
-        let shop = shop
+        let services = services
         work.run(TourWork.products) {
-            await Result(awaiting: shop.products)
+            await Result(awaiting: services.products)
         } then: { [container] response in
             container.update { $0.finishLoading(response) }
         }

@@ -22,11 +22,11 @@ final class SimpleTourViewModel: ViewModel {
         case term(String)
     }
 
-    private let shop: TourShop
+    private let services: TourServices
     private let state: @MainActor () -> SimpleTourState
 
-    init(shop: TourShop, state: @escaping @MainActor () -> SimpleTourState) {
-        self.shop = shop
+    init(services: TourServices, state: @escaping @MainActor () -> SimpleTourState) {
+        self.services = services
         self.state = state
     }
 
@@ -54,6 +54,6 @@ final class SimpleTourViewModel: ViewModel {
 
     private func load(_ respond: @escaping RespondCallback) async throws {
         respond(.loading)
-        respond(.loaded(try await shop.products()))
+        respond(.loaded(try await services.products()))
     }
 }

@@ -13,13 +13,13 @@ enum VSMProducts {
 }
 
 struct VSMProductsModel {
-    let shop: TourShop
+    let services: TourServices
 
     /// `nil` until products have come.
     private(set) var products: [Product]?
 
-    init(shop: TourShop) {
-        self.shop = shop
+    init(services: TourServices) {
+        self.services = services
     }
 
     @StateSequenceBuilder
@@ -29,7 +29,7 @@ struct VSMProductsModel {
     }
 
     private func answer() async -> VSMProducts {
-        switch await Result(awaiting: shop.products) {
+        switch await Result(awaiting: services.products) {
         case .success(let products):
             var model = self
             model.products = products

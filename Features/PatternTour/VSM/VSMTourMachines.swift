@@ -23,11 +23,11 @@ final class VSMTourMachines: StateSource {
     private let container: StateContainer<VSMTourState>
     private var subscriptions: [Subscription] = []
 
-    init(shop: TourShop) {
-        let new = VSMTourState(products: .loading(VSMProductsModel(shop: shop)))
+    init(services: TourServices) {
+        let new = VSMTourState(products: .loading(VSMProductsModel(services: services)))
         container = StateContainer(new)
         products = AsyncStateContainer(state: new.products)
-        search = AsyncStateContainer(state: new.search, clock: shop.clock)
+        search = AsyncStateContainer(state: new.search, clock: services.clock)
         subscriptions = [
             products.onChange { [container] _, products in container.update { $0.products = products } },
             search.onChange { [container] _, search in container.update { $0.search = search } },

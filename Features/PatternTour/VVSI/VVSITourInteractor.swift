@@ -6,11 +6,11 @@ import ViewStateCore
 
 /// Asks the shop, with a key for each kind of work: the newest of a key wins, the others run beside it.
 final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
-    private let shop: TourShop
-    private lazy var search = Debouncer(clock: shop.clock, work: work)
+    private let services: TourServices
+    private lazy var search = Debouncer(clock: services.clock, work: work)
 
-    init(shop: TourShop) {
-        self.shop = shop
+    init(services: TourServices) {
+        self.services = services
         super.init(viewState: ViewState(initialState: VVSITourState()))
     }
 
@@ -32,9 +32,9 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
 
     private func load() {
         viewState.reduce(with: .loadStarted)
-        let shop = shop
+        let services = services
         work.run(TourWork.products) {
-            await Result(awaiting: shop.products)
+            await Result(awaiting: services.products)
         } then: { [viewState] products in
             switch products {
             case .success(let products): viewState.reduce(with: .loaded(products))

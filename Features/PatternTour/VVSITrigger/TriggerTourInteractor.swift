@@ -10,10 +10,10 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
     let initialState = TriggerTourState()
     let notifications = NotificationChannel<Never>()
     let work = WorkBag()
-    private let shop: TourShop
+    private let services: TourServices
 
-    init(shop: TourShop) {
-        self.shop = shop
+    init(services: TourServices) {
+        self.services = services
     }
 
     func action(on event: ViewLifecycleEvent) -> TriggerTourAction? {
@@ -25,17 +25,17 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
         _ action: TriggerTourAction,
         _ updater: @escaping StateUpdater<TriggerTourState>
     ) {
-        let shop = shop
+        let services = services
         switch action {
         case .appeared:
             work.run(TourWork.products) {
                 await updater { $0.term = $0.typed }
-                if await state().isAsking { await Self.load(shop, updater) }
+                if await state().isAsking { await Self.load(services, updater) }
             }
         case .disappeared: work.cancelAll()
-        case .refresh: work.run(TourWork.products) { await Self.load(shop, updater) }
+        case .refresh: work.run(TourWork.products) { await Self.load(services, updater) }
         case .type(let text):
-            let clock = shop.clock
+            let clock = services.clock
             work.run(TourWork.search) {
                 await updater { $0.typed = text }
                 try? await clock.sleep(for: TourFeature.searchDelay)
@@ -45,9 +45,9 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
         }
     }
 
-    private static func load(_ shop: TourShop, _ updater: StateUpdater<TriggerTourState>) async {
+    private static func load(_ services: TourServices, _ updater: StateUpdater<TriggerTourState>) async {
         await updater { ($0.isAsking, $0.problem) = (true, nil) }
-        let response = await Result(awaiting: shop.products)
+        let response = await Result(awaiting: services.products)
         await updater { state in
             state.isAsking = false
             state.products = (try? response.get()) ?? state.products

@@ -98,10 +98,10 @@ struct RulesTests {
         var project = SampleProject()
         project.modules["shop"] = ("App/Shop", [])
         func found(_ text: String?) throws -> [String] {
-            try violations("Tests/ShopTests/ProgramTests.swift", text, in: project)
+            try violations("Tests/ProcessScopeTests/ProgramTests.swift", text, in: project)
                 .filter { $0.hasPrefix("App/Shop:1") }
         }
-        let message = "shop has no test. Write one, in the test target ShopTests."
+        let message = "shop has no test. Write one, in the test target ProcessScopeTests."
         #expect(try found(nil) == ["App/Shop:1: \(message)  [modules]"])
         #expect(try found("@Test func works() {}\n") == [])
     }

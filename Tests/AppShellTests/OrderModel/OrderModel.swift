@@ -1,7 +1,7 @@
 /// How an order is placed once: every sequence of events against the real rules of the shop.
 ///
 /// The shop's part is its own code, from ``CheckoutUseCase`` and ``Outbox`` to the transports that retry and
-/// renew tokens (``ModelShop``). Everything around it is a model: the backend, the network, the person, and
+/// renew tokens (``ModelApp``). Everything around it is a model: the backend, the network, the person, and
 /// the ends of the program. The search goes breadth-first and takes each state once, until no step leads to a
 /// new one: then what it found holds for sequences of any length.
 ///
@@ -51,7 +51,7 @@ struct OrderModel {
     var maximumRequests = Int.max
 
     /// Makes a shop in which nothing has happened, with one thing in its cart.
-    let makeShop: () async throws -> ModelShop
+    let makeApp: () async throws -> ModelApp
 
     /// Takes every step from every state, until there is no new one, or something is wrong.
     ///
@@ -68,11 +68,11 @@ struct OrderModel {
             var next = steps
             while !next.isEmpty {
                 let step = next.removeFirst()
-                let shop = try await makeShop()
-                for step in way { await shop.take(step) }
-                let unscripted = await shop.take(step)
-                let state = await shop.state()
-                await shop.end()
+                let app = try await makeApp()
+                for step in way { await app.take(step) }
+                let unscripted = await app.take(step)
+                let state = await app.state()
+                await app.end()
                 // It asked for more than was scripted: each continuation is a step of its own.
                 if let unscripted {
                     if step.fates.count < maximumRequests {

@@ -9,7 +9,7 @@ import Testing
 /// What happens without the rule that there is one refresh at a time is found by `SessionModelTests`.
 struct OrderModelSessionTests {
     @Test func noSequenceHarmsAnOrderOrEndsASession() async throws {
-        let findings = try await model { try await ModelShop() }.search()
+        let findings = try await model { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
         // Fewer would mean that something does not happen any more.
         #expect(findings.states >= 78)
@@ -17,7 +17,7 @@ struct OrderModelSessionTests {
         Logger(label: "order model with sessions").notice("\(findings)")
     }
 
-    private typealias Removal = (rule: ModelShop.Rule, wrong: OrderModel.Wrong, way: [String])
+    private typealias Removal = (rule: ModelApp.Rule, wrong: OrderModel.Wrong, way: [String])
 
     private static let removals: [Removal] = [
         (
@@ -41,10 +41,10 @@ struct OrderModelSessionTests {
     ]
 
     @Test(arguments: removals)
-    func aMissingRuleIsFound(_ rule: ModelShop.Rule, _ wrong: OrderModel.Wrong, way: [String]) async throws {
+    func aMissingRuleIsFound(_ rule: ModelApp.Rule, _ wrong: OrderModel.Wrong, way: [String]) async throws {
         let answers: Set<Fate.Response> = [.order, .status401, .revoked, .crash]
         let fates = Fate.inSession.filter { answers.contains($0.answer) }
-        let findings = try await model(fates) { try await ModelShop(without: rule) }.search(for: [wrong])
+        let findings = try await model(fates) { try await ModelApp(without: rule) }.search(for: [wrong])
         #expect(findings.wrong == wrong)
         #expect(findings.longest.map(\.description) == way)
     }
@@ -52,7 +52,7 @@ struct OrderModelSessionTests {
     @Test func aFailedRefreshThatIsTheOutcomeIsFound() async throws {
         let lost = Fate(arrival: .now, answer: .lost)
         let fates = Fate.inSession.filter { $0.answer != .revoked }
-        let model = model(fates, [lost]) { try await ModelShop(session: LosingTransport.init) }
+        let model = model(fates, [lost]) { try await ModelApp(session: LosingTransport.init) }
         let findings = try await model.search(for: [.doubted])
         #expect(findings.wrong == .doubted)
         let way = ["place[status401, lost (arrives now), unreachable, unreachable]"]
@@ -62,14 +62,14 @@ struct OrderModelSessionTests {
     private func model(
         _ fates: [Fate] = Fate.inSession,
         _ refreshFates: [Fate] = Fate.ofRefresh,
-        _ makeShop: @escaping () async throws -> ModelShop
+        _ makeApp: @escaping () async throws -> ModelApp
     ) -> OrderModel {
         OrderModel(
             steps: OrderModel.Step.inSession,
             fates: fates,
             refreshFates: refreshFates,
             maximumRequests: 4,
-            makeShop: makeShop
+            makeApp: makeApp
         )
     }
 }

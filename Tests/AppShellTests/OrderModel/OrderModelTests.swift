@@ -7,7 +7,7 @@ import Testing
 /// All sequences of what can happen to an order; ``OrderModel`` says what that is.
 struct OrderModelTests {
     @Test func noSequenceOrdersTwiceOrDeniesAnOrder() async throws {
-        let findings = try await OrderModel { try await ModelShop() }.search()
+        let findings = try await OrderModel { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
         // Fewer would mean that something does not happen any more.
         #expect(findings.states >= 52)
@@ -23,7 +23,7 @@ struct OrderModelTests {
             default: false
             }
         }
-        let model = OrderModel(fates: fates) { try await ModelShop(network: ResendingTransport.init) }
+        let model = OrderModel(fates: fates) { try await ModelApp(network: ResendingTransport.init) }
         let place = "place[lost (arrives now), status401, unreachable]"
         let denied = try await model.search(for: [.denied])
         #expect(denied.longest.map(\.description) == [place])

@@ -38,30 +38,30 @@ struct FrontEndContractTests {
     }
 
     private func play(_ run: Transcript.Run, in directory: String) async throws {
-        let shop = try await ServedShop(
+        let app = try await ServedApp(
             Program.storefront.executable,
             flags: "\(run.flags) --data-dir '\(directory)'"
         )
         do {
-            var page = try await shop.page("/\(run.openings.first ?? "")")
+            var page = try await app.page("/\(run.openings.first ?? "")")
             for address in run.openings.dropFirst() {
-                page = try await shop.page("/\(address)?window=\(page.place)")
+                page = try await app.page("/\(address)?window=\(page.place)")
             }
             expect(page, run.blocks[0], "the start", run)
             for (line, block) in zip(run.typed, run.blocks.dropFirst()) {
-                guard let next = try await press(line, on: page, of: shop) else { continue }
+                guard let next = try await press(line, on: page, of: app) else { continue }
                 page = next
                 expect(page, block, line, run)
             }
         } catch {
-            await shop.stop()
+            await app.stop()
             throw error
         }
-        await shop.stop()
+        await app.stop()
     }
 
     /// Does what a line means; `nil` for one that only the console answers.
-    private func press(_ line: String, on page: ServedPage, of shop: ServedShop) async throws -> ServedPage? {
+    private func press(_ line: String, on page: ServedPage, of app: ServedApp) async throws -> ServedPage? {
         let vocabulary = Vocabulary(of: page.frame, in: page.surroundings)
         guard let meaning = try? vocabulary.understand(line).meaning else { return nil }
         let form = [("place", page.place), ("screen", page.screen)]
@@ -69,18 +69,18 @@ struct FrontEndContractTests {
         case .use(let id, let value):
             let name = id.rawValue.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
             if page.frame.control(id)?.kind == .field {
-                return try await shop.act(form + [("field:\(name)", value ?? "")])
+                return try await app.act(form + [("field:\(name)", value ?? "")])
             }
             // A switch that is where it should be is not pressed.
-            if let value, page.frame.control(id)?.value == value { return try await shop.act(form) }
-            return try await shop.act(form + [("control", name)])
-        case .tab(let tab): return try await shop.act(form + [("tab", tab.rawValue)])
-        case .command(.back): return try await shop.act(form + [("back", "1")])
+            if let value, page.frame.control(id)?.value == value { return try await app.act(form) }
+            return try await app.act(form + [("control", name)])
+        case .tab(let tab): return try await app.act(form + [("tab", tab.rawValue)])
+        case .command(.back): return try await app.act(form + [("back", "1")])
         case .address(let address):
             // A browser encodes what is typed into its address bar.
             let path = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
-            return try await shop.page("/\(path)?window=\(page.place)")
-        case .nothing: return try await shop.act(form)
+            return try await app.page("/\(path)?window=\(page.place)")
+        case .nothing: return try await app.act(form)
         case .command: return nil
         }
     }
@@ -146,7 +146,7 @@ extension Transcript.Run {
 
 extension ServedPage {
     /// What addresses look like.
-    static let addressForms = ShopRoutes.addressForms
+    static let addressForms = AppRoutes.addressForms
 }
 
 extension CharacterSet {

@@ -8,68 +8,68 @@ struct TwoTabTests {
     @Test func signInAtTheSameTime() async throws {
         let directory = try TemporaryDirectory()
         let flags = "--data-dir '\(directory.path(of: "data"))'"
-        let shop = try await ServedShop(Program.storefront.executable, flags: flags)
+        let app = try await ServedApp(Program.storefront.executable, flags: flags)
         for round in 1...5 {
-            let tabs = try await [shop.page("/sign-in"), shop.page("/sign-in")]
-            async let first = press("demo", on: tabs[0], of: shop)
-            async let second = press("demo", on: tabs[1], of: shop)
+            let tabs = try await [app.page("/sign-in"), app.page("/sign-in")]
+            async let first = press("demo", on: tabs[0], of: app)
+            async let second = press("demo", on: tabs[1], of: app)
             for page in try await [first, second] {
-                let home = try await shop.page("/home?window=\(page.place)")
+                let home = try await app.page("/home?window=\(page.place)")
                 #expect(notices(on: home).isEmpty, "round \(round)")
                 #expect(home.frame.controls.contains { $0.kind == .row })
-                let account = try await shop.page("/account?window=\(page.place)")
+                let account = try await app.page("/account?window=\(page.place)")
                 #expect(account.text(width: 80).contains("Signed in as demo@example.com."))
             }
-            let account = try await shop.page("/account")
-            _ = try await press("sign-out", on: account, of: shop)
+            let account = try await app.page("/account")
+            _ = try await press("sign-out", on: account, of: app)
         }
-        await shop.stop()
+        await app.stop()
     }
 
     /// Without a script, a page stays as it was until it is used.
     @Test func aPageOfAnEarlierUserOrdersNothing() async throws {
-        let shop = try await ServedShop(Program.storefront.executable, flags: "--ephemeral")
-        var page = try await press("demo", on: shop.page("/sign-in"), of: shop)
+        let app = try await ServedApp(Program.storefront.executable, flags: "--ephemeral")
+        var page = try await press("demo", on: app.page("/sign-in"), of: app)
         func go(_ address: String) async throws -> ServedPage {
-            try await shop.page("/\(address)?window=\(page.place)")
+            try await app.page("/\(address)?window=\(page.place)")
         }
         var product = try await go("product/p-10")
         let color = try #require(product.frame.controls.first { $0.number == 2 })
-        product = try await press(color.id.rawValue, on: product, of: shop)
-        product = try await press("add", on: product, of: shop)
+        product = try await press(color.id.rawValue, on: product, of: app)
+        product = try await press("add", on: product, of: app)
         #expect(product.text(width: 80).contains("In the cart."))
         let stale = try await go("checkout")
         #expect(stale.frame.controls.contains { $0.id == "place" })
-        page = try await press("sign-out", on: go("account"), of: shop)
-        page = try await press("demo", on: go("sign-in"), of: shop)
+        page = try await press("sign-out", on: go("account"), of: app)
+        page = try await press("demo", on: go("sign-in"), of: app)
         #expect(try await go("checkout").text(width: 80).contains("Place the order"))
-        let refused = try await press("place", on: stale, of: shop)
+        let refused = try await press("place", on: stale, of: app)
         #expect(refused.text(width: 80).contains("Place the order"))
         #expect(try await go("orders").text(width: 80).contains("You have not ordered anything yet."))
-        await shop.stop()
+        await app.stop()
     }
 
     @Test func signOutTogether() async throws {
-        let shop = try await ServedShop(Program.storefront.executable, flags: "--ephemeral")
-        let signIn = try await shop.page("/sign-in")
-        let first = try await press("demo", on: signIn, of: shop)
-        let second = try await shop.page("/orders")
+        let app = try await ServedApp(Program.storefront.executable, flags: "--ephemeral")
+        let signIn = try await app.page("/sign-in")
+        let first = try await press("demo", on: signIn, of: app)
+        let second = try await app.page("/orders")
         #expect(second.text(width: 80).contains("You have not ordered anything yet."))
-        let account = try await shop.page("/account?window=\(first.place)")
-        _ = try await press("sign-out", on: account, of: shop)
-        let next = try await press("refresh-orders", on: second, of: shop)
+        let account = try await app.page("/account?window=\(first.place)")
+        _ = try await press("sign-out", on: account, of: app)
+        let next = try await press("refresh-orders", on: second, of: app)
         #expect(next.text(width: 80).contains("You are not signed in."))
-        let orders = try await shop.page("/orders?window=\(second.place)")
+        let orders = try await app.page("/orders?window=\(second.place)")
         #expect(orders.text(width: 80).contains("Sign in\n======="))
-        await shop.stop()
+        await app.stop()
     }
 
     private func press(
         _ control: String,
         on page: ServedPage,
-        of shop: ServedShop
+        of app: ServedApp
     ) async throws -> ServedPage {
-        try await shop.act([("place", page.place), ("screen", page.screen), ("control", control)])
+        try await app.act([("place", page.place), ("screen", page.screen), ("control", control)])
     }
 
     private func notices(on page: ServedPage) -> [String] {

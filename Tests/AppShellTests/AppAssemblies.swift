@@ -12,7 +12,7 @@ import Testing
 
 /// The assemblies of the shop over a database in memory; the service of the catalog is the real one or a
 /// fake.
-struct ShopAssemblies {
+struct AppAssemblies {
     let database: AccountDatabase
     let network: any Assembly
 
@@ -22,11 +22,11 @@ struct ShopAssemblies {
         transport: any Transport = OfflineTransport()
     ) async throws {
         database = try await AccountDatabase.inMemory()
-        let configuration = ShopConfiguration(backend: .offline, storage: .ephemeral)
+        let configuration = AppConfiguration(backend: .offline, storage: .ephemeral)
         if let service {
             network = FakeNetworkAssembly(service: service, orders: orders)
         } else {
-            let network = try ShopNetwork(configuration, transport: transport, streaming: OfflineTransport())
+            let network = try AppNetwork(configuration, transport: transport, streaming: OfflineTransport())
             let session = AccountSession(.guest, of: nil, client: network.client, store: { _ in }, end: {})
             self.network = NetworkAssembly(network, account: network.client, session) { _ in }
         }
@@ -51,7 +51,7 @@ struct ShopAssemblies {
         try MainCoordinator(
             services: container(),
             logger: Logger(label: "test"),
-            startPath: way.map { try #require(ShopRoutes.route(at: $0)) },
+            startPath: way.map { try #require(AppRoutes.route(at: $0)) },
             moved: moved
         )
     }
@@ -80,5 +80,5 @@ func addresses(of coordinator: MainCoordinator?) -> [String] {
 /// Leads a coordinator to an address.
 @MainActor
 func go(_ address: String, with coordinator: MainCoordinator?) throws {
-    coordinator?.go(to: try #require(ShopRoutes.route(at: address)))
+    coordinator?.go(to: try #require(AppRoutes.route(at: address)))
 }

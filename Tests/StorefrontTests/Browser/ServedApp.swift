@@ -2,7 +2,7 @@ import Foundation
 import StoreTestSupport
 
 /// The built shop, serving browsers, asked as a browser without a script asks.
-final class ServedShop: Sendable {
+final class ServedApp: Sendable {
     private let process: Process
     private let ended: AsyncStream<Void>
     private let client: BrowserClient

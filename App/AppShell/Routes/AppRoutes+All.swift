@@ -1,4 +1,4 @@
-extension ShopRoutes {
+extension AppRoutes {
     /// Its kinds of routes, in the order of the shop; a new screen is a line here.
     ///
     /// Nothing else is in this file: `.gitattributes` lets git keep the lines of both who add one.

@@ -1,8 +1,8 @@
 import ScreenKit
 
 /// The parts of the shop between which a person can switch, in the order in which they are shown.
-package enum ShopTab: String, CaseIterable, Sendable {
-    case shop
+package enum AppTab: String, CaseIterable, Sendable {
+    case app
 
     case favorites
 

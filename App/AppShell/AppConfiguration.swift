@@ -7,7 +7,7 @@ import StoreDatabase
 import StoreDomain
 import StoreUseCases
 
-package struct ShopConfiguration: Sendable {
+package struct AppConfiguration: Sendable {
     package enum Backend: Sendable {
         case server(url: String)
 
@@ -71,7 +71,7 @@ package struct ShopConfiguration: Sendable {
 package struct EmbeddedBackend: Sendable {
     /// Starts it; it stores its data in the file, or in memory without one.
     package typealias Start =
-        @MainActor @Sendable (_ dataFile: String?) async throws(ShopStartError) -> EmbeddedBackend
+        @MainActor @Sendable (_ dataFile: String?) async throws(AppLaunchError) -> EmbeddedBackend
 
     let url: String
 
@@ -84,7 +84,7 @@ package struct EmbeddedBackend: Sendable {
     }
 }
 
-extension ShopConfiguration {
+extension AppConfiguration {
     var clock: StoreClock {
         now.map(StoreClock.fixed) ?? .system
     }

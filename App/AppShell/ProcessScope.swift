@@ -17,7 +17,7 @@ import ViewStateCore
 /// This is the composition root. A front end opens it, drives ``coordinator``, and closes it. Everything that
 /// belongs to one account is in an ``AccountScope``, which is replaced when the user signs in or out.
 @MainActor
-package final class Shop {
+package final class ProcessScope {
     /// The coordinator, which the front end drives; its first screen begins to load on first use.
     package private(set) lazy var coordinator = place(at: startPath) { [weak self] in self?.account.save($0) }
 
@@ -32,11 +32,11 @@ package final class Shop {
     var services: Container { account.services }
     var database: AccountDatabase { account.database }
 
-    private let configuration: ShopConfiguration
+    private let configuration: AppConfiguration
     private let startPath: [any Route]
     private var places: [MainCoordinator] = []
-    let network: ShopNetwork
-    let storage: ShopStorage
+    let network: AppNetwork
+    let storage: DataDirectory
     private(set) var account: AccountScope
     /// The account that the windows have shown last; `nil` for the guest.
     private var shownOwner: Owner?
@@ -52,9 +52,9 @@ package final class Shop {
     private let analytics: AnalyticsLog?
 
     private init(
-        _ configuration: ShopConfiguration,
-        _ network: ShopNetwork,
-        _ storage: ShopStorage,
+        _ configuration: AppConfiguration,
+        _ network: AppNetwork,
+        _ storage: DataDirectory,
         _ account: AccountScope,
         libcurl: LibcurlTransport?,
         analytics: AnalyticsLog?,
@@ -77,16 +77,16 @@ package final class Shop {
     }
 
     package static func open(
-        _ configuration: ShopConfiguration,
+        _ configuration: AppConfiguration,
         restores: Bool = false,
         startPath: [any Route] = []
-    ) async throws(ShopStartError) -> Shop {
-        let storage: ShopStorage
+    ) async throws(AppLaunchError) -> ProcessScope {
+        let storage: DataDirectory
         do throws(StorageError) {
-            storage = try ShopStorage(configuration)
+            storage = try DataDirectory(configuration)
             try await storage.prepare()
         } catch {
-            throw ShopStartError(error)
+            throw AppLaunchError(error)
         }
         var (embedded, libcurl): (EmbeddedBackend?, LibcurlTransport?)
         if case .embedded(_, let start) = configuration.backend {
@@ -96,21 +96,21 @@ package final class Shop {
             libcurl = LibcurlTransport(configuration: .init(caFile: configuration.caFile))
         }
         let transport: any StreamingTransport = libcurl ?? OfflineTransport()
-        let network: ShopNetwork
+        let network: AppNetwork
         do throws(APIConfigurationError) {
-            network = try ShopNetwork(
+            network = try AppNetwork(
                 configuration,
                 embedded: embedded,
                 transport: transport,
                 streaming: transport
             )
         } catch {
-            throw ShopStartError(error)
+            throw AppLaunchError(error)
         }
         let log = configuration.analyticsLog
         let account = try await AccountScope(network, storage, analytics: log?.analytics)
         let paths = restores ? try? await SQLitePathRepository(account.database).paths() : nil
-        return Shop(
+        return ProcessScope(
             configuration,
             network,
             storage,
@@ -189,7 +189,7 @@ package final class Shop {
 
     private func openAccount() async -> LaunchProblem? {
         defer { switching = nil }
-        do throws(ShopStartError) {
+        do throws(AppLaunchError) {
             var seen: Int
             repeat {
                 seen = accountChanges

@@ -7,14 +7,14 @@ import StoreDatabase
 import StoreDomain
 
 /// What can be found out about the shop without using it, in words for a person.
-package enum ShopDiagnosis {
+package enum AppDiagnosis {
     /// The number of free bytes with which the app can save what a user does: both databases, their logs, and
     /// the backend's orders.
     private static let enoughFreeBytes: Int64 = 10_000_000
 
     /// One thing that was checked: what it is (`data`, a folder or a file by its name, or `space`), what was
     /// found, and what is wrong with it; `nil` if nothing is.
-    package typealias Finding = (subject: String, text: String, error: ShopStartError?)
+    package typealias Finding = (subject: String, text: String, error: AppLaunchError?)
 
     package static var versions: [String] {
         [CurlLibrary.version, "SQLite \(DataInspection.sqliteVersion ?? "of an unknown version")"]
@@ -28,7 +28,7 @@ package enum ShopDiagnosis {
         do throws(StorageError) {
             inspection = try await DataInspection.of(path, backendMigrations: backendMigrations)
         } catch {
-            return [failure(of: "data", ShopStartError(error))]
+            return [failure(of: "data", AppLaunchError(error))]
         }
         guard inspection.exists else {
             return [("data", "\(path) does not exist yet; the first start creates it.", nil)]
@@ -39,7 +39,7 @@ package enum ShopDiagnosis {
             switch state {
             case .missing: (name, "It does not exist yet; the next start creates it.", nil)
             case .whole: (name, "It is intact.", nil)
-            case .failing(let error): failure(of: name, ShopStartError(of: error, in: name))
+            case .failing(let error): failure(of: name, AppLaunchError(of: error, in: name))
             }
         }
         let renamed: [Finding] = inspection.renamedFiles.map { name in
@@ -58,10 +58,10 @@ package enum ShopDiagnosis {
         let text =
             "\(found), but \(enoughFreeBytes.formatted(size)) is needed. Changes may not be saved. "
             + "Free up some space."
-        return [failure(of: "space", ShopStartError(cause: .storage, message: text))]
+        return [failure(of: "space", AppLaunchError(cause: .storage, message: text))]
     }
 
-    private static func failure(of subject: String, _ error: ShopStartError) -> Finding {
+    private static func failure(of subject: String, _ error: AppLaunchError) -> Finding {
         (subject, error.message, error)
     }
 }
@@ -78,7 +78,7 @@ extension OwnerFolder {
     }
 }
 
-extension ShopStartError {
+extension AppLaunchError {
     /// Says what is wrong with a file, and what the next start does about it.
     fileprivate init(of error: StorageError, in file: String) {
         if case .damaged(let reason) = error {
@@ -91,7 +91,7 @@ extension ShopStartError {
     }
 }
 
-extension Shop {
+extension ProcessScope {
     /// How many services all screens share; opening the shop has checked that they fit together.
     package var serviceCount: Int { services.graph.services.count }
 

@@ -8,8 +8,8 @@ import ScreenKit
 
 /// A run of the shop: opens what the flags ask for, lets a front end drive it, and closes everything.
 @MainActor
-final class ShopSession {
-    private let options: ShopOptions
+final class AppRun {
+    private let options: AppOptions
     private let startPath: [any Route]
     private let restores: Bool
     let logger: Logger
@@ -32,7 +32,7 @@ final class ShopSession {
     ///   - reportsNotice: Whether a user reads what is printed here; otherwise a notice stays due until a
     ///     front end has shown it.
     init(
-        _ options: ShopOptions,
+        _ options: AppOptions,
         restores: Bool = false,
         startPath: [any Route]? = nil,
         prompt: (any LinePrompt)? = nil,
@@ -53,16 +53,16 @@ final class ShopSession {
     }
 
     /// Opens the shop, drives it until a script leaves it, and throws any exit code except success.
-    func run(_ drive: @MainActor (Shop) async -> ConsoleUI.ExitCode) async throws {
-        let shop: Shop
-        do throws(ShopStartError) {
-            shop = try await open()
+    func run(_ drive: @MainActor (ProcessScope) async -> ConsoleUI.ExitCode) async throws {
+        let app: ProcessScope
+        do throws(AppLaunchError) {
+            app = try await open()
         } catch {
             await close(nil)
             throw error.programEnd
         }
-        let code = await drive(shop)
-        await close(shop)
+        let code = await drive(app)
+        await close(app)
         try ProgramEnd.finish(code)
     }
 
@@ -79,7 +79,7 @@ final class ShopSession {
     ///   - recording: Receives what is typed and shown.
     /// - Throws: The exit code, when it is not the one for success.
     static func interact(
-        _ options: ShopOptions,
+        _ options: AppOptions,
         output: OutputOptions,
         traces: Bool = false,
         startPath: [any Route]? = nil,
@@ -87,7 +87,7 @@ final class ShopSession {
         recording: (any TextOutput)? = nil
     ) async throws {
         let prompt = readsLines ? output.terminalPrompt() : nil
-        let session = ShopSession(
+        let session = AppRun(
             options,
             restores: startPath == nil,
             startPath: startPath,
@@ -116,11 +116,11 @@ final class ShopSession {
     /// Opens the shop as for a user, who may see why it does not open, and throws any exit code except
     /// success.
     func interact(_ drive: @MainActor (LaunchCoordinator) async -> ConsoleUI.ExitCode) async throws {
-        let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
+        let launch = LaunchCoordinator { isOffline, keepsNothing throws(AppLaunchError) in
             try await self.open(isOffline: isOffline, keepsNothing: keepsNothing)
         }
         let code = await drive(launch)
-        await close(launch.shop)
+        await close(launch.app)
         if let error = launch.error, launch.path.isEmpty { throw error.programEnd }
         try ProgramEnd.finish(launch.error?.exitCode ?? code)
     }
@@ -128,36 +128,36 @@ final class ShopSession {
     private func open(
         isOffline: Bool = false,
         keepsNothing: Bool = false
-    ) async throws(ShopStartError) -> Shop {
+    ) async throws(AppLaunchError) -> ProcessScope {
         var configuration = configuration
         if keepsNothing { configuration.storage = .ephemeral }
         configuration.backend = isOffline ? .offline : backendToUse
-        let shop = try await Shop.open(configuration, restores: restores, startPath: startPath)
-        shop.followHistoryFile { [prompt] in prompt?.keepHistory(in: $0) }
-        if let notice = shop.notice {
+        let app = try await ProcessScope.open(configuration, restores: restores, startPath: startPath)
+        app.followHistoryFile { [prompt] in prompt?.keepHistory(in: $0) }
+        if let notice = app.notice {
             errors.tell(notice)
-            if reportsNotice { shop.noticeWasReported() }
+            if reportsNotice { app.noticeWasReported() }
         }
-        return shop
+        return app
     }
 
-    private func close(_ shop: Shop?) async {
-        await shop?.close()
+    private func close(_ app: ProcessScope?) async {
+        await app?.close()
         await backend?.stop()
     }
 
-    private var backendToUse: ShopConfiguration.Backend {
+    private var backendToUse: AppConfiguration.Backend {
         if options.offline { return .offline }
         if let url = options.apiURL {
             return .server(url: url)
         }
-        return .embedded(migrations: BackendServer.migrations) { file throws(ShopStartError) in
+        return .embedded(migrations: BackendServer.migrations) { file throws(AppLaunchError) in
             try await self.embeddedBackend(in: file)
         }
     }
 
     /// The shop's own backend, started once, and again if its data has moved since.
-    private func embeddedBackend(in file: String?) async throws(ShopStartError) -> EmbeddedBackend {
+    private func embeddedBackend(in file: String?) async throws(AppLaunchError) -> EmbeddedBackend {
         await backend?.stop()
         let embedded = try await startBackend(in: file)
         backend = embedded
@@ -165,7 +165,7 @@ final class ShopSession {
         return EmbeddedBackend(url: embedded.url, demo: demo)
     }
 
-    private func startBackend(in file: String?) async throws(ShopStartError) -> BackendServer {
+    private func startBackend(in file: String?) async throws(AppLaunchError) -> BackendServer {
         var configuration = BackendConfiguration()
         if let date = options.now?.date { configuration.now = { date } }
         configuration.seed = options.seed
@@ -179,12 +179,12 @@ final class ShopSession {
         do throws(BackendStartError) {
             return try await BackendServer.start(configuration)
         } catch {
-            throw ShopStartError(embeddedBackend: error.description)
+            throw AppLaunchError(embeddedBackend: error.description)
         }
     }
 
-    private var configuration: ShopConfiguration {
-        var configuration = ShopConfiguration(
+    private var configuration: AppConfiguration {
+        var configuration = AppConfiguration(
             backend: .offline,
             storage: options.ephemeral ? .ephemeral : .directory(path: options.dataDirectory),
             now: options.now?.date,

@@ -13,8 +13,8 @@ struct AddressedRoute {
 
     /// Reads an address; one that leads nowhere is an error with the forms of those that lead somewhere.
     init(parsing text: String) throws(ValidationError) {
-        guard let route = ShopRoutes.route(at: text) else {
-            let forms = ShopRoutes.addressForms.joined(separator: ", ")
+        guard let route = AppRoutes.route(at: text) else {
+            let forms = AppRoutes.addressForms.joined(separator: ", ")
             throw ValidationError("Addresses are \(forms), with or without storefront://.")
         }
         self.route = route

@@ -5,7 +5,7 @@ import StoreDatabase
 import StoreDomain
 import StoreUseCases
 
-extension Shop {
+extension ProcessScope {
     package enum SyncOutcome: Sendable {
         /// The number of products that are stored, and of products and categories that could not be read.
         case updated(products: Int, leftOut: Int)
@@ -34,7 +34,7 @@ extension Shop {
     }
 }
 
-extension Shop.SyncOutcome {
+extension ProcessScope.SyncOutcome {
     fileprivate static func failed(_ error: StoreError) -> Self {
         let problem = Problem(loading: error)
         let continues = error.mayPass || error == .storageFull

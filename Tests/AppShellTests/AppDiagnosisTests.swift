@@ -1,7 +1,7 @@
 import AppShell
 import Testing
 
-struct ShopDiagnosisTests {
+struct AppDiagnosisTests {
     @Test(
         arguments: [
             (0, false, "The disk has 0 bytes of free space, but 10 MB is needed"),
@@ -12,12 +12,12 @@ struct ShopDiagnosisTests {
         ] as [(Int64, Bool, String)]
     )
     func reportsHowMuchSpaceIsFreeAndWhetherThatIsEnough(bytes: Int64, isEnough: Bool, text: String) throws {
-        let finding = try #require(ShopDiagnosis.space(bytes).first)
+        let finding = try #require(AppDiagnosis.space(bytes).first)
         #expect(finding.text.contains(text))
         #expect((finding.error == nil) == isEnough)
     }
 
     @Test func reportsNothingThatTheSystemDoesNotReport() {
-        #expect(ShopDiagnosis.space(nil).isEmpty)
+        #expect(AppDiagnosis.space(nil).isEmpty)
     }
 }

@@ -2,7 +2,7 @@ package import StoreDomain
 package import StoreUseCases
 
 /// What the screen of the tour needs from the shop, in any pattern.
-package struct TourShop: Sendable {
+package struct TourServices: Sendable {
     static let productCount = 20
 
     /// Answers with products, always the same and in the same order while the shop does not change.

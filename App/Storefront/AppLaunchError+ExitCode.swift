@@ -1,7 +1,7 @@
 import AppShell
 import ConsoleUI
 
-extension ShopStartError {
+extension AppLaunchError {
     var exitCode: ConsoleUI.ExitCode {
         switch cause {
         case .backendAddress, .insecureSession: .usage

@@ -8,7 +8,7 @@ import StoreDatabase
 import StoreDomain
 import StoreUseCases
 
-extension Shop {
+extension ProcessScope {
     /// The error of a command about the session.
     package struct SessionFailure: Error {
         package let message: String

@@ -11,8 +11,8 @@ import Synchronization
 /// The ordering part of the shop and its session, with their real code, over a ``ModelBackend``; it can be
 /// killed and started.
 ///
-/// The stored session is a ``ShopStorage`` in memory, which outlives the program as a disk does.
-final class ModelShop {
+/// The stored session is a ``DataDirectory`` in memory, which outlives the program as a disk does.
+final class ModelApp {
     /// A rule that is taken out, to see the search find that.
     enum Rule {
         /// An account's data is stored in its own database.
@@ -27,7 +27,7 @@ final class ModelShop {
     }
 
     let missing: Rule?
-    let storage: ShopStorage
+    let storage: DataDirectory
     let databases: [OrderModel.Account: InMemoryStore]
     let backend: ModelBackend
     let keys = Keys()
@@ -50,7 +50,7 @@ final class ModelShop {
         network: (any Transport) -> any Transport = { $0 }
     ) async throws {
         (self.missing, self.session) = (missing, session)
-        let storage = try await ShopStorage(ShopConfiguration(backend: .offline, storage: .ephemeral))
+        let storage = try await DataDirectory(AppConfiguration(backend: .offline, storage: .ephemeral))
         self.storage = storage
         backend = ModelBackend { await storage.sessions.current?.token }
         let database = InMemoryStore()

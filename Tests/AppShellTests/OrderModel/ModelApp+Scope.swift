@@ -12,10 +12,10 @@ import ViewStateTesting
 
 @testable import AppShell
 
-extension ModelShop {
+extension ModelApp {
     /// What belongs to one account, and is gone when the program or the session ends.
     struct Scope {
-        /// The number of the session in ``ShopStorage``.
+        /// The number of the session in ``DataDirectory``.
         let number: Int
 
         let provider: TokenProvider

@@ -12,7 +12,7 @@ import StoreDomain
 /// session, and a folder for each account. Without a directory, everything is in memory for the lifetime of
 /// this object.
 @MainActor
-final class ShopStorage {
+final class DataDirectory {
     /// The file of the embedded backend; `nil` without one, or if nothing is stored on disk.
     let backendFile: BackendFile?
 
@@ -28,7 +28,7 @@ final class ShopStorage {
     /// Called after the user has signed in or out, to show another account or the guest.
     var accountDidChange: @MainActor () -> Void = {}
 
-    private let configuration: ShopConfiguration
+    private let configuration: AppConfiguration
     private let address: String?
     private var directory: DataDirectory?
     /// A Boolean value that indicates whether everything is kept in memory by choice.
@@ -39,7 +39,7 @@ final class ShopStorage {
     private var memory: [Owner?: AccountDatabase] = [:]
 
     /// Locks the data directory.
-    init(_ configuration: ShopConfiguration) throws(StorageError) {
+    init(_ configuration: AppConfiguration) throws(StorageError) {
         self.configuration = configuration
         address = configuration.backend.address
         guard case .directory(let path) = configuration.storage else {

@@ -2,7 +2,7 @@ import StoreAPI
 import StoreDomain
 
 /// Why the shop could not open, in words for a person.
-package struct ShopStartError: Error, Equatable, Sendable {
+package struct AppLaunchError: Error, Equatable, Sendable {
     package enum Cause: Sendable {
         case backendAddress
 
@@ -36,7 +36,7 @@ package struct ShopStartError: Error, Equatable, Sendable {
     }
 }
 
-extension ShopStartError {
+extension AppLaunchError {
     init(_ error: APIConfigurationError) {
         let cause: Cause = if case .insecure = error { .insecureSession } else { .backendAddress }
         self.init(cause: cause, message: "\(error)")

@@ -4,7 +4,7 @@ import DemoBackend
 import Foundation
 import Logging
 
-struct ShopOptions: ParsableArguments {
+struct AppOptions: ParsableArguments {
     @Option(
         name: .customLong("api-url"),
         help: "The address of a backend."
@@ -45,7 +45,7 @@ struct ShopOptions: ParsableArguments {
 
     @Option(
         help: "Where to start: an address, such as category/bags or orders.",
-        completion: .values(ShopRoutes.addresses),
+        completion: .values(AppRoutes.addresses),
         transform: AddressedRoute.init(parsing:)
     )
     var open: AddressedRoute?

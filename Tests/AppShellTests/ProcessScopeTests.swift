@@ -10,37 +10,37 @@ import Testing
 import ViewStateTesting
 
 @MainActor
-struct ShopTests {
+struct ProcessScopeTests {
     @Test func opensWithoutANetworkAndSaysSo() async throws {
-        let shop = try await Shop.open(ShopConfiguration(backend: .offline, storage: .ephemeral))
-        let home = try #require(await shop.coordinator.settled())
+        let app = try await ProcessScope.open(AppConfiguration(backend: .offline, storage: .ephemeral))
+        let home = try #require(await app.coordinator.settled())
         let texts = home.frame.elements.compactMap { element in
             if case .notice(_, let text, _, _) = element { text } else { nil }
         }
         #expect(texts == Array(repeating: "Offline. Nothing has been saved yet.", count: 2))
-        await shop.close()
+        await app.close()
     }
 
     @Test func sendsWhatWasOrderedBefore() async throws {
         let directory = try TemporaryDirectory()
         try await order(in: directory)
         let log = LatchedLog(method: "POST")
-        var configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
+        var configuration = AppConfiguration(backend: .offline, storage: .directory(path: directory.path))
         configuration.logger = log.logger
-        let shop = try await Shop.open(configuration)
+        let app = try await ProcessScope.open(configuration)
         await log.latch.wait()
-        await shop.close()
+        await app.close()
     }
 
     @Test func showsHowManyPiecesAreInTheCart() async throws {
         let directory = try TemporaryDirectory()
         try await order(in: directory)
-        let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
-        let shop = try await Shop.open(configuration)
-        let coordinator = shop.coordinator
+        let configuration = AppConfiguration(backend: .offline, storage: .directory(path: directory.path))
+        let app = try await ProcessScope.open(configuration)
+        let coordinator = app.coordinator
         await coordinator.observationsSettled()
         #expect(coordinator.tabs.first { $0.id == "cart" }?.badge == "1")
-        await shop.close()
+        await app.close()
     }
 
     private func order(in directory: TemporaryDirectory) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import LaunchFeature
 package import ScreenKit
 
-package enum ShopRoutes {
+package enum AppRoutes {
     /// What addresses look like behind `storefront://`, such as `category/ID`.
     package static var addressForms: [String] { all.flatMap { $0.addressForms } }
 
