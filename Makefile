@@ -47,7 +47,7 @@ build: setup
 	@Scripts/build
 
 install: build
-	@Scripts/install-shop '$(PREFIX)'
+	@Scripts/install-app '$(PREFIX)'
 
 format:
 	@Scripts/format

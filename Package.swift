@@ -48,8 +48,8 @@ let package = Package(
     // seam need none. A trait is turned on for a library that does. The shop needs all packages by one trait:
     // SwiftPM passes several to the compiler in an order that changes by chance, and builds all anew then.
     traits: [
-        .default(enabledTraits: ["Shop"]),
-        .trait(name: "Shop", description: "All of it."),
+        .default(enabledTraits: ["App"]),
+        .trait(name: "App", description: "Everything, including the app."),
         .trait(
             name: "HTTP",
             description: "HTTPTransport, CurlTransport, HTTPSessions, and HTTPSessionsTesting."
@@ -482,9 +482,9 @@ extension Target {
 }
 
 extension Target.Dependency {
-    static let argumentParser = external("ArgumentParser", of: "swift-argument-parser", for: "Shop")
+    static let argumentParser = external("ArgumentParser", of: "swift-argument-parser", for: "App")
     static let customDump = external("CustomDump", of: "swift-custom-dump", for: "TestKit")
-    static let grdb = external("GRDB", of: "GRDB.swift", for: "Shop")
+    static let grdb = external("GRDB", of: "GRDB.swift", for: "App")
     static let httpTypes = external("HTTPTypes", of: "swift-http-types", for: "HTTP")
     static let issueReporting = external("IssueReporting", of: "xctest-dynamic-overlay", for: "TestKit")
     static let issueReportingTestSupport = external(
@@ -494,14 +494,14 @@ extension Target.Dependency {
     )
     static let inMemoryLog = external("InMemoryLogging", of: "swift-log", for: "HTTP")
     static let log = external("Logging", of: "swift-log", for: "HTTP")
-    static let nioCore = external("NIOCore", of: "swift-nio", for: "Shop")
-    static let nioEmbedded = external("NIOEmbedded", of: "swift-nio", for: "Shop")
-    static let nioHTTP1 = external("NIOHTTP1", of: "swift-nio", for: "Shop")
-    static let nioPosix = external("NIOPosix", of: "swift-nio", for: "Shop")
+    static let nioCore = external("NIOCore", of: "swift-nio", for: "App")
+    static let nioEmbedded = external("NIOEmbedded", of: "swift-nio", for: "App")
+    static let nioHTTP1 = external("NIOHTTP1", of: "swift-nio", for: "App")
+    static let nioPosix = external("NIOPosix", of: "swift-nio", for: "App")
 
     /// A library of another package, which is fetched only where a trait is on.
     private static func external(_ name: String, of package: String, for trait: String) -> Self {
-        .product(name: name, package: package, condition: .when(traits: ["Shop", trait]))
+        .product(name: name, package: package, condition: .when(traits: ["App", trait]))
     }
 }
 
