@@ -36,7 +36,7 @@ package final class ProcessScope {
     private let startPath: [any Route]
     private var places: [MainCoordinator] = []
     let network: AppNetwork
-    let storage: DataDirectory
+    let storage: AppStorage
     private(set) var account: AccountScope
     /// The account that the windows have shown last; `nil` for the guest.
     private var shownOwner: Owner?
@@ -54,7 +54,7 @@ package final class ProcessScope {
     private init(
         _ configuration: AppConfiguration,
         _ network: AppNetwork,
-        _ storage: DataDirectory,
+        _ storage: AppStorage,
         _ account: AccountScope,
         libcurl: LibcurlTransport?,
         analytics: AnalyticsLog?,
@@ -81,9 +81,9 @@ package final class ProcessScope {
         restores: Bool = false,
         startPath: [any Route] = []
     ) async throws(AppLaunchError) -> ProcessScope {
-        let storage: DataDirectory
+        let storage: AppStorage
         do throws(StorageError) {
-            storage = try DataDirectory(configuration)
+            storage = try AppStorage(configuration)
             try await storage.prepare()
         } catch {
             throw AppLaunchError(error)

@@ -32,7 +32,7 @@ package enum ConsoleWidth: Sendable, Hashable {
     ) -> ConsoleWidth {
         if let columns { return .fixed(max(columns, 1)) }
         guard isTerminal else { return .fixed(usual) }
-        let told = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, most) : nil }
+        let told = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, maximum) : nil }
         return .terminal(descriptor: 1, otherwise: told ?? usual)
     }
 

@@ -27,7 +27,7 @@ struct DatabaseConnections {
     /// - Parameter pool: The pool, with all settings.
     /// - Throws: `DatabaseError`.
     init(_ pool: DatabasePool) throws {
-        var configuration = Configuration.user
+        var configuration = Configuration.store
         configuration.readonly = true
         reader = try DatabaseQueue(path: pool.path, configuration: configuration)
         writer = pool

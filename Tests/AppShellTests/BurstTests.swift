@@ -27,7 +27,7 @@ struct BurstTests {
         let screen = try #require(await coordinator.settled())
         #expect(screen.frame.rows.map(\.title) == products.reversed().map(\.name))
         let reads = Mutex(0)
-        try await assemblies.database.shop.writer.writeWithoutTransaction { db in
+        try await assemblies.database.user.writer.writeWithoutTransaction { db in
             db.trace { event in
                 guard event.description.hasPrefix("SELECT productID, name") else { return }
                 reads.withLock { $0 += 1 }
@@ -50,7 +50,7 @@ struct BurstTests {
     /// It holds the main actor, and with it the screen: nobody reads before all of them are made.
     private func move(_ products: [Product], in database: AccountDatabase) throws {
         for number in 1...1_000 {
-            try database.shop.writer.write { db in
+            try database.user.writer.write { db in
                 try db.execute(
                     sql: "UPDATE favorite SET addedAt = ? WHERE productID = ?",
                     arguments: [number, products[number % products.count].id.rawValue]

@@ -66,7 +66,7 @@ struct SectionLoaderTests {
         recommendations.appear()
         await recommendations.work.settled()
         recommendations.work.cancelAll()
-        _ = try await InMemoryCatalogRepository(recommendations.shop).clear(keeping: [])
+        _ = try await InMemoryCatalogRepository(recommendations.store).clear(keeping: [])
         recommendations.appear()
         await recommendations.work.settled()
         #expect(recommendations.state.value == [backpack])
@@ -76,7 +76,7 @@ struct SectionLoaderTests {
         let recommendations = Recommendations(answering: .success([tote]), .success([backpack]))
         recommendations.appear()
         await recommendations.work.settled()
-        _ = try await InMemoryCatalogRepository(recommendations.shop).clear(keeping: [])
+        _ = try await InMemoryCatalogRepository(recommendations.store).clear(keeping: [])
         await recommendations.work.settled()
         #expect(recommendations.state.value == [backpack])
     }
@@ -89,7 +89,7 @@ struct SectionLoaderTests {
         await recommendations.work.settled()
         recommendations.part.refresh(in: recommendations.work)
         let held = await gate.arrival()
-        _ = try await InMemoryCatalogRepository(recommendations.shop).clear(keeping: [])
+        _ = try await InMemoryCatalogRepository(recommendations.store).clear(keeping: [])
         for await state in recommendations.container.values() where state.saved == nil { break }
         held.release()
         await recommendations.work.settled()
@@ -117,11 +117,11 @@ struct SectionLoaderTests {
 
     @Test func saysWhenWhatIsSavedCannotBeRead() async {
         let recommendations = Recommendations(answering: .success([tote]))
-        recommendations.shop.failReading(with: .inputOutput(reason: "the disk is failing"))
+        recommendations.store.failReading(with: .inputOutput(reason: "the disk is failing"))
         recommendations.appear()
         await recommendations.work.settled()
         #expect(recommendations.state.isUnreadable)
-        recommendations.shop.failReading(with: nil)
+        recommendations.store.failReading(with: nil)
         await recommendations.work.settled()
         #expect(!recommendations.state.isUnreadable)
         #expect(recommendations.state.value == [tote])

@@ -63,7 +63,7 @@ struct HandoverTests {
     ])
     func anInterruptedOneContinuesInTheSameAccount(trigger: String) async throws {
         try await add([.tote], favorites: [Product.sampleTote.id], to: guest)
-        try await account.store.writer.write { db in
+        try await account.user.writer.write { db in
             try db.execute(
                 sql: "CREATE TRIGGER interruption \(trigger) BEGIN SELECT RAISE(ABORT, 'interrupted'); END"
             )
@@ -76,7 +76,7 @@ struct HandoverTests {
         try await Handover.run(from: guest, into: other, of: Self.robin)
         #expect(try await lines(of: other).isEmpty)
 
-        try await account.store.writer.write { db in try db.execute(sql: "DROP TRIGGER interruption") }
+        try await account.user.writer.write { db in try db.execute(sql: "DROP TRIGGER interruption") }
         for _ in 1...2 { try await handOver() }
         #expect(try await lines(of: account) == [CartLine.tote.id: 1])
     }
@@ -84,7 +84,7 @@ struct HandoverTests {
     /// The account has taken the handover, and the guest's database still contains it.
     @Test func oneThatWasTakenIsNotTakenAgain() async throws {
         try await add([.tote], to: guest)
-        try await guest.store.writer.write { db in
+        try await guest.user.writer.write { db in
             try db.execute(
                 sql: """
                     CREATE TRIGGER interruption BEFORE DELETE ON handover
@@ -94,7 +94,7 @@ struct HandoverTests {
         }
         await #expect(throws: StorageError.self) { try await handOver() }
         #expect(try await lines(of: account) == [CartLine.tote.id: 1])
-        try await guest.store.writer.write { db in try db.execute(sql: "DROP TRIGGER interruption") }
+        try await guest.user.writer.write { db in try db.execute(sql: "DROP TRIGGER interruption") }
         try await handOver()
         #expect(try await lines(of: account) == [CartLine.tote.id: 1])
     }

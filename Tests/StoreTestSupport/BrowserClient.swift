@@ -18,8 +18,8 @@ package final class BrowserClient: Sendable {
         /// The body.
         package let text: String
 
-        /// The place that the page names.
-        package var place: String? {
+        /// The identifier of the browser window in the page.
+        package var window: String? {
             text.firstMatch(of: /name="window" value="([0-9a-f]+)"/).map { String($0.1) }
         }
     }

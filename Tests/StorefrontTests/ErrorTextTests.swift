@@ -14,7 +14,7 @@ struct ErrorTextTests {
     private static let places = [
         "App/AppShell/Navigation/MainCoordinator.swift": "DependencyError, a programming error",
         "App/AppShell/ProcessScope.swift": "StorageError",
-        "App/AppShell/DataDirectory.swift": "StorageError",
+        "App/AppShell/AppStorage.swift": "StorageError",
         "App/AppShell/AppLaunchError.swift": "APIConfigurationError and CompositionError",
         "App/ConsoleUI/Previews/PreviewCoordinator.swift": "DependencyError, a programming error",
         "App/FeatureApp/FeatureApp.swift": "a program for developers, whose fakes do not fail",

@@ -43,7 +43,7 @@ final class AccountScope {
     /// no outcome yet.
     init(
         _ network: AppNetwork,
-        _ storage: DataDirectory,
+        _ storage: AppStorage,
         analytics: Analytics?
     ) async throws(AppLaunchError) {
         let stored = storage.sessions.current
@@ -111,7 +111,7 @@ final class AccountScope {
     /// of an order that is being sent is determined when this account is opened again.
     ///
     /// - Returns: The number of changes that were lost.
-    func close(_ storage: DataDirectory) async throws(StorageError) -> Int {
+    func close(_ storage: AppStorage) async throws(StorageError) -> Int {
         guard !isClosed else { return 0 }
         isClosed = true
         pending.screensEnd()

@@ -2,7 +2,7 @@ import ScreenKit
 
 /// The parts of the shop between which a person can switch, in the order in which they are shown.
 package enum AppTab: String, CaseIterable, Sendable {
-    case app
+    case shop
 
     case favorites
 

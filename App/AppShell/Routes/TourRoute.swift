@@ -41,7 +41,7 @@ package struct TourRoute: Route {
         }
         return TourFeature.screen(
             in: chosen,
-            app: TourServices(try services.resolve())
+            services: TourServices(try services.resolve())
         )
     }
 }

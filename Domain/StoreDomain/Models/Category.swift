@@ -15,7 +15,7 @@ package struct Category: Hashable, Sendable, Identifiable {
 
 /// Where a random pick of products is shown; each place has its own.
 package enum RecommendationList: Hashable, Sendable {
-    case store
+    case shop
     case category(Category.ID)
 
     package var category: Category.ID? {

@@ -32,7 +32,7 @@ extension Page: Sendable where Element: Sendable {}
 extension Page: Equatable where Element: Equatable {}
 
 package enum PageOrigin: Hashable, Sendable {
-    case store
+    case shop
 
     /// The storage, because the shop did not answer.
     ///

@@ -63,7 +63,7 @@ struct CatalogV2 {
     private func product(_ id: Product.ID) async throws(StoreError) -> Product {
         let endpoint = Endpoint("v2", "products", id.rawValue)
         return try await client.fetch(endpoint, as: ProductPayloadV2.self) { payload in
-            try PayloadCheck.answer(Product(payload), about: id)
+            try PayloadCheck.response(Product(payload), about: id)
         }
     }
 
@@ -85,7 +85,7 @@ struct CatalogV2 {
         in category: Category.ID?
     ) -> SiftedList<Product> {
         list.sifted { payload throws(MappingError) in
-            try PayloadCheck.answer(Product(payload), in: category)
+            try PayloadCheck.response(Product(payload), in: category)
         }
     }
 }

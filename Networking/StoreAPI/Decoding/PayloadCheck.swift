@@ -26,7 +26,7 @@ enum PayloadCheck {
     }
 
     /// Throws when the product is of another category than was requested.
-    static func answer(_ product: Product, in category: Category.ID?) throws(MappingError) -> Product {
+    static func response(_ product: Product, in category: Category.ID?) throws(MappingError) -> Product {
         guard let category, product.categoryID != category else { return product }
         let (found, expected) = (
             logSafeDescription(of: product.categoryID.rawValue), logSafeDescription(of: category.rawValue)
@@ -35,7 +35,7 @@ enum PayloadCheck {
     }
 
     /// Throws when the order lacks a line that was sent, or has another quantity or price of it.
-    static func answer(
+    static func response(
         _ order: Order,
         to submission: OrderSubmission
     ) throws(MappingError) -> Order {

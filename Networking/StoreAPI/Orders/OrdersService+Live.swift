@@ -26,13 +26,13 @@ extension APIClient {
     fileprivate func place(_ submission: OrderSubmission) async throws -> Order {
         let first = try await send(submission)
         do throws(MappingError) {
-            return try PayloadCheck.answer(first, to: submission)
+            return try PayloadCheck.response(first, to: submission)
         } catch {
             log(error)
         }
         let second = await outcome {
             try await send(submission) { order in
-                try order == first ? order : PayloadCheck.answer(order, to: submission)
+                try order == first ? order : PayloadCheck.response(order, to: submission)
             }
         }
         return try second.mapError { OrderError($0).inDoubt }.get()
@@ -54,7 +54,7 @@ extension APIClient {
     fileprivate func order(_ id: Order.ID) async throws(StoreError) -> Order {
         let endpoint = Endpoint("v2", "orders", id.rawValue)
         return try await fetch(endpoint, as: OrderPayloadV2.self) { payload in
-            try PayloadCheck.answer(Order(payload), about: id)
+            try PayloadCheck.response(Order(payload), about: id)
         }
     }
 

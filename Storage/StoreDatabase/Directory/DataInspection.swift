@@ -75,7 +75,7 @@ package struct DataInspection: Sendable {
         let lock = try DirectoryLock(lookingAt: path + "/lock")
         folders = try OwnerFolder.all(in: path)
         var databases = folders.flatMap { folder in
-            (folder.owner == nil ? [DatabaseFile.Kind.user, .catalog] : [.shop]).map { kind in
+            (folder.owner == nil ? [DatabaseFile.Kind.user, .catalog] : [.user]).map { kind in
                 (
                     name: "\(folder.name)/\(kind.fileName)",
                     file: DatabaseFile(in: "\(path)/\(folder.name)", kind)

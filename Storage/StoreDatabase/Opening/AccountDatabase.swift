@@ -110,7 +110,7 @@ package final class AccountDatabase: Sendable {
     ) async throws(StorageError) {
         try await BlockingWork.run { () throws(StorageError) in
             for file in [
-                DatabaseFile(in: directory.path, .shop), DatabaseFile(in: catalogDirectory.path, .catalog),
+                DatabaseFile(in: directory.path, .user), DatabaseFile(in: catalogDirectory.path, .catalog),
             ] {
                 try file.checkKind()
                 try file.refuseNewer()
@@ -129,7 +129,7 @@ package final class AccountDatabase: Sendable {
         try await BlockingWork.run { () throws(StorageError) in
             do {
                 let (user, catalog) = try (
-                    DatabaseQueue(configuration: .shop), DatabaseQueue(configuration: .shop)
+                    DatabaseQueue(configuration: .store), DatabaseQueue(configuration: .store)
                 )
                 try StoreMigrator.user.migrate(user)
                 try StoreMigrator.catalog.migrate(catalog)

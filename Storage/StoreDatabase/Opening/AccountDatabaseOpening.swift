@@ -22,7 +22,7 @@ struct AccountDatabaseOpening {
         clock: StoreClock,
         logger: Logger
     ) {
-        user = DatabaseFile(in: directory.path, .shop)
+        user = DatabaseFile(in: directory.path, .user)
         catalog = DatabaseFile(in: catalogDirectory.path, .catalog)
         (self.directory, self.shared) = (directory, shared)
         self.clock = clock
@@ -79,7 +79,7 @@ struct AccountDatabaseOpening {
     /// can change it any more.
     private func connections(to file: DatabaseFile) throws -> DatabaseConnections {
         let settings = ConnectionSetting.writer(of: file.kind)
-        let pool = try DatabasePool(path: file.path, configuration: .shop)
+        let pool = try DatabasePool(path: file.path, configuration: .store)
         try pool.writeWithoutTransaction { db in
             for setting in settings { try setting.apply(to: db) }
         }
@@ -96,7 +96,7 @@ struct AccountDatabaseOpening {
     }
 
     private func copy(of file: DatabaseFile) throws -> DatabaseConnections {
-        let memory = try DatabaseQueue(configuration: .shop)
+        let memory = try DatabaseQueue(configuration: .store)
         do throws(StorageError) {
             if file.exists {
                 try file.check()

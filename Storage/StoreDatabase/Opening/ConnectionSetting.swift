@@ -47,7 +47,7 @@ extension Configuration {
     /// What each connection of the shop's database starts with.
     ///
     /// GRDB begins every write with `BEGIN IMMEDIATE` by itself.
-    static var user: Configuration {
+    static var store: Configuration {
         var configuration = Configuration()
         configuration.label = "storefront.database"
         configuration.prepareDatabase { db in

@@ -103,7 +103,7 @@ struct DatabaseFile {
         defer { try? new.remove() }
         let descriptor = try PrivateFile.open(new.path)
         defer { close(descriptor) }
-        let queue = try DatabaseQueue(path: new.path, configuration: .shop)
+        let queue = try DatabaseQueue(path: new.path, configuration: .store)
         try queue.writeWithoutTransaction { db in
             // Nobody reads it after a crash: it is enough that all of it is on the disk in the end.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")

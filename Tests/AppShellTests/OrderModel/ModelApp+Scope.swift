@@ -15,7 +15,7 @@ import ViewStateTesting
 extension ModelApp {
     /// What belongs to one account, and is gone when the program or the session ends.
     struct Scope {
-        /// The number of the session in ``DataDirectory``.
+        /// The number of the session in ``AppStorage``.
         let number: Int
 
         let provider: TokenProvider

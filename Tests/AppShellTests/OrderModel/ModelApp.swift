@@ -11,7 +11,7 @@ import Synchronization
 /// The ordering part of the shop and its session, with their real code, over a ``ModelBackend``; it can be
 /// killed and started.
 ///
-/// The stored session is a ``DataDirectory`` in memory, which outlives the program as a disk does.
+/// The stored session is a ``AppStorage`` in memory, which outlives the program as a disk does.
 final class ModelApp {
     /// A rule that is taken out, to see the search find that.
     enum Rule {
@@ -27,7 +27,7 @@ final class ModelApp {
     }
 
     let missing: Rule?
-    let storage: DataDirectory
+    let storage: AppStorage
     let databases: [OrderModel.Account: InMemoryStore]
     let backend: ModelBackend
     let keys = Keys()
@@ -50,7 +50,7 @@ final class ModelApp {
         network: (any Transport) -> any Transport = { $0 }
     ) async throws {
         (self.missing, self.session) = (missing, session)
-        let storage = try await DataDirectory(AppConfiguration(backend: .offline, storage: .ephemeral))
+        let storage = try await AppStorage(AppConfiguration(backend: .offline, storage: .ephemeral))
         self.storage = storage
         backend = ModelBackend { await storage.sessions.current?.token }
         let database = InMemoryStore()

@@ -30,7 +30,7 @@ final class ModelBackend: Transport {
         var meanwhile: @Sendable (Fate.Response) async -> Void = { _ in }
 
         /// Takes an order; returns what the shop gets.
-        mutating func answer(
+        mutating func response(
             to key: String,
             with token: ModelSessions.Token,
             whileStored stored: ModelSessions.Token?
@@ -42,30 +42,30 @@ final class ModelBackend: Transport {
             var fate = next(.order)
             if fate.isAnswerToKey { receive() }
             // A backend does not refuse the key of an order that it has.
-            if fate.answer == .refusal, orders.contains(key) { fate = Fate(arrival: .now, answer: .order) }
+            if fate.response == .refusal, orders.contains(key) { fate = Fate(arrival: .now, response: .order) }
             if !fate.isDefinite { doubtful.insert(key) }
             switch fate.arrival {
             case .never: break
             case .now: orders.insert(key)
             case .later: onTheirWay.insert(key)
             }
-            if fate.answer == .revoked { sessions.end(token, as: .revoked) }
-            if fate.answer == .orderUnstored { isDiskFull = true }
-            return fate.answer
+            if fate.response == .revoked { sessions.end(token, as: .revoked) }
+            if fate.response == .orderUnstored { isDiskFull = true }
+            return fate.response
         }
 
         /// Takes a request for new tokens; returns them, and what the shop gets.
         mutating func refresh(_ token: ModelSessions.Token) -> (Fate.Response, ModelSessions.Token?) {
             if sessions.isOver(token) { return (.tokens, nil) }
             let fate = next(.refresh)
-            if fate.answer == .crash { doubtful.insert(lastKey) }
-            return (fate.answer, fate.arrival == .now ? sessions.refresh(token) : nil)
+            if fate.response == .crash { doubtful.insert(lastKey) }
+            return (fate.response, fate.arrival == .now ? sessions.refresh(token) : nil)
         }
 
         private mutating func next(_ request: Request) -> Fate {
             if fates.isEmpty, unscripted == nil { unscripted = request }
-            let fate = fates.isEmpty ? Fate(arrival: .never, answer: .crash) : fates.removeFirst()
-            if Fate.ends.contains(fate.answer) { end = fate.answer }
+            let fate = fates.isEmpty ? Fate(arrival: .never, response: .crash) : fates.removeFirst()
+            if Fate.ends.contains(fate.response) { end = fate.response }
             return fate
         }
 
@@ -174,7 +174,7 @@ final class ModelBackend: Transport {
         whileStored stored: ModelSessions.Token?
     ) throws(TransportError) -> TransportResponse {
         guard let token else { return Self.response(400) }
-        switch state.withLock({ $0.answer(to: key, with: token, whileStored: stored) }) {
+        switch state.withLock({ $0.response(to: key, with: token, whileStored: stored) }) {
         case .order, .orderUnstored: return Self.response(201, Self.order(key))
         case .refusal: return Self.response(409, Self.refusal)
         case .status401: return Self.response(401, Self.expired)

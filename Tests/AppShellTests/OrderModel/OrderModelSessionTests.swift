@@ -43,15 +43,15 @@ struct OrderModelSessionTests {
     @Test(arguments: removals)
     func aMissingRuleIsFound(_ rule: ModelApp.Rule, _ wrong: OrderModel.Wrong, way: [String]) async throws {
         let answers: Set<Fate.Response> = [.order, .status401, .revoked, .crash]
-        let fates = Fate.inSession.filter { answers.contains($0.answer) }
+        let fates = Fate.inSession.filter { answers.contains($0.response) }
         let findings = try await model(fates) { try await ModelApp(without: rule) }.search(for: [wrong])
         #expect(findings.wrong == wrong)
         #expect(findings.longest.map(\.description) == way)
     }
 
     @Test func aFailedRefreshThatIsTheOutcomeIsFound() async throws {
-        let lost = Fate(arrival: .now, answer: .lost)
-        let fates = Fate.inSession.filter { $0.answer != .revoked }
+        let lost = Fate(arrival: .now, response: .lost)
+        let fates = Fate.inSession.filter { $0.response != .revoked }
         let model = model(fates, [lost]) { try await ModelApp(session: LosingTransport.init) }
         let findings = try await model.search(for: [.doubted])
         #expect(findings.wrong == .doubted)

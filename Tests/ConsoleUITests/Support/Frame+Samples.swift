@@ -2,7 +2,7 @@ import ScreenKit
 
 extension Frame {
     /// A frame with one of each kind of control.
-    static let store = Frame(
+    static let shop = Frame(
         screen: "home",
         title: "Storefront",
         elements: [

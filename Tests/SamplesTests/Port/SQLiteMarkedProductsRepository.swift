@@ -7,7 +7,7 @@ package struct SQLiteMarkedProductsRepository: MarkedProductsRepository {
     private let database: ObservedDatabase
 
     package init(_ database: AccountDatabase) {
-        self.database = database.shop
+        self.database = database.user
     }
 
     package func values() -> StoredValues<[Product.ID]> {

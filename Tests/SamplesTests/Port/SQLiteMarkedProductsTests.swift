@@ -8,7 +8,7 @@ struct SQLiteMarkedProductsTests {
     @Test(arguments: MarkedProductsRepositoryContract.allCases)
     func holds(_ requirement: MarkedProductsRepositoryContract) async throws {
         let database = try await AccountDatabase.inMemory()
-        try await database.shop.writer.write(MarkedProductsMigration.migrate)
+        try await database.user.writer.write(MarkedProductsMigration.migrate)
         try await requirement.check(SQLiteMarkedProductsRepository(database))
     }
 }

@@ -131,7 +131,7 @@ package final class FakeScreen: Screen {
 
 extension [Tab] {
     /// Three tabs, one of which has a name of two words and no link.
-    package static let store = [
+    package static let shop = [
         Tab(id: "shop", label: "Shop", link: "shop"),
         Tab(id: "favorites", label: "Favorites", link: "favorites"),
         Tab(id: "account", label: "My Account"),

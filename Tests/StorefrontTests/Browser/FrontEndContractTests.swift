@@ -45,7 +45,7 @@ struct FrontEndContractTests {
         do {
             var page = try await app.page("/\(run.openings.first ?? "")")
             for address in run.openings.dropFirst() {
-                page = try await app.page("/\(address)?window=\(page.place)")
+                page = try await app.page("/\(address)?window=\(page.window)")
             }
             expect(page, run.blocks[0], "the start", run)
             for (line, block) in zip(run.typed, run.blocks.dropFirst()) {
@@ -62,9 +62,9 @@ struct FrontEndContractTests {
 
     /// Does what a line means; `nil` for one that only the console answers.
     private func press(_ line: String, on page: ServedPage, of app: ServedApp) async throws -> ServedPage? {
-        let vocabulary = Vocabulary(of: page.frame, in: page.surroundings)
-        guard let meaning = try? vocabulary.understand(line).meaning else { return nil }
-        let form = [("place", page.place), ("screen", page.screen)]
+        let parser = LineParser(of: page.frame, in: page.context)
+        guard let meaning = try? parser.parse(line).meaning else { return nil }
+        let form = [("window", page.window), ("screen", page.screen)]
         switch meaning {
         case .use(let id, let value):
             let name = id.rawValue.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
@@ -79,7 +79,7 @@ struct FrontEndContractTests {
         case .address(let address):
             // A browser encodes what is typed into its address bar.
             let path = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
-            return try await app.page("/\(path)?window=\(page.place)")
+            return try await app.page("/\(path)?window=\(page.window)")
         case .nothing: return try await app.act(form)
         case .command: return nil
         }

@@ -14,10 +14,10 @@ struct ServedPage {
     private(set) var frame: Frame
 
     /// The parts of the shop, and whether there is a way back.
-    let surroundings: Surroundings
+    let context: NavigationContext
 
     /// The place that its forms name.
-    let place: String
+    let window: String
 
     /// The screen that its forms name, as they name it.
     let screen: String
@@ -30,10 +30,10 @@ struct ServedPage {
             try page.nodes(forXPath: "//form[@id='form']/input[@name='\(name)']/@value").first?.stringValue
                 ?? ""
         }
-        place = try value("place")
+        window = try value("window")
         screen = try value("screen")
         let tabs = try page.nodes(forXPath: "//nav//a").compactMap { $0 as? XMLElement }
-        surroundings = Surroundings(
+        context = NavigationContext(
             tabs: tabs.map { tab in
                 let badge = tab.elements(forName: "span").first?.stringValue
                 let label = tab.stringValue?.dropLast(badge.map { $0.count + 1 } ?? 0)
@@ -56,7 +56,7 @@ struct ServedPage {
 
     /// What the console prints of it.
     func text(width: Int) -> String {
-        FrameRenderer(width: width).text(of: frame, in: surroundings)
+        FrameRenderer(width: width).text(of: frame, in: context)
     }
 
     private mutating func read(_ part: XMLElement) {

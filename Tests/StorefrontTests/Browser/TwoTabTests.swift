@@ -14,10 +14,10 @@ struct TwoTabTests {
             async let first = press("demo", on: tabs[0], of: app)
             async let second = press("demo", on: tabs[1], of: app)
             for page in try await [first, second] {
-                let home = try await app.page("/home?window=\(page.place)")
+                let home = try await app.page("/home?window=\(page.window)")
                 #expect(notices(on: home).isEmpty, "round \(round)")
                 #expect(home.frame.controls.contains { $0.kind == .row })
-                let account = try await app.page("/account?window=\(page.place)")
+                let account = try await app.page("/account?window=\(page.window)")
                 #expect(account.text(width: 80).contains("Signed in as demo@example.com."))
             }
             let account = try await app.page("/account")
@@ -31,7 +31,7 @@ struct TwoTabTests {
         let app = try await ServedApp(Program.storefront.executable, flags: "--ephemeral")
         var page = try await press("demo", on: app.page("/sign-in"), of: app)
         func go(_ address: String) async throws -> ServedPage {
-            try await app.page("/\(address)?window=\(page.place)")
+            try await app.page("/\(address)?window=\(page.window)")
         }
         var product = try await go("product/p-10")
         let color = try #require(product.frame.controls.first { $0.number == 2 })
@@ -55,11 +55,11 @@ struct TwoTabTests {
         let first = try await press("demo", on: signIn, of: app)
         let second = try await app.page("/orders")
         #expect(second.text(width: 80).contains("You have not ordered anything yet."))
-        let account = try await app.page("/account?window=\(first.place)")
+        let account = try await app.page("/account?window=\(first.window)")
         _ = try await press("sign-out", on: account, of: app)
         let next = try await press("refresh-orders", on: second, of: app)
         #expect(next.text(width: 80).contains("You are not signed in."))
-        let orders = try await app.page("/orders?window=\(second.place)")
+        let orders = try await app.page("/orders?window=\(second.window)")
         #expect(orders.text(width: 80).contains("Sign in\n======="))
         await app.stop()
     }
@@ -69,7 +69,7 @@ struct TwoTabTests {
         on page: ServedPage,
         of app: ServedApp
     ) async throws -> ServedPage {
-        try await app.act([("place", page.place), ("screen", page.screen), ("control", control)])
+        try await app.act([("window", page.window), ("screen", page.screen), ("control", control)])
     }
 
     private func notices(on page: ServedPage) -> [String] {

@@ -12,7 +12,7 @@ import StoreDomain
 /// session, and a folder for each account. Without a directory, everything is in memory for the lifetime of
 /// this object.
 @MainActor
-final class DataDirectory {
+final class AppStorage {
     /// The file of the embedded backend; `nil` without one, or if nothing is stored on disk.
     let backendFile: BackendFile?
 
