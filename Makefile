@@ -13,7 +13,7 @@ help:
 	@echo 'make feature NAME=StockAlerts SHAPE=own [ID=SKU]   make a list of the user'"'"'s own, with all that stores it'
 	@echo 'make docs                 write what is generated into Docs: graphs, tables, traces'
 	@echo 'make build                build for release: .build/release/storefront'
-	@echo 'make install [PREFIX=~/.local]   build for release and install: programs, completions for three shells, manual pages'
+	@echo 'make install [PREFIX=~/.local]   build for release and install: stripped programs, completions for three shells, manual pages'
 	@echo 'make format               format all sources'
 	@echo 'make repeat N=200 [MODULE=Home] [TEST=isFreed]   run tests again and again until one fails'
 	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
