@@ -77,11 +77,16 @@ struct RulesTests {
         (
             "CODEOWNERS",
             "/Features/CartFeature/ @a\n/Tests/CartFeatureTests/ @a\n/Foundation/Patterns/VVSI/ @a",
-            "CODEOWNERS:1: Nobody owns Domain/Models."
+            "CODEOWNERS:1: Domain/Models has no owner."
         ),
         (
-            "CODEOWNERS", "/Features/CartFeature/ @a\n/Domain/Models @a\n/Foundation/Patterns/VVSI/ @a",
-            "CODEOWNERS:1: Nobody owns Tests/CartFeatureTests."
+            "CODEOWNERS",
+            "/Features/CartFeature/ @a\n/Tests/ @a\n/Domain/Models @a\n/Foundation/ @a",
+            "CODEOWNERS:1: Tests/CartFeatureTests has no owner."
+        ),
+        (
+            "CODEOWNERS", "/Features/ @a\n/Tests/CartFeatureTests/ @a\n/Domain/ @a\n/Foundation/ @a",
+            "CODEOWNERS:1: Features/CartFeature has no owner."
         ),
     ])
     func asksForWhatEachModuleHas(path: String, text: String?, message: String) throws {

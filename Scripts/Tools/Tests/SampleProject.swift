@@ -10,7 +10,7 @@ struct SampleProject {
         "Makefile": "run: setup\n\t@Scripts/run\n",
         "CODEOWNERS": """
         * @shop/all # Who is asked.
-        /Domain/Models/ @shop/models
+        /Domain/ @shop/models
         /Features/CartFeature/ @shop/cart @shop/all
         /Tests/CartFeatureTests/ @shop/cart
         /Foundation/Patterns/VVSI/ @shop/screens

@@ -28,14 +28,12 @@ extension Project {
             let message = "\(module.name) has no test. Write one, in the test target \(testTarget)."
             lacks.append(Violation(path: module.path, message: message))
         }
-        var parts = [module.path]
-        if Architecture.matches(module.path, "Features/*Feature") {
-            // Those who own a feature are asked about all of it.
-            let route = "App/AppShell/Routes/\(module.name.dropLast("Feature".count))Route.swift"
-            parts += [tests, route].filter(paths.contains)
-        }
-        for part in parts where !owned.contains(part) {
-            let message = "Nobody owns \(part). Add “/\(part) @organization/team”."
+        // A feature belongs to a team of its own. The line of a layer covers all other modules in it.
+        let isFeature = Architecture.matches(module.path, "Features/*Feature")
+        let parts = [module.path] + [tests].filter { isFeature && paths.contains($0) }
+        for part in parts
+        where !owned.contains(where: { part == $0 || !isFeature && part.hasPrefix($0 + "/") }) {
+            let message = "\(part) has no owner. Add “/\(part)/ @organization/team”."
             lacks.append(Violation(path: "CODEOWNERS", message: message))
         }
         return lacks
