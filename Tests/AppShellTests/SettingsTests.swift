@@ -48,8 +48,8 @@ struct SettingsTests {
             await app.close()
         }
         let line = """
-            {"event":"exposed","experiment":"home-recommendations","screen":"home","time":"2026-09-21T14:13:20Z",\
-            "variant":"three"}
+            {"event":"exposed","experiment":"home-recommendations","screen":"home",\
+            "time":"2026-09-21T14:13:20Z","variant":"three"}
 
             """
         let text = try String(contentsOfFile: directory.path(of: "analytics.jsonl"), encoding: .utf8)

@@ -40,6 +40,7 @@ struct AnalyticsLogTests {
         log.analytics.record(.orderPlaced(Order.ID("o-2")), on: nil)
         await log.finish()
         let end = #""screen":"product/p-7","#
+        let experiment = #""experiment":"home-recommendations""#
         let time = #""time":"2026-09-21T14:13:20Z"}"#
         #expect(
             try text(of: "analytics.jsonl") == """
@@ -48,7 +49,7 @@ struct AnalyticsLogTests {
                 {"event":"addedToCart","product":"p-7",\(end)"sku":"s-71",\(time)
                 {"count":2,"event":"checkedOut",\(end)\(time)
                 {"event":"orderPlaced","order":"o-1",\(end)\(time)
-                {"event":"exposed","experiment":"home-recommendations",\(end)\(time.dropLast(1)),"variant":"three"}
+                {"event":"exposed",\(experiment),\(end)\(time.dropLast(1)),"variant":"three"}
                 {"event":"orderPlaced","order":"o-2",\(time)
 
                 """

@@ -147,7 +147,8 @@ package struct ProductSelection {
     private static let onlySQL = "SELECT \(columns) FROM currentProduct WHERE id = ?"
 
     private static let pickedSQL = """
-        SELECT \(columns) FROM recommendation JOIN currentProduct ON currentProduct.id = recommendation.productID
+        SELECT \(columns) FROM recommendation
+        JOIN currentProduct ON currentProduct.id = recommendation.productID
         WHERE recommendation.list = ? ORDER BY recommendation.position
         """
 

@@ -42,7 +42,9 @@ final class ModelBackend: Transport {
             var fate = next(.order)
             if fate.isAnswerToKey { receive() }
             // A backend does not refuse the key of an order that it has.
-            if fate.response == .refusal, orders.contains(key) { fate = Fate(arrival: .now, response: .order) }
+            if fate.response == .refusal, orders.contains(key) {
+                fate = Fate(arrival: .now, response: .order)
+            }
             if !fate.isDefinite { doubtful.insert(key) }
             switch fate.arrival {
             case .never: break

@@ -98,7 +98,7 @@ final class PromptRequests: Sendable {
     ///
     /// - Parameters:
     ///   - breaks: Whether the user left it without Return, so that the cursor stands behind it.
-    ///   - isAskedAgain: Whether another line has been asked for in its place.
+    ///   - isRequestedAgain: Whether another line was requested in its place.
     func endLine(breaks: Bool, isRequestedAgain: Bool = false) {
         write { state in
             state.isAsked = isRequestedAgain
