@@ -1,39 +1,41 @@
 import ScreenKit
 import ViewStateCore
 
-// One feature alone is built without this package; nothing is traced there.
-#if Shop
+// A build of one feature does not depend on CustomDump and does not trace state changes.
+#if App
     import CustomDump
 #endif
 
-/// `{"event":"effect","pattern":"VVSI","screen":"home","text":"…"}`: something that happened on a screen.
+/// An event on a screen: `{"event":"effect","pattern":"VVSI","screen":"home","text":"…"}`.
 struct TracedEvent: Encodable {
     let screen: ScreenID
     let pattern: String
 
-    /// Such as `action`, `effect`, or `state`.
+    /// The kind of the event, such as `action`, `effect`, or `state`.
     let event: String
 
     var control: ControlID?
 
-    /// The line of source that the control was written in.
+    /// The source location of the control.
     var from: String?
 
-    /// Not sanitized; of a `state`, a line for each difference.
+    /// The text of the event, which is not sanitized.
+    ///
+    /// A `state` event has a line for each difference.
     var text = ""
 
     var source: String? {
         control.map { " · \($0.rawValue)" + (from.map { " · \($0)" } ?? "") }
     }
 
-    /// Returns `nil` for a change in which no difference can be seen.
+    /// Creates an event; returns `nil` for a state change without a visible difference.
     init?(_ entry: TraceEntry) {
         (screen, pattern) = (entry.screen, entry.pattern)
         switch entry.event {
         case .action(let action, let control, let origin):
             event = "action"
             text = line(of: action)
-            // A function has no name of its own.
+            // A closure has no name, so the control's identifier is shown instead.
             if text == "(Function)" { text = control.rawValue }
             self.control = control
             from = origin?.description
@@ -54,10 +56,10 @@ struct TracedEvent: Encodable {
     }
 }
 
-/// A value on one line, just deep enough to identify it.
+/// Returns a value on one line, with just enough detail to identify it.
 func line(of value: Any) -> String {
     var text = ""
-    #if Shop
+    #if App
         customDump(value, to: &text, maxDepth: 2)
     #else
         text = "\(value)"
@@ -69,22 +71,24 @@ func line(of value: Any) -> String {
     }
 }
 
-/// Returns what is different in two values, a line each, or `nil` where no difference can be seen.
+/// Returns the differences between two values, one per line; returns `nil` if there is no visible difference.
 private func difference(from old: Any, to new: Any) -> String? {
-    #if Shop
+    #if App
         diff(old, new)
     #else
         nil
     #endif
 }
 
-/// The lines of a difference, in a limited number; added or removed values are shown two levels deep, and
-/// list elements only as present.
+/// Returns a limited number of a difference's lines.
+///
+/// Added or removed values are shown two levels deep, and their list elements without contents.
 private func shortened(_ difference: String) -> [String] {
     let limit = 40
     var lines: [String] = []
     var marker: Character?
-    // For the lines with one marker: the indentation they begin at, and that of a list element in them.
+    // For consecutive lines with one marker: their smallest indentation, and that of the current list
+    // element.
     var (depth, element) = (0, Int.max)
     var isFolding = false
     for line in difference.split(separator: "\n") {
