@@ -11,12 +11,12 @@ package struct AppConfiguration: Sendable {
     package enum Backend: Sendable {
         case server(url: String)
 
-        /// The shop's own, which starts when the shop opens and stores its data beside the shop's.
+        /// The embedded backend, which starts with the app and stores its data in the app's data directory.
         ///
-        /// A data file with other migrations than these is of another version.
+        /// A backend file with other migrations than these comes from another version of the app.
         case embedded(migrations: [String], start: EmbeddedBackend.Start)
 
-        /// None: only saved data is shown.
+        /// No backend; the app shows only saved data.
         case offline
     }
 
@@ -28,29 +28,30 @@ package struct AppConfiguration: Sendable {
 
     package var backend: Backend
 
-    /// The file of certificates to trust instead of the system's; `nil` for the system's.
+    /// The path of a CA bundle that replaces the system's; `nil` for the system's.
     package var caFile: String?
 
-    /// Whether passwords and tokens may be sent over plain `http:` to another machine, where others can read
-    /// them.
+    /// A Boolean value that indicates whether the app sends passwords and tokens over plain `http:` to
+    /// another machine, which lets others on the network read them.
     package var allowsInsecureHTTP = false
 
     package var storage: Storage
 
-    /// The file for analytics; `nil` for one in the data directory, or none if nothing is stored.
+    /// The path of the analytics file.
+    ///
+    /// If `nil`, the file is in the data directory, or no analytics are written if nothing is stored on disk.
     package var analyticsFile: String?
 
-    /// A fixed time for the shop's clock; `nil` for the system's clock.
+    /// A fixed time for the app's clock; `nil` for the system's clock.
     package var now: Date?
 
-    /// A seed for the client's random choices; `nil` for different ones each time.
+    /// A seed for the client's random choices; `nil` for different choices in each run.
     package var seed: UInt64?
 
     package var timeZone = TimeZone.gmt
 
     package var logger: Logger
 
-    /// `nil` for none.
     package var tracer: Tracer?
 
     package init(
@@ -69,13 +70,13 @@ package struct AppConfiguration: Sendable {
 }
 
 package struct EmbeddedBackend: Sendable {
-    /// Starts it; it stores its data in the file, or in memory without one.
+    /// Starts the backend, which stores its data in the given file, or in memory if the file is `nil`.
     package typealias Start =
         @MainActor @Sendable (_ dataFile: String?) async throws(AppLaunchError) -> EmbeddedBackend
 
     let url: String
 
-    /// The credentials of an account that every user can use; `nil` for none.
+    /// The credentials of the demo account; `nil` if there is none.
     let demo: Credentials?
 
     package init(url: String, demo: (email: String, password: Secret)? = nil) {
@@ -89,7 +90,7 @@ extension AppConfiguration {
         now.map(StoreClock.fixed) ?? .system
     }
 
-    /// A random number for a new installation; with a seed, always the same one.
+    /// A random number for a new installation; the same one for the same seed.
     private var installationNumber: UInt64 {
         guard let seed else { return .random(in: 0...UInt64.max) }
         var generator = SplitMix64(seed: seed)
@@ -100,11 +101,11 @@ extension AppConfiguration {
         let settings = SettingsUseCase(repository: SQLiteSettingsRepository(database))
         guard await settings.now().installation == nil else { return }
         let installation = installationNumber
-        // If there is no space to store it, the shop runs without the experiment.
+        // If the disk is full, the app runs without the experiment.
         try? await settings.change { $0.installation = installation }
     }
 
-    /// Where analytics are written; `nil` for nowhere.
+    /// The log that receives analytics; `nil` if no analytics are written.
     var analyticsLog: AnalyticsLog? {
         var path = analyticsFile
         if case .directory(let directory) = storage { path = path ?? directory + "/analytics.jsonl" }

@@ -6,23 +6,30 @@ package import ScreenKit
 import StoreDatabase
 import StoreDomain
 
-/// What can be found out about the shop without using it, in words for a person.
+/// The checks of the `doctor` command, which do not change any data, and their messages for the user.
 package enum AppDiagnosis {
-    /// The number of free bytes with which the app can save what a user does: both databases, their logs, and
-    /// the backend's orders.
+    /// The number of free bytes that the app needs to save a user's changes: both databases, their WAL files,
+    /// and the backend's orders.
     private static let enoughFreeBytes: Int64 = 10_000_000
 
-    /// One thing that was checked: what it is (`data`, a folder or a file by its name, or `space`), what was
-    /// found, and what is wrong with it; `nil` if nothing is.
+    /// The result of one check.
+    ///
+    /// The subject is `data`, `space`, or the name of a folder or file. The text describes the result, and
+    /// the error describes the problem; `nil` if there is none.
     package typealias Finding = (subject: String, text: String, error: AppLaunchError?)
 
     package static var versions: [String] {
         [CurlLibrary.version, "SQLite \(DataInspection.sqliteVersion ?? "of an unknown version")"]
     }
 
-    /// Inspects a data directory; creates, changes and repairs nothing.
+    /// Inspects a data directory.
     ///
-    /// The migrations are those of the embedded backend; `nil` if it does not start.
+    /// Nothing is created, changed, or repaired.
+    ///
+    /// - Parameters:
+    ///   - path: The data directory.
+    ///   - backendMigrations: The migrations of the embedded backend; `nil` if the app does not start it.
+    /// - Returns: A finding for each folder and file, and for the free space.
     package static func data(in path: String, backendMigrations: [String]?) async -> [Finding] {
         let inspection: DataInspection
         do throws(StorageError) {
@@ -49,7 +56,8 @@ package enum AppDiagnosis {
             + space(inspection.freeBytes)
     }
 
-    /// Reports how much space is free, and whether that is enough; nothing if the system does not report it.
+    /// Reports how much disk space is free and whether that is enough; reports nothing if the system does not
+    /// provide the number.
     package static func space(_ bytes: Int64?) -> [Finding] {
         guard let bytes else { return [] }
         let size = ByteCountFormatStyle(style: .file, spellsOutZero: false)
@@ -67,7 +75,7 @@ package enum AppDiagnosis {
 }
 
 extension OwnerFolder {
-    /// Whose data it has, and how to remove it.
+    /// The owner of the folder's data, and how to delete the data.
     fileprivate var text: String {
         let place = address.map { $0 == "embedded" ? "the embedded backend" : "the backend at \($0)" }
         let backend = place ?? "the next backend that the app uses"
@@ -79,7 +87,7 @@ extension OwnerFolder {
 }
 
 extension AppLaunchError {
-    /// Says what is wrong with a file, and what the next start does about it.
+    /// Describes a problem with a file, and how the next start handles it.
     fileprivate init(of error: StorageError, in file: String) {
         if case .damaged(let reason) = error {
             let repair =
@@ -92,12 +100,12 @@ extension AppLaunchError {
 }
 
 extension ProcessScope {
-    /// How many services all screens share; opening the shop has checked that they fit together.
+    /// The number of services that all screens share.
     package var serviceCount: Int { services.graph.services.count }
 
-    /// Asks the backend for the categories, with the usual attempts.
+    /// Requests the categories from the backend, with the usual retries.
     ///
-    /// Returns why it did not answer, or `nil` if it did.
+    /// - Returns: The reason for a failure, or `nil` if the backend responded.
     package func askBackend() async -> (message: String, failure: FailureKind?)? {
         do {
             let service: CatalogService = try services.resolve()

@@ -1,7 +1,7 @@
 import StoreAPI
 import StoreDomain
 
-/// Why the shop could not open, in words for a person.
+/// The reason why the app could not start, with a message for the user.
 package struct AppLaunchError: Error, Equatable, Sendable {
     package enum Cause: Sendable {
         case backendAddress
@@ -17,7 +17,7 @@ package struct AppLaunchError: Error, Equatable, Sendable {
 
         case storage
 
-        /// The services do not fit together; a programming error.
+        /// A service is not registered correctly, which is a programming error.
         case composition
     }
 
@@ -25,7 +25,7 @@ package struct AppLaunchError: Error, Equatable, Sendable {
 
     package let message: String
 
-    /// Creates the error for an embedded backend that does not start, for a reason that is a sentence.
+    /// Creates the error for an embedded backend that does not start; the reason is a complete sentence.
     package init(embeddedBackend reason: String) {
         self.init(cause: .embeddedBackend, message: "The shop's own backend does not start: \(reason)")
     }

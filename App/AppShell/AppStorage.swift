@@ -6,34 +6,34 @@ import StoreAPI
 import StoreDatabase
 import StoreDomain
 
-/// The shop's data directory, or its data in memory.
+/// The app's data, in the data directory or in memory.
 ///
-/// The data directory has a folder for the backend's address, with the guest's data, the catalog, and the
-/// session, and a folder for each account. Without a directory, everything is in memory for the lifetime of
-/// this object.
+/// The data directory has a folder for each backend, with the guest's data, the catalog, and the session. The
+/// folder of each account is also in the data directory. Without a data directory, all data is in memory for
+/// the lifetime of this object.
 @MainActor
 final class AppStorage {
-    /// The file of the embedded backend; `nil` without one, or if nothing is stored on disk.
+    /// The file of the embedded backend; `nil` without an embedded backend, or if nothing is stored on disk.
     let backendFile: BackendFile?
 
-    /// The sessions at the backend, which are also stored on disk if possible.
+    /// The sessions, which are also stored on disk if possible.
     private(set) var sessions = StoredSessions()
 
-    /// A message that says that the newest change of the sessions was not saved; `nil` if it was.
+    /// The message for a session change that could not be saved; `nil` if the newest change was saved.
     private(set) var sessionProblem: String?
 
-    /// How many times the user has signed in or out since the launch.
+    /// The number of times the user has signed in or out since the launch.
     private(set) var sessionNumber = 0
 
-    /// Called after the user has signed in or out, to show another account or the guest.
+    /// The action to perform after the user has signed in or out.
     var accountDidChange: @MainActor () -> Void = {}
 
     private let configuration: AppConfiguration
     private let address: String?
     private var directory: DataDirectory?
-    /// A Boolean value that indicates whether everything is kept in memory by choice.
+    /// A Boolean value that indicates whether the user chose to store nothing on disk.
     ///
-    /// If `false`, only data that did not fit on the disk is.
+    /// If `false`, data is in memory only because the disk was full.
     private var keepsNothing: Bool
     private var file: SessionFile?
     private var memory: [Owner?: AccountDatabase] = [:]
@@ -59,10 +59,9 @@ final class AppStorage {
         }
     }
 
-    /// Reads the stored session, and rejects data that cannot be opened before any database is opened or
-    /// changed.
+    /// Reads the stored session, and rejects unusable data before any database is opened or changed.
     ///
-    /// Then renames the embedded backend's file if that is corrupt.
+    /// If the embedded backend's file is corrupt, it is renamed.
     func prepare() async throws(StorageError) {
         if let directory {
             do throws(StorageError) {
@@ -81,7 +80,7 @@ final class AppStorage {
 
     /// Opens an account's database, and adds the guest's cart and favorites to it.
     ///
-    /// Opens the guest's database if the owner is `nil`.
+    /// If the owner is `nil`, this method opens the guest's database.
     func open(for owner: Owner?) async throws(StorageError) -> AccountDatabase {
         guard let owner else { return try await openDatabase(of: nil) }
         let guest = try await openDatabase(of: nil)
@@ -89,7 +88,7 @@ final class AppStorage {
         do throws(StorageError) {
             try await Handover.run(from: guest, into: database, of: owner)
         } catch {
-            // On a full disk, the handover waits until the account is opened again.
+            // If the disk is full, the handover waits until the account is opened again.
             guard case .full = error else { throw error }
         }
         try await close(guest, keepsCatalog: database.catalog === guest.catalog)
@@ -117,13 +116,13 @@ final class AppStorage {
         }
     }
 
-    /// Closes a database, unless it is in memory, where closing would discard its contents.
+    /// Closes a database, unless it is in memory, because closing would discard its contents.
     func close(_ database: AccountDatabase, keepsCatalog: Bool = false) async throws(StorageError) {
         guard !memory.values.contains(where: { $0 === database }) else { return }
         try await keepsCatalog ? database.closeUserData() : database.close()
     }
 
-    /// Stores a new session, which replaces the session of an account that is signed in.
+    /// Stores a new session, which replaces the session of the current account.
     func begin(_ session: NewSession) {
         sessionNumber += 1
         change {
@@ -138,7 +137,7 @@ final class AppStorage {
         accountDidChange()
     }
 
-    /// Signs out, unless the user has signed in or out since the session had this number.
+    /// Signs out, unless the user has signed in or out since the session was given this number.
     func endSession(_ number: Int) {
         guard number == sessionNumber, let session = sessions.current else { return }
         sessionNumber += 1
@@ -149,9 +148,11 @@ final class AppStorage {
         accountDidChange()
     }
 
-    /// Stores new tokens of a session, unless the user has signed in or out since it had this number.
+    /// Stores new tokens of a session, unless the user has signed in or out since the session was given this
+    /// number.
     ///
-    /// The account alone does not identify the session: the user may have signed in as the same account.
+    /// The account does not identify the session, because the user may have signed in to the same account
+    /// again.
     func store(_ tokens: SessionTokens, ofSession number: Int) {
         guard number == sessionNumber else { return }
         change {
@@ -179,7 +180,8 @@ final class AppStorage {
                 throw .full
             }
         } catch {
-            // Without the file, at least nobody is signed in after a restart. Removing it needs no space.
+            // If the file cannot be written but can be deleted, the user is signed out after a restart.
+            // Deleting the file needs no disk space.
             if sessions.current == nil, let file, (try? file.remove()) != nil { return }
             let text =
                 sessions.current == nil
@@ -190,7 +192,9 @@ final class AppStorage {
         }
     }
 
-    /// Stops storing data on disk, except that the user has signed out.
+    /// Stops storing data on disk.
+    ///
+    /// A later sign-out still deletes the stored session.
     func forget() {
         (directory, keepsNothing) = (nil, true)
     }

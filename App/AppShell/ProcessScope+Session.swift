@@ -9,7 +9,7 @@ import StoreDomain
 import StoreUseCases
 
 extension ProcessScope {
-    /// The error of a command about the session.
+    /// The error of a command that signs in or out.
     package struct SessionFailure: Error {
         package let message: String
         package let failure: FailureKind?
@@ -27,7 +27,7 @@ extension ProcessScope {
         try await signIn(Credentials(email: email, password: password), creating: username)
     }
 
-    /// Signs in to the account that every user of the embedded backend can use.
+    /// Signs in to the embedded backend's demo account.
     package func signInToDemoAccount() async throws(SessionFailure) {
         guard let demo = network.demo else {
             throw SessionFailure(message: "This backend has no demo account.", failure: nil)
@@ -52,7 +52,7 @@ extension ProcessScope {
         try checkSessionIsSaved()
     }
 
-    /// Calls a closure with the path of the history file, now and whenever another account is opened.
+    /// Calls a closure with the path of the history file, now and each time another account is opened.
     ///
     /// The path is `nil` if the history is not stored.
     package func followHistoryFile(_ use: @escaping @MainActor (String?) -> Void) {
@@ -62,9 +62,9 @@ extension ProcessScope {
 
     /// Signs out, even offline.
     ///
-    /// A backend that cannot be reached now is notified later.
+    /// A backend that cannot be reached is notified later.
     ///
-    /// - Returns: What the user should know of an order that stays with the account; `nil` if there is none.
+    /// - Returns: A warning about an order that stays with the account; `nil` if there is none.
     package func signOut() async throws(SessionFailure) -> String? {
         let email = account.session.current.email
         let submission = try? await account.sessions.openSubmission().current()

@@ -7,20 +7,22 @@ import StoreUseCases
 
 extension ProcessScope {
     package enum SyncOutcome: Sendable {
-        /// The number of products that are stored, and of products and categories that could not be read.
+        /// The number of stored products, and the number of products and categories that could not be read.
         case updated(products: Int, leftOut: Int)
 
         case unchanged
 
-        /// The message says if the next sync continues there.
+        /// The message also tells the user if the next sync can continue from this point.
         case failed(message: String, FailureKind?)
     }
 
-    /// Stores the whole catalog of the shop; screens show the earlier one until it is complete.
+    /// Stores the full catalog.
+    ///
+    /// Screens show the earlier catalog until the new one is complete.
     package func syncCatalog(
         progress: @escaping @Sendable (_ products: Int, _ expected: Int?) -> Void
     ) async -> SyncOutcome {
-        // An in-memory database ends with the program.
+        // An in-memory database is lost when the program ends, so a sync would be useless.
         if database.notice == .full { return .failed(.storageFull) }
         do {
             let sync: SyncCatalogUseCase = try services.resolve()

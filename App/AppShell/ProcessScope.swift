@@ -12,18 +12,21 @@ package import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// The running shop.
+/// The running app.
 ///
-/// This is the composition root. A front end opens it, drives ``coordinator``, and closes it. Everything that
-/// belongs to one account is in an ``AccountScope``, which is replaced when the user signs in or out.
+/// This class is the composition root. A front end opens the app, drives ``coordinator``, and closes the app.
+/// Everything that belongs to one account is in an ``AccountScope``, which is replaced when the user signs in
+/// or out.
 @MainActor
 package final class ProcessScope {
-    /// The coordinator, which the front end drives; its first screen begins to load on first use.
+    /// The coordinator for the front end.
+    ///
+    /// Its first screen begins to load on first use.
     package private(set) lazy var coordinator = place(at: startPath) { [weak self] in self?.account.save($0) }
 
-    /// What was wrong when the shop opened, as a message for the user; `nil` if nothing was.
+    /// The message about a problem that was found at launch; `nil` if there was none.
     ///
-    /// A front end that has shown it calls ``noticeWasReported()``.
+    /// A front end that has shown the message calls ``noticeWasReported()``.
     package let notice: String?
 
     /// The dependency graph of the services that all screens share, as a Mermaid flowchart.
@@ -46,7 +49,6 @@ package final class ProcessScope {
     private var isClosed = false
     private var endingSessions: Task<Void, Never>?
     private var switching: Task<LaunchProblem?, Never>?
-    /// `nil` without a backend.
     private let libcurl: LibcurlTransport?
     var historyFileDidChange: @MainActor (String?) -> Void = { _ in }
     private let analytics: AnalyticsLog?
@@ -121,17 +123,17 @@ package final class ProcessScope {
         )
     }
 
-    /// Keeps the next start from showing the same ``notice``.
+    /// Prevents the next launch from showing the same ``notice``.
     package func noticeWasReported() {
         database.noticeWasReported()
-        // If that cannot be stored, the next start reports it again.
+        // If this cannot be stored, the next launch shows the notice again.
         try? storage.backendFile?.noticeWasReported()
     }
 
-    /// A coordinator of its own over the same shop, such as that of another window.
+    /// Creates another coordinator for the same app, such as for another window.
     ///
-    /// It has paths of its own, and sees what is stored in any other. It ends with ``end(_:)`` or with the
-    /// shop; what the user has changed there is stored either way.
+    /// The coordinator has its own navigation stacks, and its screens show the same stored data. It ends with
+    /// ``end(_:)`` or when the app closes. In both cases the user's changes are stored.
     package func place(
         at path: [any Route] = [],
         moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
@@ -161,13 +163,13 @@ package final class ProcessScope {
         place.watchSession(account.session.session())
     }
 
-    /// Ends a place that is no longer shown: removes its screens and cancels their work.
+    /// Ends a coordinator that is no longer shown: removes its screens and cancels their work.
     package func end(_ place: any Coordinator) {
         guard let index = places.firstIndex(where: { $0 === place }) else { return }
         places.remove(at: index).close()
     }
 
-    /// Begins to show the data of the account that is signed in now, or of the guest, in every window.
+    /// Begins to show the data of the current account, or of the guest, in every window.
     private func showAccount() {
         accountChanges += 1
         guard !isSwitching else { return }
@@ -179,7 +181,7 @@ package final class ProcessScope {
         place.showLaunch(LaunchFeature.screen { [weak self] in await self?.switchAccount(without: $0) })
     }
 
-    /// Opens the account that is signed in, once for all windows.
+    /// Opens the current account, once for all windows.
     private func switchAccount(without obstacle: LaunchProblem.Obstacle?) async -> LaunchProblem? {
         if obstacle == .storage { storage.forget() }
         let task = switching ?? Task { await openAccount() }
@@ -205,7 +207,7 @@ package final class ProcessScope {
     }
 
     private func enterAccount() {
-        // The navigation stack is kept for the same user, including a guest who has just signed in.
+        // The navigation stack stays for the same user, and for a guest who has just signed in.
         let isSameUser = account.owner == shownOwner || shownOwner == nil
         (shownOwner, isSwitching) = (account.owner, false)
         historyFileDidChange(database.historyFile)
@@ -227,7 +229,7 @@ package final class ProcessScope {
 
     /// Ends, on the backend, the sessions that the user has signed out of.
     ///
-    /// Requests that fail are repeated the next time.
+    /// A failed request is repeated by the next call.
     func endSessions() async {
         var ended: [Secret] = []
         for token in storage.sessions.signedOut where await network.client.endSession(of: token) {
@@ -249,10 +251,11 @@ package final class ProcessScope {
         }
     }
 
-    /// Closes the shop: removes all screens, ends all requests, and finishes pending writes.
+    /// Closes the app: removes all screens, ends all requests, and finishes pending writes.
     ///
-    /// What the user has changed is stored before it returns, or reported if it cannot be. It does not wait
-    /// for the network: the outcome of an order that is being sent is found out when the shop opens again.
+    /// On return, the user's changes are stored, or an error is logged for those that could not be. This
+    /// method does not wait for the network. The outcome of an order that is being sent is determined when
+    /// the app opens again.
     package func close() async {
         isClosed = true
         endingSessions?.cancel()

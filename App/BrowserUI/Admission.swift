@@ -3,12 +3,12 @@ import HTTPListener
 import NIOHTTP1
 import Synchronization
 
-/// Decides which requests are let in: those of a browser of this machine's user, from one of our pages.
+/// Decides which requests are allowed: those from this user's browser and from the app's own pages.
 final class Admission: Sendable {
     enum Verdict {
         case admitted
 
-        /// The request brought the key, and goes on with a cookie instead.
+        /// The request contained the key. From now on, the cookie authorizes the browser instead.
         case welcomed(cookie: String)
 
         case refused(HTTPResponseStatus, String)
@@ -18,15 +18,15 @@ final class Admission: Sendable {
     private let address: String
     private let port = Mutex<UInt16>(0)
 
-    /// Refuses every request until the port is known.
+    /// Creates an admission that refuses every request until the port is known.
     init(key: String, address: String) {
         self.key = key
         self.address = address
     }
 
-    /// From now on admits requests to this port.
+    /// Allows requests to this port from now on.
     ///
-    /// A foreign name that resolves to this machine is another host, and refused.
+    /// Requests for another host name are refused, even if the name resolves to this machine.
     func listens(at port: UInt16) {
         self.port.withLock { $0 = port }
     }
@@ -38,14 +38,14 @@ final class Admission: Sendable {
         guard port > 0, let host = shownHost, hosts.contains(host) else {
             return .refused(.misdirectedRequest, "This is another host.")
         }
-        // Cookies do not know ports, of which another shop may have one.
+        // Browsers send a cookie to all ports of a host, so the cookie's name contains the port.
         let name = "storefront-\(port)="
         if let shown = request.parameter("key") {
             return Secret(shown) == Secret(key)
                 ? .welcomed(cookie: "\(name)\(key); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000")
                 : .refused(.forbidden, Self.advice)
         }
-        // The page that refuses a request looks like the others, and a style sheet has nothing to hide.
+        // The style sheet is public, so that the page about a refused request looks like the other pages.
         if request.method == .GET, request.path == "/-/style.css" { return .admitted }
         let cookies = (request.headers.first(name: "Cookie") ?? "").split(separator: ";").map {
             $0.drop { $0 == " " }
@@ -58,7 +58,7 @@ final class Admission: Sendable {
             return .refused(.forbidden, Self.advice)
         }
         guard request.method != .GET else { return .admitted }
-        // A page of another origin may send a form, but cannot hide where it comes from.
+        // A page of another origin can send a form, but it cannot forge the `Origin` header.
         guard request.headers.first(name: "Origin") == "http://\(host)" else {
             return .refused(.forbidden, "This form came from another page.")
         }

@@ -6,9 +6,10 @@ import NIOHTTP1
 import PageMarkup
 import ScreenKit
 
-/// Answers the requests of browsers: pages by their address, and `/-/` for forms and the script.
+/// Responds to the requests of browsers: deep links return pages, and paths under `/-/` serve the forms, the
+/// script, and the styles.
 struct BrowserHandler: HTTPHandler {
-    /// How long a page waits for a screen to come to rest, so that it shows more than placeholders.
+    /// The time that a page waits until its screen is idle, so that the page shows more than placeholders.
     private static let grace = Duration.milliseconds(300)
 
     private static let contentPolicy = """
@@ -55,7 +56,7 @@ struct BrowserHandler: HTTPHandler {
         case (.GET, "/-/script.js"): return file(PackageResources.browser_js, "text/javascript")
         case (.GET, "/-/events"): return await events(for: request)
         case (.POST, "/-/act"): return await act(on: request, with: form)
-        // Somebody loads again what a form was answered with.
+        // The user has reloaded the response to a form.
         case (.GET, "/-/act"): return redirection(to: "/")
         case (.GET, let path) where !path.hasPrefix("/-/"): return await page(for: request)
         default: return notice("There is nothing here", Self.nowhere, .notFound)
@@ -78,13 +79,16 @@ struct BrowserHandler: HTTPHandler {
     @MainActor
     private func window(_ id: String?, at address: String, ticket: Int?) -> BrowserWindow? {
         guard let window = id.flatMap({ windows[$0] }) else { return windows.make(at: address) }
-        // Also where it is there anyway: the same address may be come back to.
+        // The ticket is redeemed even if the window already shows the screen. Otherwise a later visit to the
+        // same URL could redeem it.
         let isSent = ticket.map(window.redeem) == true
         let isThere = address.isEmpty || address == window.coordinator.address
         return isSent || isThere || window.coordinator.visit(address) ? window : nil
     }
 
-    /// Does what a form says; with a script the answer is what is shown then, else a redirect to it.
+    /// Performs a form's action.
+    ///
+    /// A script receives the new content, and a plain form is redirected to the new page.
     private func act(on request: HTTPRequest, with form: Data) async -> HTTPResponse {
         let values = TabAction.values(of: form)
         let isScript = request.headers.first(name: "Accept") == "application/json"
@@ -121,11 +125,11 @@ struct BrowserHandler: HTTPHandler {
         return HTTPResponse(.ok, headers: headers, body: .pieces(EventStream(watcher: watcher)))
     }
 
-    /// Waits for a short time until a place has settled; longer only if the request prefers that (RFC 7240).
+    /// Waits for a short time until a window is idle, or for as long as the request prefers (RFC 7240).
     private func rest(_ window: BrowserWindow, for request: HTTPRequest) async {
         let preferred = request.headers.first(name: "Prefer")?.wholeMatch(of: /wait=(\d{1,2})/)
         let grace = preferred.flatMap { Int($0.1) }.map(Duration.seconds) ?? Self.grace
-        // Nobody can stop the wait for rest, so nobody waits for its end.
+        // The wait for `settled()` cannot be canceled, so this method returns at the first of the two events.
         let (first, end) = AsyncStream.makeStream(of: Void.self)
         let rest = Task { @MainActor in
             _ = await window.coordinator.settled()
@@ -155,10 +159,10 @@ struct BrowserHandler: HTTPHandler {
         HTTPResponse(status, headers: ["Content-Type": "application/json"], body: .complete(data))
     }
 
-    /// Returns the page of a place.
+    /// Returns the page of a window.
     ///
-    /// After a change of the user, the browser must not go back to earlier pages. Browsers keep even pages
-    /// with `no-store` for that, but only until a cookie changes.
+    /// After the user has signed in or out, the browser must not go back to earlier pages. Browsers cache
+    /// even pages with `no-store` for *Back*, but discard them when a cookie changes.
     @MainActor
     private func html(
         of window: BrowserWindow,
@@ -180,7 +184,9 @@ struct BrowserHandler: HTTPHandler {
 
     private static let nowhere = "The address may be misspelled, or the screen may be gone."
 
-    /// A page in place of a screen: what is wrong, why, and a link onward, unless every page is refused.
+    /// Returns a page that replaces a screen: the problem, the reason, and a link to continue.
+    ///
+    /// There is no link if the browser may not open any page.
     private func notice(
         _ title: String,
         _ reason: String,
@@ -198,7 +204,7 @@ struct BrowserHandler: HTTPHandler {
         return html(.document(titled: "\(title) · Storefront", body: body), status)
     }
 
-    /// The path of the page that a form came from; that of the first screen if that is not known.
+    /// Returns the path of the page that sent a form, or the path of the first screen if that is unknown.
     private func page(before request: HTTPRequest) -> String {
         let origin = "http://" + (request.headers.first(name: "Host") ?? "")
         let referrer = request.headers.first(name: "Referer") ?? ""

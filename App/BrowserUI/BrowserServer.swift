@@ -3,10 +3,12 @@ package import HTTPListener
 package import Logging
 package import ScreenKit
 
-/// A front end for the screens of a coordinator in a browser: each tab is a place of its own over one shop.
+/// A front end for browsers.
 ///
-/// Everything works with forms alone; with a script, what changes by itself appears, and nothing that is
-/// being typed is lost.
+/// Each browser tab is a window of its own in one app.
+///
+/// Everything works with plain forms. With JavaScript, pages update by themselves, and no update overwrites
+/// text that is being typed.
 @MainActor
 package final class BrowserServer {
     package struct WindowSource: Sendable {
@@ -15,10 +17,14 @@ package final class BrowserServer {
         let notice: String?
         let noticeWasRead: @MainActor @Sendable () -> Void
 
-        /// Creates a source; `make` returns a coordinator that shows an address, or its first screen for an
-        /// empty one, or `nil` for an address that leads nowhere.
+        /// Creates a source of windows.
         ///
-        /// A notice is on each page until a user has acted on one; then `noticeWasRead` is called.
+        /// - Parameters:
+        ///   - make: Returns a coordinator that shows the screen of a deep link, or the first screen for an
+        ///     empty deep link. Returns `nil` for a deep link without a screen.
+        ///   - end: Ends a coordinator.
+        ///   - notice: A message for each page until the user acts on one of the pages.
+        ///   - noticeWasRead: Called when the user has acted on a page with the notice.
         package init(
             make: @escaping @MainActor @Sendable (_ address: String) -> (any Coordinator)?,
             end: @escaping @MainActor @Sendable (any Coordinator) -> Void,
@@ -32,30 +38,32 @@ package final class BrowserServer {
         }
     }
 
-    /// How often a stream says that it is alive, and how soon a tab that was closed is noticed.
+    /// The interval at which streams send a heartbeat and closed tabs are noticed.
     private static let heartbeat = Duration.seconds(15)
 
-    /// The number of heartbeats after which a place ends that no tab looks at: half an hour.
+    /// The number of heartbeats after which an unused window ends: half an hour.
     private static let patience = 120
 
-    /// The address to open in a browser, with the key that lets it in.
+    /// The URL to open in a browser, which contains the key.
     package let url: String
 
     private let listener: Listener
     private let windows: BrowserWindows
     private let beating: Task<Void, Never>
 
-    /// Starts a front; it listens on return, and ends when it is deallocated.
+    /// Starts a server that is listening on return.
+    ///
+    /// It stops when it is deallocated.
     ///
     /// - Parameters:
     ///   - address: The IPv4 address of this machine to listen at.
-    ///   - port: The port, or 0 for any that is free.
-    ///   - key: Letters and digits that a browser must show once, in the printed address; from then on its
-    ///     cookie does.
-    ///   - source: Makes and ends what a tab shows.
-    ///   - clock: Measures how long a place is kept, and when a stream says that it is alive.
-    ///   - logger: Receives a line for each request, without its contents.
-    /// - Throws: `BindError` if it cannot listen at the address and port.
+    ///   - port: The port, or 0 for any free port.
+    ///   - key: Letters and digits that a browser must send once, as part of the printed URL. From then on,
+    ///     its cookie contains the key.
+    ///   - source: Creates and ends the coordinators of windows.
+    ///   - clock: The clock that measures heartbeats and the lifetime of unused windows.
+    ///   - logger: The logger that receives a line for each request, without its contents.
+    /// - Throws: `BindError` if the server cannot listen at the address and port.
     package init(
         at address: String = "127.0.0.1",
         port: UInt16 = 0,
@@ -80,7 +88,9 @@ package final class BrowserServer {
         beating.cancel()
     }
 
-    /// Ends the front: no tab is answered any more, and the port is free on return.
+    /// Stops the server.
+    ///
+    /// On return, all connections have ended, and the port is free.
     package func stop() async {
         beating.cancel()
         windows.endAll()

@@ -4,24 +4,30 @@ import PageMarkup
 import ScreenKit
 import ViewStateCore
 
-/// What one tab shows: a coordinator of its own, and the streams that follow it.
+/// The content of a browser tab: a coordinator of its own, and the streams that follow it.
+///
+/// A tab that was duplicated shares the window with its original.
 @MainActor
 final class BrowserWindow {
-    /// Cannot be guessed, because a form has to name it.
+    /// The window's identifier, which is random because every form must contain it.
     let id: String
 
     var coordinator: any Coordinator { navigation.coordinator }
 
-    /// The heartbeat at which a tab last looked.
+    /// The number of the heartbeat at which a tab last used the window.
     var lastBeat = 0
 
-    /// Of how many tabs the numbers of actions are known; a tab that was copied has numbers of its own.
+    /// The number of tabs whose last action is remembered.
+    ///
+    /// Each tab numbers its own actions.
     private static let maximumTabs = 16
 
-    /// How many lists a script keeps.
+    /// The number of long lists that a script keeps in the page while other screens are shown.
     private static let maximumKept = 3
 
-    /// The maximum number of streams that follow one place; another one ends the oldest.
+    /// The maximum number of streams that follow one window.
+    ///
+    /// A further stream ends the oldest one.
     private static let maximumWatchers = 4
 
     private let navigation: NavigationSession
@@ -30,12 +36,12 @@ final class BrowserWindow {
     private var answered: [(tab: String, number: Int, refusal: String?)] = []
     private var revision = 0
     private var shown: ShownPage?
-    /// The last pages of other screens with long lists, which a script has kept; the newest last.
+    /// The last pages of other screens with long lists that a script keeps, in order from oldest to newest.
     private var kept: [ShownPage] = []
     private var update: (revision: Int, since: Int, data: Data)?
     private var ticket = 0
     private var userChanges = 0
-    /// `nil` once the user has acted on a page with it.
+    /// The notice; `nil` once the user has acted on a page that shows it.
     private var notice: String?
     private let noticeWasRead: @MainActor () -> Void
 
@@ -54,12 +60,13 @@ final class BrowserWindow {
 
     var watcherCount: Int { watchers.count }
 
-    /// Returns whether a place makes room before another: no tab looks at it, or none did for longer.
+    /// Returns whether one window ends before another, because no tab follows it or because it was used less
+    /// recently.
     static func isLessWorth(_ one: BrowserWindow, than other: BrowserWindow) -> Bool {
         (one.watcherCount > 0 ? 1 : 0, one.lastBeat) < (other.watcherCount > 0 ? 1 : 0, other.lastBeat)
     }
 
-    /// Returns what is shown now, with a number that grows when that changes.
+    /// Returns the current page, whose revision grows with each change.
     func page() -> ShownPage {
         guard let screen = coordinator.path.last else {
             return shown ?? ShownPage(of: coordinator, revision: 0)
@@ -85,8 +92,9 @@ final class BrowserWindow {
         return page
     }
 
-    /// Returns the JSON that a script puts into page `since` now, and the number of the page; written once
-    /// for all requests.
+    /// Returns the JSON that changes page `since` into the current page, and the current revision.
+    ///
+    /// The JSON is encoded once for all requests.
     func update(since: Int = 0, refusal: String? = nil) -> (revision: Int, data: Data) {
         let page = page()
         if refusal == nil, let update, update.revision == page.revision, update.since == since {
@@ -97,30 +105,32 @@ final class BrowserWindow {
         return (page.revision, data)
     }
 
-    /// Returns whether the user has changed since the last call, so that the browser has to forget its pages.
+    /// Returns whether the user has signed in or out since the last call, so that the browser has to discard
+    /// its pages.
     func hasNewUser() -> Bool {
         defer { userChanges = coordinator.userChanges }
         return coordinator.userChanges != userChanges
     }
 
-    /// Returns a number for an address that a page is sent to without the user.
+    /// Returns a number for a URL that a page loads without an action of the user.
     ///
-    /// Where the place moves on in the meantime, the page follows it. That holds once, so that the browser's
-    /// way back to the same address leads back.
+    /// If the window has moved on by the time of the request, the page shows the window's current screen. A
+    /// ticket is valid once, so a later visit with the browser's *Back* shows the screen of the URL.
     func issueTicket() -> Int {
         ticket += 1
         return ticket
     }
 
-    /// Whether a page comes with the newest ticket.
+    /// Returns whether a request contains the newest ticket, which then becomes invalid.
     func redeem(_ shown: Int) -> Bool {
         guard shown == ticket else { return false }
         ticket += 1
         return true
     }
 
-    /// Does what the user has done in a tab, unless it was done already; returns why it, or a part of it, was
-    /// refused.
+    /// Performs the user's action in a tab, unless it was performed already.
+    ///
+    /// - Returns: The reason if the action, or a part of it, was refused; otherwise `nil`.
     func perform(_ action: TabAction) -> String? {
         guard let number = action.number else { return outcome(of: action) }
         if let index = answered.firstIndex(where: { $0.tab == action.tab }) {
@@ -190,7 +200,7 @@ final class BrowserWindow {
         watchers.removeAll { $0.number == number }
     }
 
-    /// Wakes all streams: what they show may have changed, or they say that they are alive.
+    /// Wakes all streams, which then send a change or a heartbeat.
     func wake() {
         for watcher in watchers { watcher.signal.yield() }
     }
@@ -202,12 +212,14 @@ final class BrowserWindow {
     }
 }
 
-/// A stream's hold on a place: it ends when the connection does.
+/// The subscription of one stream to a window.
+///
+/// It ends when it is deallocated.
 @MainActor
 final class Watcher {
     let window: BrowserWindow
 
-    /// Comes when something may have changed, and with each heartbeat.
+    /// A stream of signals for possible changes and for heartbeats.
     let signals: AsyncStream<Void>
 
     private let number: Int
@@ -224,13 +236,15 @@ final class Watcher {
 }
 
 struct TabAction: Sendable {
-    /// What was pressed; fields that were changed are sent with it.
+    /// The control or link that was used.
+    ///
+    /// Changed fields are sent with it.
     enum Step: Sendable {
         case none
         case control(ControlID)
         case back
         case tab(TabID)
-        /// An address, by the browser's ways back and forward.
+        /// A deep link that the browser's *Back* or *Forward* leads to.
         case visit(String)
     }
 
@@ -239,10 +253,10 @@ struct TabAction: Sendable {
         let text: String
     }
 
-    /// The tab of the browser that counts its actions; empty without a script.
+    /// The identifier of the browser tab; empty without JavaScript.
     var tab = ""
 
-    /// The number of the action there; `nil` without a script.
+    /// The number of the action in its tab; `nil` without JavaScript.
     var number: Int?
 
     /// The screen that the user saw, as the page identified it.

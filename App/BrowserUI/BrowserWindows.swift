@@ -1,13 +1,17 @@
 import FoundationExtensions
 import ScreenKit
 
-/// The places that tabs look at; a place that no tab looks at for a while ends.
+/// The windows of all browser tabs.
+///
+/// A window that no tab has used for a while ends.
 @MainActor
 final class BrowserWindows {
-    /// The maximum number of places; the one that was looked at least recently makes room for another.
+    /// The maximum number of windows.
+    ///
+    /// The least recently used window makes room for a new one.
     static let maximum = 200
 
-    /// The maximum number of streams in all.
+    /// The maximum number of streams of all windows.
     static let maximumStreams = 500
 
     private let source: BrowserServer.WindowSource
@@ -23,14 +27,14 @@ final class BrowserWindows {
         notice = source.notice
     }
 
-    /// Counts as a look; `nil` if the place has ended.
+    /// Returns a window and marks it as used; returns `nil` if the window has ended.
     subscript(_ id: String) -> BrowserWindow? {
         let window = windows[id]
         window?.lastBeat = beats
         return window
     }
 
-    /// Returns `nil` for an address that leads nowhere.
+    /// Creates a window; returns `nil` for a deep link without a screen.
     func make(at address: String) -> BrowserWindow? {
         guard let coordinator = source.make(address) else { return nil }
         if windows.count >= Self.maximum, let oldest = windows.values.min(by: BrowserWindow.isLessWorth) {
@@ -46,13 +50,13 @@ final class BrowserWindows {
         return window
     }
 
-    /// Returns `nil` when there are too many streams.
+    /// Returns a subscription to a window; returns `nil` if there are too many streams.
     func watch(_ window: BrowserWindow) -> Watcher? {
         let count = windows.values.reduce(0) { $0 + $1.watcherCount }
         return count < Self.maximumStreams ? window.watch() : nil
     }
 
-    /// Wakes all streams, and ends places that no tab has looked at for too long.
+    /// Wakes all streams, and ends windows that no tab has used for too long.
     func beat() {
         beats += 1
         for window in windows.values {

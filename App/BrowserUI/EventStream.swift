@@ -1,10 +1,10 @@
 import Foundation
 
-/// The body of a stream of server-sent events: the newest page each time something has changed.
+/// A response body of server-sent events, which contains the newest page after each change.
 ///
-/// Where nothing has, it says with each heartbeat that it is alive.
+/// If nothing has changed, the body contains a heartbeat.
 struct EventStream: AsyncSequence {
-    /// An event that says that the place has ended, so that the tab asks for another one.
+    /// The event after which the tab requests another window, because its own has ended.
     static let gone = Data("event: gone\ndata: {}\n\n".utf8)
 
     private static let alive = Data("event: alive\ndata: {}\n\n".utf8)

@@ -1,7 +1,7 @@
 import PageMarkup
 
 extension HTML {
-    /// Returns a whole page of the front: a screen, or a sentence about why there is none.
+    /// Returns an HTML document around a screen or a message.
     static func document(titled title: String, head: HTML? = nil, body: HTML) -> HTML {
         """
         <!DOCTYPE html>
@@ -19,7 +19,7 @@ extension HTML {
         """
     }
 
-    /// The name of the shop, which leads to its first screen.
+    /// Returns the brand link, which leads to the first screen.
     static func brand(leadingTo link: String, query: String = "") -> HTML {
         """
         <a class="brand" href="/\(link)\(query)" data-step="visit" data-value="\(link)">Storefront</a>

@@ -1,7 +1,8 @@
 import ScreenKit
 
-/// Since which page each row of a screen has been as it is, and where it is, so that a page which has it is
-/// not sent it again.
+/// The revisions since which each row of a screen has been unchanged and in the same position.
+///
+/// A page that already has a row does not receive it again.
 struct RowHistory: Sendable {
     private struct Entry {
         let row: ListRow
@@ -13,10 +14,10 @@ struct RowHistory: Sendable {
 
     private var entries: [ControlID: Entry] = [:]
 
-    /// The number of rows that can be chosen.
+    /// The number of rows that the user can select.
     var count: Int { entries.count }
 
-    /// Compares the rows of a frame with those of the page before, if that showed the same screen.
+    /// Compares the rows of a frame with the rows of an earlier page of the same screen.
     init(of frame: Frame, at revision: Int, after older: RowHistory?) {
         let controls = frame.controlsByID
         entries.reserveCapacity(frame.controls.count)
@@ -26,7 +27,7 @@ struct RowHistory: Sendable {
                 let id = row.control
                 defer { before = id }
                 guard let id, var control = controls[id] else { continue }
-                // A row above gives others a new number, which a page does not show.
+                // A new row changes the numbers of the rows below it, but a page does not show these numbers.
                 control.number = nil
                 var entry = Entry(
                     row: row,
@@ -44,8 +45,9 @@ struct RowHistory: Sendable {
         }
     }
 
-    /// Returns how many of the rows, from the first on, a page has already, one behind the other; page 0 has
-    /// no rows.
+    /// Returns the length of the first run of rows that a page already has in the same order.
+    ///
+    /// Page 0 has no rows.
     func countOfSame(_ rows: ArraySlice<ListRow>, since page: Int) -> Int {
         guard let first = rows.first, entry(of: first, since: page) != nil else { return 0 }
         let others = rows.dropFirst().prefix { row in

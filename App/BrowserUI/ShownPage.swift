@@ -3,38 +3,40 @@ import FoundationExtensions
 import PageMarkup
 import ScreenKit
 
-/// What a place shows at one moment, and how that is written: as a page, or as what a script puts into one.
+/// The content of a window at one moment, and its forms as HTML and as an update for a script.
 struct ShownPage: Sendable {
     let frame: Frame
     let tabs: [Tab]
     let selectedTab: TabID?
     let address: String?
 
-    /// The notice that the user has to see beside the screen; `nil` if there is none.
+    /// The notice to show above the screen; `nil` if there is none.
     let notice: String?
 
-    /// Grows when something has changed.
+    /// The number of the page, which grows with each change.
     let revision: Int
 
-    /// The screen's identifier as it is written in a page.
+    /// The screen's identifier in HTML.
     private let screen: String
 
     private let rows: RowHistory
 
-    /// The page since which this screen is shown.
+    /// The revision of the first page that showed this screen without interruption.
     private let first: Int
 
-    /// The last page that showed it before another screen; 0 if none did.
+    /// The revision of the last page that showed this screen before another screen; 0 if there is none.
     private let left: Int
 
     private let hasBack: Bool
-    /// The number of the user whose screens are shown.
+    /// The number of sign-ins and sign-outs before this page.
     let userChanges: Int
 
-    /// The first page of the user whose screens are shown.
+    /// The revision of the first page of the current user.
     private let firstOfUser: Int
 
-    /// Creates the page after another one; `older` is the last one that showed the same screen before that.
+    /// Creates the page that follows another one.
+    ///
+    /// `older` is the last earlier page of the same screen.
     @MainActor
     init(
         of coordinator: any Coordinator,
@@ -62,9 +64,9 @@ struct ShownPage: Sendable {
         }
     }
 
-    /// Returns the identifier of a screen in a page.
+    /// Returns the identifier of a screen in HTML.
     ///
-    /// It differs for each user, so that a page of an earlier user does nothing.
+    /// The identifier differs for each user, so that a form on an earlier user's page has no effect.
     @MainActor
     static func identifier(of screen: ScreenID, at coordinator: any Coordinator) -> ScreenID {
         let changes = coordinator.userChanges
@@ -73,11 +75,12 @@ struct ShownPage: Sendable {
 
     /// A Boolean value that indicates whether a script keeps the list while another screen is shown.
     ///
-    /// Then only what has changed is sent again.
+    /// If so, only the changed rows are sent again.
     var isPersisted: Bool { rows.count >= 100 }
 
-    /// The page whose rows a script has that is at page `since`: where that shows another screen, what it has
-    /// kept of this one.
+    /// Returns the revision of the rows that a script has at revision `since`.
+    ///
+    /// If page `since` shows another screen, the script may have kept an earlier page of this screen.
     private func page(knownAt since: Int) -> Int {
         since >= first ? since : since >= left ? left : 0
     }
@@ -86,8 +89,9 @@ struct ShownPage: Sendable {
 
     var title: String { frame.title.isEmpty ? "Storefront" : "\(frame.title) · Storefront" }
 
-    /// Returns what a script puts into the page `since`, as JSON (``Update``): of a list only what has
-    /// changed since, or everything for 0.
+    /// Returns the JSON (``Update``) that changes page `since` into this page.
+    ///
+    /// A list contains only the rows that have changed since then; everything is included for revision 0.
     func update(for window: String, since: Int, refusal: String? = nil) -> Data {
         let forgets = since < firstOfUser
         let since = page(knownAt: since)
@@ -106,7 +110,7 @@ struct ShownPage: Sendable {
         )
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        // It has nothing that cannot be encoded.
+        // All values can be encoded.
         return (try? encoder.encode(update)) ?? Data()
     }
 
@@ -117,7 +121,7 @@ struct ShownPage: Sendable {
 
     @MainActor
     func html(for window: BrowserWindow, refusal: String? = nil) -> HTML {
-        // A page without a script asks again.
+        // Without JavaScript, the page reloads itself.
         let again: HTML? =
             frame.isBusy
             ? """
@@ -125,7 +129,7 @@ struct ShownPage: Sendable {
             <meta http-equiv="refresh" content="2;url=\(address(following: window))"/></noscript>
             """
             : nil
-        // Without a script, a link leads on in the same place; a script takes this out.
+        // Without JavaScript, links stay in the same window. The script removes this query.
         let query = "?window=\(window.id)"
         let body: HTML = """
             <body data-revision="\(revision)" data-path="\(path)">
@@ -142,7 +146,8 @@ struct ShownPage: Sendable {
         return .document(titled: title, head: head, body: body)
     }
 
-    /// The parts of the shop, as a form of its own: Return in a field presses the first button of its form.
+    /// Returns the tabs in a form of their own, because Return in a field presses the first button of its
+    /// form.
     private func tabList(for window: String, _ query: String = "") -> HTML {
         guard tabs.count > 1 else { return "" }
         let items = tabs.map { tab -> HTML in
@@ -167,7 +172,9 @@ struct ShownPage: Sendable {
             """
     }
 
-    /// The screen as one form: what was typed goes with whatever is pressed, and Return sends it alone.
+    /// Returns the screen as one form.
+    ///
+    /// Every button also sends the typed text, and Return sends the text alone.
     private func content(
         for window: String,
         _ query: String = "",
@@ -196,14 +203,14 @@ struct ShownPage: Sendable {
         let revision: Int
         let since: Int
 
-        /// A Boolean value that indicates whether a script removes what it has kept, because another user
-        /// is shown.
+        /// A Boolean value that indicates whether the script discards its lists, because another user is
+        /// shown.
         let forgets: Bool
         let path: String
         let title: String
         let screen: String
-        /// A Boolean value that indicates whether this part of a screen has its own way back and an entry
-        /// in the history.
+        /// A Boolean value that indicates whether the frame shows a part of a screen, such as an editor, with
+        /// an entry of its own in the browser's history.
         let isPart: Bool
         let tabs: String
         let content: String

@@ -1,5 +1,5 @@
-// What the page does beyond links and forms: it sends what is pressed and typed without loading a page, and puts into
-// the page what the shop shows, also by itself. Without this file everything works, one page after the other.
+// Sends actions and typed text without loading a page, and updates the page when the screen changes.
+// Without this script, links and forms do the same and load a new page each time.
 "use strict";
 (() => {
   const $ = id => document.getElementById(id);
@@ -7,17 +7,17 @@
   const isField = element => element?.name?.startsWith("field:");
   const parsed = markup => Object.assign(document.createElement("template"), { innerHTML: markup }).content;
   const jittered = pause => pause * (0.5 + Math.random());
-  // This tab counts its actions, so that one which is sent twice is done once.
+  // Each tab numbers its actions, so that an action that is sent twice is performed once.
   const client = Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(16)).join("");
   let number = 0, typing, resending;
   let [windowID, screen] = ["window", "screen"].map(name => $("form").elements[name].value), revision = Number(document.body.dataset.revision);
 
-  // A sentence over the page, until another one takes its place or it no longer holds.
+  // Shows a message over the page until another message replaces it or the message no longer applies.
   const tell = (words, kind) => Object.assign($("banner"), { hidden: false, textContent: words }).dataset.kind = kind;
   const untell = kind => { if ($("banner").dataset.kind === kind) $("banner").hidden = true; };
   const tellNoKey = () => void tell("This page has no key any more: open the address that storefront printed.", "key");
-  // ---- Sending: one action after the other, each until it is answered.
-  // Texts that were typed and not answered yet: name of the field -> { text, number of the action that took it }.
+  // ---- Sending: one action at a time. Each action is sent again until there is a response.
+  // Typed text without a response yet: name of the field -> { text, number of the action that contains it }.
   const typed = new Map(), queue = [];
   const isVisiting = () => [...queue, ...held.map(([, action]) => action)].some(action => action?.step === "visit");
 
@@ -41,12 +41,12 @@
     const slow = setTimeout(() => { $("bar").hidden = false; }, 500), headers = { Accept: "application/json" };
     let status, page;
     try {
-      // A request that outlives the page is limited to 64 KiB.
+      // Browsers limit a request that outlives its page to 64 KiB.
       const keepalive = String(body).length < 50000, signal = AbortSignal.timeout(20000);
       const answer = await fetch("/-/act", { method: "POST", body, headers, keepalive, signal });
       status = answer.status;
       if (answer.ok || status === 409) page = await answer.json();
-    } catch { /* It is sent again. */ }
+    } catch { /* The action is sent again. */ }
     clearTimeout(slow);
     $("bar").hidden = true;
     if (queue[0] !== action) return;
@@ -65,7 +65,7 @@
     for (const button of all("[aria-busy]")) button.removeAttribute("aria-busy");
   }
 
-  // ---- Receiving: the page each time something has changed. A browser has few streams: a tab that nobody sees has none.
+  // ---- Receiving: the page after each change. Browsers limit the number of streams, so a hidden tab has none.
   let source, timer, heard, patience = 1000, isUnsure = false;
   const rest = () => { clearTimeout(timer); source = source?.close(); };
   function connect() {
@@ -90,8 +90,8 @@
     timer = setTimeout(again, jittered(patience));
     patience = Math.min(patience * 2, 15000);
   }
-  // The place has ended, or the shop was restarted: another place shows the same address. What was typed is sent there;
-  // what was pressed is not, because it may have been done.
+  // The window has ended, or the app was restarted, so another window shows the same deep link. Typed text is sent to
+  // the new window. Actions are not, because they may have been performed already.
   async function reopen() {
     rest();
     clearTimeout(resending);
@@ -117,41 +117,41 @@
   const look = () => document.hidden ? rest() : (!source || Date.now() - heard > 20000) && connect();
   for (const event of ["online", "pageshow", "focus", "visibilitychange"]) addEventListener(event, look);
   addEventListener("offline", lost);
-  // What was typed last is sent even if the page goes before the pause in typing ends.
+  // The newest text is sent even if the page is left before typing pauses.
   addEventListener("pagehide", () => {
     act();
-    for (const action of queue.slice(1)) navigator.sendBeacon("/-/act", form(action)); // The first one is on its way.
+    for (const action of queue.slice(1)) navigator.sendBeacon("/-/act", form(action)); // The first action has been sent.
   });
 
-  // ---- Showing: the page is changed where it differs; what is being typed, the focus and the place in it stay.
-  // Fields of this screen that somebody has typed in, and the one that was sent with Return since.
+  // ---- Showing: only differences change the page. Text being typed, the focus, and the selection stay.
+  // Fields of this screen that the user has typed in, and the field that was sent with Return since.
   const touched = new Set(), mostHeld = 20;
   let returned, composing = false, painting, held = [], rows, places, missed;
-  // Long lists that were left stay in the page, laid out but not shown: { screen, revision, form }, the newest first, below the one shown.
+  // Long lists of earlier screens stay in the page, hidden but laid out: { screen, revision, form }, newest first.
   const kept = [], mostKept = 3, isLong = form => form.querySelectorAll("li[id]").length >= 100;
-  // The rows that the page has, for which one row of the next page stands: as many as it says, one behind the other.
+  // The rows of the page that one row of the next page stands for. Its data-same has the number of rows.
   const run = ({ id, dataset }) => rows.slice(places.get(id)).slice(0, dataset.same);
   const said = () => all("#form .notice p").map(notice => notice.textContent);
-  // A frame changes no text that was not answered yet, nor where somebody types, unless they have sent it.
+  // An update does not overwrite text that has no response yet, or the focused field unless Return has sent it.
   const isTyped = field => typed.has(field.name) || (document.activeElement === field && returned !== field.name);
   const untype = field => { if (isField(field) && !isTyped(field)) field.value = field.defaultValue; };
   const controls = () => all("#form :is(button:not(.unseen), a, input:not([type=hidden]))");
-  // What was shown is painted before the next page, which waits, as all do while an input method composes.
+  // Each page is painted before the next one is shown. Updates wait while an input method composes.
   const show = (...next) => !composing && !painting ? change(...next) : held.push(next) > mostHeld && rest();
   function release() {
     painting = undefined;
     const pages = composing ? [] : held.splice(0);
-    // What leads to a page may be known by the answer behind it.
+    // A later response may contain the action that led to an earlier page.
     pages.forEach(([page, action], at) => change(page, action ?? pages.slice(at).find(([, later]) => later)?.[1]));
     if (pages.length > mostHeld) connect();
   }
   function change(page, action) {
     if (page.window !== windowID) return;
-    if (page.revision < revision) return all("#form input").forEach(untype); // What was typed has arrived all the same.
-    // The stream may bring what an action has done before its answer does.
+    if (page.revision < revision) return all("#form input").forEach(untype); // The typed text has arrived.
+    // The stream may deliver the result of an action before the action's response arrives.
     const step = (action ?? queue[0])?.step ?? missed;
     move(page, step);
-    if (page.revision === revision) return all("#form input").forEach(untype); // It says that what was typed has arrived.
+    if (page.revision === revision) return all("#form input").forEach(untype); // The typed text has arrived.
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
     const content = parsed(page.content), same = Array.from(content.querySelectorAll("[data-same]"));
@@ -161,13 +161,13 @@
     places = new Map(rows.map((row, place) => [row.id, place]));
     const isMissed = same.some(row => !places.has(row.id)) || (!isNew || same.length > 0) && page.since > (shown?.revision ?? 0);
     missed = isMissed ? step : undefined;
-    if (isMissed) return connect(); // A new stream begins with all rows.
+    if (isMissed) return connect(); // The first event of a new stream contains all rows.
     if (isNew) turn(shown, page.forgets);
     [revision, screen, painting] = [page.revision, page.screen, painting ?? requestAnimationFrame(() => requestAnimationFrame(release))];
     document.title = page.title;
     merge($("tabs"), parsed(page.tabs));
     $("form") ? update($("form"), content.querySelector("form")) : $("main").prepend(content);
-    for (const row of all("#form [data-same]")) row.replaceWith(...run(row)); // Its list is new.
+    for (const row of all("#form [data-same]")) row.replaceWith(...run(row)); // These rows are in a new list.
     if (isNew) wanted = step === "visit" ? history.state?.scroll ?? 0 : 0;
     scrollThere();
     if ($("alert-title") && !hadAlert) return $("alert-title").focus();
@@ -176,7 +176,7 @@
     const news = said().filter(text => !before.includes(text));
     if (news.length) $("live").textContent = news.join(" ");
   }
-  // Shows another screen. If it is one that was kept, the kept screens in front of it are removed.
+  // Shows another screen. If it is a kept screen, the screens that were kept after it are removed.
   function turn(next, forgets) {
     typed.clear();
     touched.clear();
@@ -184,21 +184,21 @@
     if (next || forgets || !isLong(form) || $("alert-title")) form.remove();
     else {
       kept.unshift({ screen, revision, form: Object.assign(form, { id: "", className: "kept", inert: true }) });
-      // An access key would still find them, although they are inert; the next frame writes them again.
+      // An access key would still work in a hidden list. The next update sets the access keys again.
       for (const part of form.querySelectorAll("[accesskey]")) part.removeAttribute("accesskey");
     }
     const gone = next ? kept.splice(0, kept.indexOf(next) + 1) : kept.splice(mostKept);
     for (const each of gone) each === next ? next.form.id = "form" : each.form.remove();
   }
-  // The focus stays where it was, also on the control that has come in its place.
+  // The focus stays on the same control, or moves to the control that has replaced it.
   function refocus({ id, start, end, index }) {
     const same = id && $("form").querySelector("#" + CSS.escape(id)), parts = controls(), before = parts[index - 1];
-    // A button behind the main field, such as “Clear”, gives the focus back to it.
+    // A button after the main field, such as “Clear”, returns the focus to the field.
     const next = same || (before?.autofocus ? before : index < 0 ? null : parts[index] ?? parts.at(-1) ?? $("title"));
     next?.focus({ preventScroll: true });
     if (same && start != null) same.setSelectionRange?.(start, end);
   }
-  // What has an identity is found again by it, and moved to its new place; the rest is matched in its order.
+  // Elements with an identifier are reused and moved. All other elements are matched by their order.
   function merge(old, fresh) {
     const parts = Array.from(fresh.childNodes).flatMap(part => part.dataset?.same ? run(part) : [part]);
     const known = new Map(Array.from(old.children, child => [child.id, child])), ids = new Set(parts.map(part => part.id));
@@ -215,19 +215,19 @@
   function update(old, fresh) {
     if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data !== fresh.data && (old.data = fresh.data));
     const text = isTyped(old) ? old.value : fresh.value;
-    if (isField(old)) old.value = old.value; // From here on, its attribute is not what is shown.
+    if (isField(old)) old.value = old.value; // Separates the shown value from the attribute.
     for (const name of old.getAttributeNames()) if (name !== "aria-busy" && !fresh.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     if (isField(old) && old.value !== text) old.value = text;
     merge(old, fresh);
   }
-  // ---- Places: the address bar follows the screen, and each entry of the history knows how far it was scrolled.
+  // ---- History: the URL follows the screen, and each history entry stores its scroll position.
   let silent = false, scrolled, wanted = history.state?.scroll;
   function move({ path, screen: next, isPart }, step) {
-    // Another way back or forward is under way: where it leads counts.
+    // Another Back or Forward is in progress and determines the screen.
     if (path === location.pathname || isVisiting() || silent) return;
     if (step === "visit") return history.replaceState(history.state, "", path);
-    // The same screen in another state, such as what it was searched for.
+    // The same screen in another state, such as another search text.
     const isState = next === screen && !isPart;
     keepScroll();
     silent = (isState || step === "back") && history.state?.before === path;
@@ -239,7 +239,7 @@
     clearTimeout(scrolled);
     if (wanted === undefined && !isVisiting()) history.replaceState({ ...history.state, scroll: scrollY }, "");
   }
-  // As soon as the page is long enough for it, unless the person does something first.
+  // Scrolls as soon as the page is long enough, unless the user acts first.
   function scrollThere() {
     if (wanted === undefined) return;
     scrollTo(0, wanted);
@@ -254,20 +254,20 @@
   for (const event of ["wheel", "touchmove", "keydown", "pointerdown"]) addEventListener(event, () => { wanted = undefined; });
   addEventListener("scroll", () => { clearTimeout(scrolled); scrolled = setTimeout(keepScroll, 100); });
 
-  // ---- What a person does.
+  // ---- User actions.
   document.addEventListener("submit", event => {
     const button = event.submitter, field = document.activeElement;
-    // A secret is submitted as a plain form, so that no script keeps it or sends it again.
+    // A secret is submitted as a plain form, so that no script stores it or sends it again.
     if (button.name === "secret" || field.type === "password") return clearTimeout(typing), typed.clear();
     event.preventDefault();
-    // What was typed and not answered yet may make it usable: then the shop decides.
+    // Text without a response yet may enable the button, so the server decides.
     if (button.getAttribute("aria-disabled") && !queue.length && !held.length) return tell(button.querySelector("small").textContent, "refusal");
     if (button.name !== "typed") return button.setAttribute("aria-busy", "true"), act(button.name, button.value);
     returned = field.name;
     if (isField(field) && !typed.has(field.name)) typed.set(field.name, { text: field.value });
     act();
   });
-  // A link is used in this tab, with all that it shows; in a new tab or window it opens the screen of its address.
+  // A click uses the link in this tab. In a new tab or window, the link opens the screen of its URL.
   document.addEventListener("click", event => {
     const link = event.target.closest("a[data-step]");
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -297,12 +297,12 @@
     if (typed.size) typing = setTimeout(act, 300);
     release();
   });
-  // Which keys a browser combines with an access key: it says so itself, or is known to be Chromium on a system.
+  // The modifier keys for access keys: reported by the browser, or known for Chromium on each system.
   const label = Object.assign(document.createElement("a"), { accessKey: "x" }).accessKeyLabel, chromium = navigator.userAgentData;
   const keys = label ? label.slice(0, -1) : chromium && (chromium.platform === "macOS" ? "⌃⌥" : "Alt+");
   if (keys) document.documentElement.style.setProperty("--keys", JSON.stringify(keys)), document.documentElement.classList.add("keys");
 
-  // Only a page without a script needs the place in its links.
+  // Only a page without JavaScript needs the window in its links.
   for (const link of all("a[data-step]")) link.href = link.pathname;
   history.scrollRestoration = "manual";
   history.replaceState({ scroll: 0, ...history.state }, "", document.body.dataset.path);

@@ -5,7 +5,7 @@
 #include <sys/eventfd.h>
 #include <wchar.h>
 
-/* wcwidth(3), which <wchar.h> declares only for programs that ask for XSI. */
+/* wcwidth(3), which <wchar.h> declares only if XSI extensions are requested. */
 int wcwidth(wchar_t character);
 
 /*
@@ -13,10 +13,10 @@ int wcwidth(wchar_t character);
  * that the line editor needs, with fixed arity; editline(3) names the types of each.
  */
 
-/* What a key does; it returns one of the CC_ codes. */
+/* A command for a key. It returns one of the CC_ codes. */
 typedef unsigned char (*cterminal_command)(EditLine *editor, int key);
 
-/* Gives the next character: 1 for one, 0 at the end. */
+/* Reads the next character. It returns 1 for a character, and 0 at the end of the input. */
 typedef int (*cterminal_reader)(EditLine *editor, wchar_t *character);
 
 typedef char *(*cterminal_prompt)(EditLine *editor);
@@ -39,7 +39,7 @@ static inline int cterminal_set_reader(EditLine *editor, cterminal_reader reader
     return el_set(editor, EL_GETCFN, reader);
 }
 
-/* Keys as in Emacs, whatever ~/.editrc says. */
+/* Binds the keys of Emacs, regardless of ~/.editrc. */
 static inline int cterminal_use_emacs_keys(EditLine *editor) {
     return el_set(editor, EL_EDITOR, "emacs");
 }
@@ -52,23 +52,23 @@ static inline int cterminal_add_command(EditLine *editor, const char *name, cter
     return el_set(editor, EL_ADDFN, name, "", command);
 }
 
-/* Neither while a line is typed nor between two does the terminal repeat what is typed, or make signals of it. */
+/* Turns off echo and signal keys, both while a line is typed and between lines. */
 static inline int cterminal_silence(EditLine *editor) {
     return el_set(editor, EL_SETTY, "-d", "-isig", NULL) |
         el_set(editor, EL_SETTY, "-x", "-isig", "-icanon", "-echo", NULL);
 }
 
-/* Sets the terminal as it is while a line is typed; libedit does so by itself only when it reads. */
+/* Applies the settings for typing now. libedit would apply them when it reads. */
 static inline int cterminal_prepare(EditLine *editor) {
     return el_set(editor, EL_PREP_TERM, 1);
 }
 
-/* Draws the prompt and the line where the cursor is. */
+/* Draws the prompt and the line at the cursor. */
 static inline int cterminal_draw(EditLine *editor) {
     return el_set(editor, EL_REFRESH);
 }
 
-/* A line like the one before it is not kept. */
+/* Uses a history that does not contain a line twice in a row. */
 static inline int cterminal_use_history(EditLine *editor, History *lines, int most) {
     HistEvent event;
     history(lines, &event, H_SETSIZE, most);
@@ -83,7 +83,7 @@ static inline int cterminal_history_load(History *lines, const char *file) {
     return file ? history(lines, &event, H_LOAD, file) : 0;
 }
 
-/* Keeps a line, and writes all to a file that only its owner may read, if there is one. */
+/* Adds a line, and writes the history to a file that only its owner can read, unless the file is null. */
 static inline int cterminal_history_add(History *lines, const char *line, const char *file) {
     HistEvent event;
     history(lines, &event, H_ENTER, line);

@@ -3,8 +3,8 @@ package import ScreenKit
 
 /// A line-oriented front end for the screens of a coordinator.
 ///
-/// It prints a frame, reads a line, acts, and prints the next frame: at a terminal at once, otherwise when
-/// the screen has settled.
+/// The console prints a frame, reads a line, performs the action, and prints the next frame. At a terminal,
+/// it prints the next frame at once; otherwise it waits until the screen is idle.
 package struct Console: Sendable {
     let options: ConsoleOptions
     let output: any TextOutput
@@ -12,14 +12,20 @@ package struct Console: Sendable {
     private let recording: (any TextOutput)?
     let trace: ConsoleTrace?
 
-    /// Follows what happens on the screens, and prints it; `nil` unless requested.
+    /// A tracer that prints the events of the screens; `nil` if there is no trace.
     package var tracer: Tracer? {
         guard let trace else { return nil }
         return { trace.tell($0) }
     }
 
-    /// Frames and other requested output go to `output`, everything else to `errors`, and what is typed and
-    /// printed, as JSON, to `recording`.
+    /// Creates a console.
+    ///
+    /// - Parameters:
+    ///   - options: The format of the output.
+    ///   - traces: A Boolean value that indicates whether the events of the screens are printed.
+    ///   - output: The destination of frames and other requested output.
+    ///   - errors: The destination of everything else.
+    ///   - recording: The destination of typed lines and printed output, as JSON; `nil` for none.
     package init(
         options: ConsoleOptions,
         traces: Bool = false,
@@ -48,8 +54,9 @@ package struct Console: Sendable {
         }
     }
 
-    /// Runs an interactive session without a terminal, in which a rejected line is reported and an empty one
-    /// shows the frame again.
+    /// Runs an interactive session without a terminal.
+    ///
+    /// A rejected line is reported, and an empty line shows the frame again.
     @MainActor
     package func interactive(
         _ coordinator: any Coordinator,
@@ -60,20 +67,19 @@ package struct Console: Sendable {
         }
     }
 
-    /// Runs a script: the same lines, from a file or a pipe.
+    /// Runs a script, which contains the same lines that a user would type.
     ///
-    /// Each line is repeated as `> line` before its result. Empty lines and lines that start with `#` are
-    /// skipped. The script stops at the first line that is not understood or not possible. It goes on when
-    /// the reader of its output has closed the pipe; only a script without an end is stopped then.
+    /// Each line is printed as `> line` before its result. Empty lines and lines that start with `#` are
+    /// skipped. The script stops at the first line that is not understood or not possible. It continues if
+    /// the reader of its output has closed the pipe, but an endless script is stopped in that case.
     ///
     /// - Parameters:
-    ///   - coordinator: Owns the screens.
+    ///   - coordinator: The owner of the screens.
     ///   - lines: The script.
-    ///   - source: The name of the script when one of its lines is rejected, as in `checkout.txt:3: …`.
-    ///   - keepsGoing: Whether it goes on after such a line.
-    /// - Returns: The code of a failure that a line, or the start, led to and no retry resolved; otherwise
-    ///   ``ExitCode/lineRejected`` if a line was rejected, or ``ExitCode/ok``; unless reading or writing
-    ///   failed.
+    ///   - source: The name of the script in messages, as in `checkout.txt:3: …`.
+    ///   - keepsGoing: A Boolean value that indicates whether the script continues after a rejected line.
+    /// - Returns: The code of a failure that no retry has resolved; otherwise ``ExitCode/lineRejected`` if a
+    ///   line was rejected, or ``ExitCode/ok``. If reading or writing fails, the code of that failure.
     @MainActor
     package func run(
         _ coordinator: any Coordinator,
@@ -108,7 +114,9 @@ package struct Console: Sendable {
         }
     }
 
-    /// Reports why the program ends; with JSON, on the output as well.
+    /// Reports the reason why the program ends.
+    ///
+    /// With JSON, the reason also goes to the output.
     func tell(_ message: String, _ exitCode: ExitCode) {
         if options.json { output.tellFailure(message, exitCode) }
         errors.tell(message)
@@ -123,7 +131,7 @@ package struct Console: Sendable {
         }
     }
 
-    /// The exit code reports the end even if nobody can read the message.
+    /// The exit code reports the failure even if the message cannot be written.
     private func finish(_ failure: StreamFailure) -> ExitCode {
         if let message = failure.message { tell(message, failure.exitCode) }
         return failure.exitCode

@@ -17,14 +17,15 @@ package struct ConsoleOptions: Sendable, Hashable {
 package enum ConsoleWidth: Sendable, Hashable {
     private static let usual = 80
 
-    /// The maximum that the environment can request, as for `--width`.
+    /// The maximum width that the environment can request, as for `--width`.
     private static let maximum = 1000
 
     case fixed(Int)
     case terminal(descriptor: Int32, otherwise: Int)
 
-    /// Chooses the requested width, else the terminal's (else `COLUMNS`), else 80, so that the output of a
-    /// pipe is always the same.
+    /// Returns the requested width, or else the terminal's width (or `COLUMNS`), or else 80.
+    ///
+    /// A pipe is always 80 columns wide by default, so that its output does not depend on the environment.
     package static func choose(
         columns: Int?,
         isTerminal: Bool,
@@ -45,15 +46,16 @@ package enum ConsoleWidth: Sendable, Hashable {
 }
 
 package enum ColorChoice: String, Sendable, CaseIterable {
-    /// Color if the output supports it.
+    /// Uses color if the output supports it.
     case auto
 
     case always
     case never
 
-    /// Returns whether there is color: decided by the choice, then a non-empty `NO_COLOR`, then a `TERM` that
-    /// is `dumb`, empty or missing (nothing is known about such a terminal), then whether there is a
-    /// terminal.
+    /// Returns whether the output uses color.
+    ///
+    /// The explicit choice comes first. A non-empty `NO_COLOR` turns color off. A `TERM` that is `dumb`,
+    /// empty, or missing also does. Otherwise a terminal gets color.
     package func usesColor(environment: [String: String], isTerminal: Bool) -> Bool {
         switch self {
         case .always: return true

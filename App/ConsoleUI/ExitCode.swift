@@ -3,12 +3,12 @@ package import ScreenKit
 /// The exit code of the program.
 ///
 /// The numbers are those of `sysexits.h`, so that scripts can rely on them. Each kind of failure that a
-/// screen reports has one; if several apply, 69 comes first and 65 last.
+/// screen reports has a code. If several codes apply, 69 takes precedence over all others, and 65 comes last.
 package enum ExitCode: Int32, Sendable, CaseIterable {
-    /// Success; a reader that closes the pipe changes no exit code.
+    /// Success. A reader that closes the pipe does not change the exit code.
     case ok = 0
 
-    /// Something requested was not done, for a reason that the screen shows.
+    /// A request failed for a reason that the screen shows.
     case failed = 1
 
     case usage = 64
@@ -18,7 +18,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 
     case noInput = 66
 
-    /// Something requested does not exist.
+    /// A requested item does not exist.
     case notFound = 67
 
     /// The backend could not be reached, or was out of service.
@@ -29,17 +29,17 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// The data directory or an output file cannot be created.
     case cannotCreate = 73
 
-    /// Reading or writing failed, or something was not stored.
+    /// Reading or writing failed, or data could not be stored.
     case inputOutput = 74
 
     case inUse = 75
 
-    /// The backend's answer makes no sense, or redirects to where this program does not go.
+    /// The backend's response is invalid, or a redirect that the app does not follow.
     case invalidResponse = 76
 
     case accessDenied = 77
 
-    /// A stable name for programs: `inUse`.
+    /// The stable name in JSON output, such as `inUse`.
     package var name: String { "\(self)" }
 
     package init(_ failure: FailureKind?) {

@@ -4,9 +4,9 @@ import StoreAssembly
 import StoreDomain
 import StoreFakes
 
-/// Fakes for all ports: the samples of the shop, two of its products in the cart, two favorites, an order.
+/// Registers fakes for all ports, with sample products, a cart, favorites, and orders.
 struct FakeAssembly: Assembly {
-    /// The time of the previews.
+    /// The time that the previews show.
     private static let clock = StoreClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
 
     private let store = InMemoryStore()

@@ -4,8 +4,9 @@ import FoundationExtensions
 import HTTPListener
 
 extension FeatureApp {
-    /// Shows a feature in a browser, and at a terminal in the console too, until the user leaves or a signal
-    /// ends it; then the process ends.
+    /// Serves a feature to browsers, and also in the console at a terminal, then exits the process.
+    ///
+    /// The server runs until the user leaves the console or a signal arrives.
     package static func serve(_ setup: any FeatureSetup.Type) async -> Never {
         await start { services in
             let signals = isTerminal ? nil : await StopSignals()

@@ -3,14 +3,15 @@ import DependencyContainer
 import Foundation
 import StoreUseCases
 
-/// One feature by itself: its screens over fakes, from any of their previews on.
+/// A program for one feature, whose screens use fakes and can start in the state of any preview.
 ///
-/// Where a screen leads to another, a page says so. There is no network, and nothing is stored.
+/// Where a screen leads to another feature, a page shows the output. There is no network, and nothing is
+/// stored.
 @MainActor
 package enum FeatureApp {
     static let isTerminal = Terminal.isTerminal(0) && Terminal.isTerminal(1)
 
-    /// Shows a feature in the console until the user leaves or the input ends; then the process ends.
+    /// Runs a feature in the console until the user leaves or the input ends, then exits the process.
     package static func run(_ setup: any FeatureSetup.Type) async -> Never {
         await start { await console(place(of: setup, from: $0)) }
     }
@@ -30,7 +31,9 @@ package enum FeatureApp {
         }
     }
 
-    /// The list of a feature's previews; behind each row is its real screen.
+    /// Returns a coordinator that lists a feature's previews.
+    ///
+    /// Each row leads to the real screen.
     static func place(of setup: any FeatureSetup.Type, from services: Container) -> PreviewCoordinator {
         PreviewCoordinator([(setup.name, setup.previews)]) { preview, output in
             try setup.screen(services, preview, output)

@@ -1,7 +1,7 @@
 package import DependencyContainer
 package import ScreenKit
 
-/// How one feature is run by itself: its previews, and its screen over services that are fakes.
+/// The previews of a feature, and a function that creates its screens with fakes.
 package protocol FeatureSetup: SendableMetatype {
     @MainActor static var previews: [ScreenPreview] { get }
 
@@ -9,15 +9,16 @@ package protocol FeatureSetup: SendableMetatype {
 }
 
 extension FeatureSetup {
-    /// Makes a screen over the use cases of the shop, whose services are fakes.
+    /// Creates a screen whose use cases run on fakes.
     ///
-    /// It begins in the state of `preview`, or in that of a new screen for `nil`; `output` takes where it
-    /// leads. It throws an error that names a missing service and what needs it.
+    /// The screen begins in the state of `preview`, or as a new screen if `preview` is `nil`. Its outputs go
+    /// to `output`. The function throws an error that contains the name of a missing service and of the
+    /// service that depends on it.
     package typealias ScreenMaker =
         @MainActor (
             _ services: Container, _ preview: ScreenPreview?, _ output: @escaping @MainActor (Any) -> Void
         ) throws -> any Screen
 
-    /// Such as `Cart` of `CartSetup`.
+    /// The feature's name, such as `Cart` for `CartSetup`.
     static var name: String { String("\(self)".dropLast("Setup".count)) }
 }

@@ -1,7 +1,10 @@
 enum FeatureSetups {
-    /// All of them; a new screen is a line here.
+    /// All setups.
     ///
-    /// Nothing else is in this file: `.gitattributes` lets git keep the lines of both who add one.
+    /// Add a line here for a new feature.
+    ///
+    /// Keep everything else out of this file: `.gitattributes` makes git merge lines that were added at the
+    /// same time.
     static let all: [any FeatureSetup.Type] = [
         LaunchSetup.self,
         SignInSetup.self,

@@ -10,7 +10,7 @@ struct BoundSocket: Sendable {
     /// - Throws: `BindError` if binding fails, or if the monotonic clock is negative.
     init(address: String, port: UInt16) throws(BindError) {
         try BindError.checkClock()
-        // No child process inherits it.
+        // SOCK_CLOEXEC prevents child processes from inheriting the socket.
         let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard file >= 0 else { throw BindError(number: errno) }
         self.file = file
@@ -57,10 +57,10 @@ struct BoundSocket: Sendable {
     }
 }
 
-/// An error that explains why a listener cannot start.
+/// The reason why a listener cannot start.
 package struct BindError: Error {
     package let isPortTaken: Bool
-    /// A message for the user: the system's, such as `Address already in use`, or one about the clock.
+    /// The system's message for the user, such as `Address already in use`, or a message about the clock.
     package let reason: String
 
     /// Creates an error from an error number of the system.
@@ -71,9 +71,9 @@ package struct BindError: Error {
         reason = String(cString: strerror(number))
     }
 
-    /// Throws an error if the monotonic clock is negative.
+    /// Throws an error if the monotonic clock is negative, as under a tool that fakes the clock.
     ///
-    /// SwiftNIO would trap. A tool that fakes the clock can make it negative.
+    /// SwiftNIO would trap in that case.
     static func checkClock() throws(BindError) {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -38,7 +38,7 @@ package struct HTTPRequest: Sendable {
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case complete(Data)
-        /// A body in pieces, each of which is requested after the previous one has been written.
+        /// A body in pieces. Each piece is requested after the previous one has been written.
         case pieces(any AsyncSequence<Data, any Error> & Sendable)
     }
 

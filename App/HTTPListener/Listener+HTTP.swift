@@ -3,14 +3,14 @@ import NIOCore
 import NIOHTTP1
 
 extension Listener {
-    /// Starts an HTTP server, and returns when it listens.
+    /// Starts an HTTP server that is listening on return.
     ///
-    /// A request gets a 400 if its target, a header name, or a header value is longer than 16 KiB, or if all
-    /// of them together are longer than 64 KiB. If a body is longer than 1 MiB, the rest is not read, and the
-    /// connection closes after the response. A client that sends no whole request within a minute loses the
-    /// connection.
+    /// A request receives a 400 if its target, a header name, or a header value is longer than 16 KiB, or if
+    /// all of them together are longer than 64 KiB. If a body is longer than 1 MiB, the rest is not read, and
+    /// the connection closes after the response. The connection also closes if a client does not send a
+    /// complete request within a minute.
     ///
-    /// - Throws: `BindError` if it cannot listen at the address and port.
+    /// - Throws: `BindError` if the server cannot listen at the address and port.
     package static func http(
         address: String = "127.0.0.1",
         port: UInt16,
@@ -23,7 +23,7 @@ extension Listener {
             let decoder = HTTPRequestDecoder(limitConfiguration: limits)
             try channel.pipeline.syncOperations.addHandlers([
                 HTTPResponseEncoder(),
-                // The limits of the decoder do not count spaces in front of a header value.
+                // The limits of the decoder do not count spaces before a header value.
                 ByteToMessageHandler(decoder, maximumBufferSize: 131_072),
                 HTTPServerPipelineHandler(),
                 NIOHTTPResponseHeadersValidator(),
@@ -97,7 +97,7 @@ extension Connection<HTTPServerRequestPart> {
             case .complete(let data):
                 channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: data))), promise: nil)
             case .pieces(let pieces):
-                // The first piece may take a while.
+                // The first piece may take a while, so the head is sent without it.
                 channel.flush()
                 for try await piece in pieces {
                     let bytes = ByteBuffer(bytes: piece)

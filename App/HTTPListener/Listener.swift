@@ -28,7 +28,9 @@ package final class Listener: Sendable {
         end()
     }
 
-    /// Ends it: connections are closed, replies held back are dropped, and the port is free on return.
+    /// Stops the listener: closes connections and drops pending responses.
+    ///
+    /// The port is free on return.
     package func stop() async {
         end()
         await running.value
@@ -42,12 +44,12 @@ extension Listener {
     ///
     /// - Parameters:
     ///   - address: An IPv4 address of this machine.
-    ///   - port: The port, or 0 for any that is free.
+    ///   - port: The port, or 0 for any free port.
     ///   - configure: Adds the handlers that decode bytes into the parts that a connection receives.
     ///   - serve: Serves a connection, which is closed when the closure returns or throws. Stopping the
     ///     listener cancels the closure's task.
     /// - Returns: A listener, which stops when it is deallocated.
-    /// - Throws: `BindError` if it cannot listen at the address and port.
+    /// - Throws: `BindError` if the listener cannot listen at the address and port.
     package static func start<Part: Sendable>(
         address: String = "127.0.0.1",
         port: UInt16,
@@ -89,14 +91,14 @@ extension Listener {
         return Listener(port: socket.port, running: running) {
             server.channel.eventLoop.execute {
                 guard server.channel.isActive else { return }
-                // A child process that is being started still has the socket, and would keep the port.
+                // A child process that is just starting also has the socket, and would occupy the port.
                 shutdown(socket.file, Int32(SHUT_RDWR))
                 server.channel.close(promise: nil)
             }
         }
     }
 
-    /// Reserves a port (0 for any that is free) and refuses every connection to it.
+    /// Reserves a port (0 for any free port) and refuses every connection to it.
     package static func refusing(port: UInt16) throws(BindError) -> Listener {
         let socket = try BoundSocket(address: "127.0.0.1", port: port)
         socket.keepPort()
@@ -132,7 +134,9 @@ private final class Slots: Sendable {
 package struct Connection<Part: Sendable>: Sendable {
     /// The decoded parts that the connection receives.
     package let parts: NIOAsyncChannelInboundStream<Part>
-    /// The channel to write to; a write finishes when the system has accepted the bytes.
+    /// The channel for writing.
+    ///
+    /// A write finishes when the system has accepted the bytes.
     package let channel: any Channel
     /// The channel of the listener that accepted the connection.
     package let listener: any Channel

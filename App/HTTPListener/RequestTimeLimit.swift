@@ -1,10 +1,10 @@
 import NIOCore
 import NIOHTTP1
 
-/// A handler that closes a connection whose client sends no whole request in time.
+/// A handler that closes a connection if its client does not send a complete request in time.
 ///
-/// Without it, clients that connect and stay silent would take all connections that a listener serves. The
-/// time begins with the connection, and again after each response; a response may take as long as it needs.
+/// Otherwise silent clients could occupy all connections of a listener. The time begins with the connection,
+/// and again after each response. Responses have no time limit.
 final class RequestTimeLimit: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart
@@ -33,7 +33,7 @@ final class RequestTimeLimit: ChannelDuplexHandler {
         context.write(data, promise: promise)
     }
 
-    /// Waits for a whole request.
+    /// Starts the time limit for the next request.
     private func expectRequest(in context: ChannelHandlerContext) {
         end?.cancel()
         end = context.eventLoop.scheduleTask(in: Self.limit) { [channel = context.channel] in

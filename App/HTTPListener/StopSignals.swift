@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
 
-/// The signals that ask the program to end.
+/// The signals that request the end of the program.
 ///
-/// They are caught as soon as this is created: whoever sees that the program listens can stop it.
+/// The signals are handled as soon as the initializer returns.
 package struct StopSignals {
     package enum Signal: Int32, CaseIterable, Sendable {
         case interrupt = 2
         case terminate = 15
 
-        /// What the program exits with after it.
+        /// The exit code of the program after the signal.
         package var exitCode: Int32 {
             switch self {
             case .interrupt: 130
@@ -21,9 +21,9 @@ package struct StopSignals {
     private let signals: AsyncStream<Signal>
     private let sources: [any DispatchSourceSignal]
 
-    /// Takes the signals over from the system, which would end the program at once.
+    /// Begins to handle the signals, whose default action would end the program at once.
     ///
-    /// A source is registered on a thread of its own; until it is, the system would drop the signal.
+    /// The initializer waits until the signal sources are registered, because earlier signals would be lost.
     package init() async {
         let (signals, continuation) = AsyncStream.makeStream(of: Signal.self)
         self.signals = signals
@@ -32,7 +32,7 @@ package struct StopSignals {
             signal(caught.rawValue, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: caught.rawValue)
             source.setEventHandler {
-                // A second one of either ends the program, should the first wait for a log that nobody reads.
+                // A second signal ends the program at once, in case stopping blocks, such as on a full pipe.
                 for stopping in Signal.allCases { signal(stopping.rawValue, SIG_DFL) }
                 continuation.yield(caught)
             }

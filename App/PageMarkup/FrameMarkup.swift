@@ -1,13 +1,13 @@
 import FoundationExtensions
 package import ScreenKit
 
-/// Turns a frame into the HTML of a form, which works with and without a script.
+/// Renders a frame as an HTML form, which works with and without JavaScript.
 ///
-/// A button or a row sends `control` with its identifier. A field sends `field:` and its identifier, a secure
-/// field `secret:` and its identifier.
+/// A button or a row submits `control` with its identifier. The name of a field is `field:` and its
+/// identifier, and the name of a secure field is `secret:` and its identifier.
 ///
-/// A control that leads to another screen is a link to it. Its attributes `data-step` and `data-value` are
-/// what a script sends in its place, so that the screen is shown as a part of what the user is doing.
+/// A control that leads to another screen becomes a link. A script submits the link's `data-step` and
+/// `data-value` instead of following the link, so that a flow continues.
 package struct FrameMarkup {
     package static let maximumPlaceholderLines = 20
 
@@ -20,9 +20,9 @@ package struct FrameMarkup {
     ///
     /// - Parameters:
     ///   - frame: The frame.
-    ///   - linkQuery: The end of each link, for a page without a script.
-    ///   - countOfSame: Returns how many of the rows, which are the rest of a list, the page has already,
-    ///     from the first on. Of these, only the first identifier is written, with their number as
+    ///   - linkQuery: The query of each link, for a page without JavaScript.
+    ///   - countOfSame: Returns the number of rows at the beginning of the given rest of a list that the page
+    ///     already has. Only the identifier of the first of these rows is written, with the number as
     ///     `data-same`.
     package init(
         _ frame: Frame,
@@ -39,14 +39,13 @@ package struct FrameMarkup {
 
     package var html: HTML {
         let title: HTML = "<h1 id=\"title\" tabindex=\"-1\">\(frame.title)</h1>"
-        // What has to be answered first comes first, for the eye and for a reader.
+        // Alerts come first, because the user must answer them before anything else.
         let alerts = frame.elements.indices.filter { frame.elements[$0].isAlert }
         let others = frame.elements.indices.filter { !alerts.contains($0) }
         return "\(alerts.map(markup))\n\(title)\n\(others.map(markup))"
     }
 
-    /// Writes an identifier, which may be any text, with letters, digits and `%-._~` only, for a name or a
-    /// value of a form.
+    /// Returns an identifier for form names and values, percent-encoded to letters, digits, and `%-._~`.
     package static func name(of id: ControlID) -> String { id.rawValue.percentEncoded }
 
     private func markup(at index: Int) -> HTML {
@@ -76,7 +75,7 @@ package struct FrameMarkup {
         }
     }
 
-    /// The field that a notice is about: the one in front of it.
+    /// Returns the field that a notice belongs to, which is directly before the notice.
     private func field(before index: Int) -> Control? {
         guard index > 0, case .control(let id) = frame.elements[index - 1], let field = controls[id],
             [.field, .secureField].contains(field.kind)
@@ -84,7 +83,7 @@ package struct FrameMarkup {
         return field
     }
 
-    /// What is wrong with a field: the warning or the error behind it.
+    /// Returns the identifier of the warning or error about a field, which is directly after the field.
     private func problem(behind index: Int) -> HTML? {
         guard index + 1 < frame.elements.count,
             case .notice(let level, _, _, _) = frame.elements[index + 1], [.warning, .error].contains(level),
@@ -147,7 +146,7 @@ package struct FrameMarkup {
         }
     }
 
-    /// A link, which can be opened in a new tab, where the control leads to a screen; else a button.
+    /// Returns a link if the control leads to another screen, and a button otherwise.
     private func press(_ control: Control, as name: HTML, _ content: HTML) -> HTML {
         let traits = control.traits.map(\.rawValue).sorted().map { " " + $0 }.joined()
         guard let link = control.link, control.disabledReason == nil else {
@@ -170,7 +169,7 @@ package struct FrameMarkup {
         let disabled: HTML? = control.disabledReason == nil ? nil : " readonly=\"\" aria-disabled=\"true\""
         let focus: HTML? = control.isMainField ? " autofocus=\"\"" : nil
         let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
-        // A password manager stores the first field with the password.
+        // A password manager stores the first field together with the password.
         let isLogin = frame.hasSecureField && frame.controls.first { $0.kind == .field }?.id == control.id
         let autocomplete: HTML = isLogin ? "username" : "off"
         return """
@@ -184,14 +183,14 @@ package struct FrameMarkup {
 
     /// Returns a password field, whose value the page never contains.
     ///
-    /// Its name begins with `secret:`, so that the script, which looks for `field:`, ignores it.
+    /// Its name begins with `secret:`, so that the script ignores it.
     private func secureField(_ control: Control, _ name: HTML, describedBy problem: HTML?) -> HTML {
         let id = Self.name(of: control.id)
         let kind: HTML = control.traits.contains(.new) ? "new-password" : "current-password"
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""
         let readonly: HTML? = disabled == nil ? nil : " readonly=\"\""
         let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
-        // The page was loaded again, and the user has to know what was wrong with the secret.
+        // The page was reloaded, and the focus draws attention to the problem with the secret.
         let focus: HTML? = problem == nil ? nil : " autofocus=\"\""
         return """
             <div class="field secure" id="d-\(id)"><label for="c-\(id)">\(name)</label>\
@@ -202,7 +201,9 @@ package struct FrameMarkup {
             """
     }
 
-    /// A button that cannot be used keeps the focus, says why, and is refused by the shop.
+    /// Returns the attributes of a control.
+    ///
+    /// A disabled control can still have the focus, so that its reason can be read.
     private func attributes(of control: Control) -> HTML {
         let id = Self.name(of: control.id)
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""

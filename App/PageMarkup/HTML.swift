@@ -1,7 +1,7 @@
-/// A piece of a page, written as a literal: `"<b>\(name)</b>"`.
+/// A piece of HTML that is written as a literal: `"<b>\(name)</b>"`.
 ///
-/// Only text in the source of this program is markup. A text put into the literal is sanitized and escaped,
-/// so a product may be called `<script>`.
+/// Only literal text in the source code is markup. Interpolated strings are sanitized and escaped, so a
+/// product may be called `<script>`.
 package struct HTML: Sendable, ExpressibleByStringInterpolation {
     package let source: String
 
@@ -18,12 +18,12 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
 
         package init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// The literal is in the source of this program.
+        /// Appends literal text as markup.
         package mutating func appendLiteral(_ literal: String) {
             source += literal
         }
 
-        /// The text is sanitized and escaped.
+        /// Appends text, which is sanitized and escaped.
         package mutating func appendInterpolation(_ text: String) {
             source += SanitizedText(text).text.escaped
         }
@@ -43,9 +43,10 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
 }
 
 extension String {
-    /// Safe between tags and in attributes.
+    /// The text with entities, which is safe between tags and in attributes.
     ///
-    /// It goes by scalars, as browsers do: a quotation mark with an accent on it is another `Character`.
+    /// The property replaces scalars, as browsers see them. A quotation mark with a combining accent is a
+    /// different `Character`.
     fileprivate var escaped: String {
         guard unicodeScalars.contains(where: { $0.entity != nil }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,18 +1,18 @@
-/// Text that is safe to print, wherever it comes from.
+/// Text from any source that is safe to print.
 ///
-/// This is the only place where untrusted text is sanitized: what could move the cursor, hide or reorder text
-/// is removed or replaced. Everything that is printed for the user is a ``StyledText``, which is only made
-/// from this type.
+/// Only this type sanitizes untrusted text: it removes or replaces characters that could move the cursor, or
+/// hide or reorder text. All console output consists of ``StyledText``, which is only made from this type.
 ///
 /// - A tab or a line break becomes a space.
-/// - A control character becomes its picture (`␛` for ESC), a line or paragraph separator `␤`, and everything
-///   else that cannot be seen or changes the direction `U+FFFD`.
-/// - What joins or selects the form of an emoji stays inside an emoji, and only there.
-/// - A mark at the start gets a dotted circle as its base, so it cannot change what is printed before it.
+/// - A control character becomes its picture (`␛` for ESC). A line or paragraph separator becomes `␤`. Other
+///   characters that are invisible or change the direction become `U+FFFD`.
+/// - Joiners and variation selectors remain only inside emoji.
+/// - A combining mark at the start gets a dotted circle as its base, so that it cannot change the text before
+///   it.
 package struct SanitizedText: Sendable, Hashable {
     package let text: String
 
-    /// Each printable ASCII character takes one column, and most text has no other.
+    /// A Boolean value that indicates whether each character takes exactly one column, as in most text.
     package let isPrintableASCII: Bool
 
     package init(_ raw: String) {
@@ -41,14 +41,14 @@ package struct SanitizedText: Sendable, Hashable {
 }
 
 extension StringProtocol {
-    /// Each printable ASCII character takes one column, and most text has no other.
+    /// A Boolean value that indicates whether all characters are printable ASCII, as in most text.
     package var isPrintableASCII: Bool {
         utf8.withContiguousStorageIfAvailable { $0.allSatisfy { (0x20..<0x7F).contains($0) } } ?? false
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether it is drawn onto the character before it.
+    /// A Boolean value that indicates whether the scalar is drawn onto the character before it.
     fileprivate var isMark: Bool {
         !isPlain && (properties.isGraphemeExtend || properties.generalCategory == .spacingMark)
     }
@@ -63,7 +63,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it does its proper work between two characters: joins emoji, or selects the form of one.
+    /// Returns whether the scalar joins emoji or selects the form of one at this position.
     fileprivate func belongs(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
         guard let previous else { return false }
         switch self {
@@ -78,15 +78,15 @@ extension Unicode.Scalar {
     }
 }
 
-/// The flags that are written as a black flag and tag characters: England, Scotland and Wales.
+/// The flags that consist of a black flag and tag characters: England, Scotland, and Wales.
 ///
-/// Tag characters cannot be seen, so they are let through in these sequences only.
+/// Tag characters are invisible, so they are allowed only in these sequences.
 private enum SubdivisionFlag {
     private static let flags = ["gbeng", "gbsct", "gbwls"].map { name in
         name.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) } + ["\u{E007F}"]
     }
 
-    /// Returns the tags of a flag, up to the one that ends them, or `nil` when the scalar begins none.
+    /// Returns the tags of a flag including the end tag, or `nil` if the scalar does not begin a flag.
     static func tags(after scalar: Unicode.Scalar, in rest: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
         guard scalar == "\u{1F3F4}" else { return nil }
         return flags.first { rest.starts(with: $0) }
@@ -94,10 +94,11 @@ private enum SubdivisionFlag {
 }
 
 extension Unicode.Scalar {
-    /// Whether it controls a terminal, is invisible, or changes how the text around it is displayed.
+    /// A Boolean value that indicates whether the scalar controls a terminal, is invisible, or changes the
+    /// display of surrounding text.
     ///
-    /// These are the control characters, line and paragraph separators, bidirectional controls, zero-width
-    /// characters, variation selectors, tags and other characters that are drawn by nothing.
+    /// These are control characters, line and paragraph separators, bidirectional controls, zero-width
+    /// characters, variation selectors, tags, and other characters without a glyph.
     package var isConcealing: Bool {
         if isPlain { return false }
         if isASCII { return true }
@@ -107,24 +108,25 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it is a printable character of ASCII or a sign of a currency: safe, and drawn in one column.
+    /// A Boolean value that indicates whether the scalar is printable ASCII or a currency sign.
     ///
-    /// They are most of what is printed, and Unicode's tables are slow to search.
+    /// Such scalars are safe and take one column. The check is fast, and Unicode's tables are slow to search.
     package var isPlain: Bool {
         (0x20..<0x7F).contains(value) || (0x20A0...0x20C0).contains(value)
     }
 
-    /// Whether it is a part of an emoji that others can be joined to.
+    /// A Boolean value that indicates whether the scalar is a part of an emoji that others can be joined to.
     package var isPictograph: Bool {
         properties.isEmoji && !isASCII && !isRegionalIndicator
     }
 
-    /// Whether it is one of the letters that make a flag in pairs.
+    /// A Boolean value that indicates whether the scalar is one of the letters that form a flag in pairs.
     package var isRegionalIndicator: Bool {
         (0x1F1E6...0x1F1FF).contains(value)
     }
 
-    /// Whether it frames or arranges other characters without being drawn: annotations, Egyptian formatting.
+    /// A Boolean value that indicates whether the scalar formats other characters without being visible:
+    /// annotations and Egyptian formatting.
     private var isAnnotation: Bool {
         (0xFFF9...0xFFFB).contains(value) || (0x13430...0x1343F).contains(value)
     }

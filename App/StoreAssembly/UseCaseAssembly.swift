@@ -3,7 +3,7 @@ package import DependencyContainer
 package import StoreDomain
 import StoreUseCases
 
-/// The use cases, built on the ports of `StoreDomain`.
+/// Registers the use cases, whose ports other assemblies register.
 package struct UseCaseAssembly: Assembly {
     private let clock: StoreClock
     private let reconnections: CommitSignal

@@ -4,14 +4,16 @@ import Foundation
 import FoundationExtensions
 public import Logging
 
-// A program is the end of the line: nobody imports it, and could conform the type as well.
+// An executable is not imported, so no other module can declare the same conformance.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 struct AddressedRoute {
     let route: any Route
 
-    /// Reads an address; one that leads nowhere is an error with the forms of those that lead somewhere.
+    /// Parses a deep link.
+    ///
+    /// The error for an invalid deep link lists the valid forms.
     init(parsing text: String) throws(ValidationError) {
         guard let route = AppRoutes.route(at: text) else {
             let forms = AppRoutes.addressForms.joined(separator: ", ")
@@ -24,7 +26,9 @@ struct AddressedRoute {
 struct FixedTime {
     let date: Date
 
-    /// Reads a time to the second; a day that no month has is an error, and not a day of the next one.
+    /// Parses a time with a precision of a second.
+    ///
+    /// A day that does not exist is an error.
     init(parsing text: String) throws(ValidationError) {
         guard let date = Date(rfc3339: text), date.formatted(.iso8601) == text else {
             throw ValidationError("Give a valid time in UTC, such as 2026-11-20T10:00:00Z.")
@@ -34,7 +38,7 @@ struct FixedTime {
 }
 
 extension CompletionKind {
-    /// Offers values with colons, which zsh would take for the beginning of a description.
+    /// Completes values with colons, which zsh would otherwise treat as the beginning of a description.
     static func values(_ values: @autoclosure @escaping @Sendable () -> [String]) -> CompletionKind {
         .custom { _, _, _ in
             CompletionShell.requesting == .zsh ? values().map { $0.replacing(":", with: "\\:") } : values()

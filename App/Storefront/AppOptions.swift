@@ -50,7 +50,7 @@ struct AppOptions: ParsableArguments {
     )
     var open: AddressedRoute?
 
-    // A number is read even if it is negative, so that the message is about the number.
+    // Unconditional parsing accepts negative numbers, so that the error message is about the number.
     @Option(
         parsing: .unconditional,
         help: "The seed of everything random, a whole number.",
@@ -119,7 +119,7 @@ struct AppOptions: ParsableArguments {
 
     var startPath: [any Route] { open.map { [$0.route] } ?? [] }
 
-    /// The data directory; by default as in the XDG base directory specification.
+    /// The data directory, which by default follows the XDG base directory specification.
     var dataDirectory: String {
         if let dataDir { return dataDir }
         let environment = ProcessInfo.processInfo.environment

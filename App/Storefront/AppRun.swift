@@ -6,7 +6,7 @@ import Foundation
 import Logging
 import ScreenKit
 
-/// A run of the shop: opens what the flags ask for, lets a front end drive it, and closes everything.
+/// A run of the app, which opens the app with the given flags, runs a front end, and closes the app.
 @MainActor
 final class AppRun {
     private let options: AppOptions
@@ -20,17 +20,17 @@ final class AppRun {
     private let reportsNotice: Bool
     private var backend: BackendServer?
 
-    /// Prepares a run.
+    /// Creates a run.
     ///
     /// - Parameters:
-    ///   - options: Which shop to open.
-    ///   - restores: Whether to begin where the last run was left.
-    ///   - startPath: The routes to open on top of that, instead of those of the options.
-    ///   - prompt: The terminal; problems are reported there, if they would be seen on that terminal anyway.
-    ///   - tracer: Follows what happens on the screens.
-    ///   - timeZone: The time zone of what is shown.
-    ///   - reportsNotice: Whether a user reads what is printed here; otherwise a notice stays due until a
-    ///     front end has shown it.
+    ///   - options: The flags of the app.
+    ///   - restores: A Boolean value that indicates whether to restore the navigation stacks of the last run.
+    ///   - startPath: The routes to open on top of the restored stack, instead of those of the options.
+    ///   - prompt: The terminal, which also shows messages if standard error is a terminal.
+    ///   - tracer: Receives the events of the screens.
+    ///   - timeZone: The time zone of the times that are shown.
+    ///   - reportsNotice: A Boolean value that indicates whether a user reads the printed messages. Otherwise
+    ///     a front end has to show the notice.
     init(
         _ options: AppOptions,
         restores: Bool = false,
@@ -52,7 +52,7 @@ final class AppRun {
         logger = .console(level: options.logLevel, to: errors)
     }
 
-    /// Opens the shop, drives it until a script leaves it, and throws any exit code except success.
+    /// Opens the app and runs a script, and throws the exit code unless it is success.
     func run(_ drive: @MainActor (ProcessScope) async -> ConsoleUI.ExitCode) async throws {
         let app: ProcessScope
         do throws(AppLaunchError) {
@@ -66,18 +66,20 @@ final class AppRun {
         try ProgramEnd.finish(code)
     }
 
-    /// Lets the user use the shop; where it does not open, the user sees why and chooses how to go on.
+    /// Runs the app interactively.
     ///
-    /// It begins where the last run was left, unless a start path is given.
+    /// If the app does not open, the launch screen shows the reason and the options. The app restores the
+    /// navigation stacks of the last run, unless there is a start path.
     ///
     /// - Parameters:
-    ///   - options: Which shop to open.
-    ///   - output: How to show it.
-    ///   - traces: Whether to print what happens on the screens.
+    ///   - options: The flags of the app.
+    ///   - output: The format of the output.
+    ///   - traces: A Boolean value that indicates whether to print the events of the screens.
     ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
-    ///   - readsLines: Whether the user types; otherwise it ends once the first screen is shown.
-    ///   - recording: Receives what is typed and shown.
-    /// - Throws: The exit code, when it is not the one for success.
+    ///   - readsLines: A Boolean value that indicates whether the user types lines. Otherwise the run ends
+    ///     after the first screen.
+    ///   - recording: The output that receives typed lines and responses.
+    /// - Throws: The exit code, unless it is success.
     static func interact(
         _ options: AppOptions,
         output: OutputOptions,
@@ -92,7 +94,7 @@ final class AppRun {
             restores: startPath == nil,
             startPath: startPath,
             prompt: prompt,
-            // A recording is replayed in other places.
+            // Recordings use GMT, because they are replayed in other time zones.
             timeZone: recording == nil ? .current : .gmt
         )
         let console = Console(
@@ -113,8 +115,7 @@ final class AppRun {
         }
     }
 
-    /// Opens the shop as for a user, who may see why it does not open, and throws any exit code except
-    /// success.
+    /// Opens the app with a launch screen, and throws the exit code unless it is success.
     func interact(_ drive: @MainActor (LaunchCoordinator) async -> ConsoleUI.ExitCode) async throws {
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(AppLaunchError) in
             try await self.open(isOffline: isOffline, keepsNothing: keepsNothing)
@@ -156,7 +157,7 @@ final class AppRun {
         }
     }
 
-    /// The shop's own backend, started once, and again if its data has moved since.
+    /// Starts the embedded backend, after stopping the one of an earlier attempt.
     private func embeddedBackend(in file: String?) async throws(AppLaunchError) -> EmbeddedBackend {
         await backend?.stop()
         let embedded = try await startBackend(in: file)

@@ -1,13 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// The file of `--ca-file`, which is checked before the first request: a later failure would be one of TLS,
-/// which says nothing about the file.
+/// The CA bundle of `--ca-file`.
+///
+/// The bundle is checked before the first request, because a later TLS error would not mention the file.
 enum CABundle {
     /// The labels that OpenSSL reads as certificates.
     private static let labels = ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE"]
 
-    /// Checks that a file has certificates; throws where it has none, or cannot be read.
+    /// Throws an error if a file cannot be read or contains no certificates.
     static func check(_ path: String) throws {
         guard FileManager.default.isReadableFile(atPath: path) else {
             throw ValidationError("--ca-file is \(path), which cannot be read.")
@@ -19,7 +20,7 @@ enum CABundle {
 
     private static func hasCertificates(_ path: String) -> Bool {
         let file = URL(filePath: path).resolvingSymlinksInPath()
-        // Reading a device could take forever, and a pipe can be read only once.
+        // Reading a device might never end, and a pipe can be read only once.
         guard (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
             let bytes = try? Data(contentsOf: file)
         else { return false }
@@ -27,7 +28,7 @@ enum CABundle {
         return labels.contains { label in
             text.components(separatedBy: "-----BEGIN \(label)-----").dropFirst().contains { rest in
                 let body = rest.components(separatedBy: "-----END \(label)-----")
-                // A certificate is a sequence in DER.
+                // In DER, a certificate begins with the tag of a sequence.
                 return body.count > 1
                     && Data(base64Encoded: body[0].filter { !$0.isWhitespace })?.first == 0x30
             }

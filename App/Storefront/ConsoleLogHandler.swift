@@ -1,8 +1,9 @@
 import ConsoleUI
 import Logging
 
-/// Writes log messages to standard error, or above the line that is typed at a terminal, with control
-/// characters escaped: they can contain what a server sent.
+/// Writes log messages to standard error, or above the line that is being typed at a terminal.
+///
+/// Control characters are escaped, because messages can contain text from a server.
 struct ConsoleLogHandler: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]

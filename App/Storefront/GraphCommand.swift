@@ -34,8 +34,7 @@ struct GraphCommand: AsyncParsableCommand {
 
     /// The chart of `Docs/Graphs.md`, which is compiled into the program.
     ///
-    /// What is built does not know what it was built from; the document is generated from the manifest, and
-    /// checked.
+    /// The program cannot determine its own modules, so the document is generated from the manifest.
     private static var moduleChart: [String] {
         let document = String(decoding: PackageResources.Graphs_md, as: UTF8.self)
         let lines = document.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

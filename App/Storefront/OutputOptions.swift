@@ -26,8 +26,7 @@ struct OutputOptions: ParsableArguments {
         )
     }
 
-    /// The terminal, taken over until it is closed; `nil` where input or output is no terminal, or a program
-    /// reads the output.
+    /// Returns a prompt for a terminal; returns `nil` if input or output is not a terminal, or with `--json`.
     ///
     /// A terminal that cannot move its cursor gets no line editor.
     func terminalPrompt() -> (any LinePrompt)? {

@@ -7,7 +7,7 @@ enum ProgramEnd {
     }
 }
 
-/// Why the program ends with a code other than 0; thrown by a command, and reported by `StorefrontCommand`.
+/// The reason why a command fails, which `StorefrontCommand` reports.
 struct ProgramFailure: Error {
     let message: String
     let exitCode: ConsoleUI.ExitCode

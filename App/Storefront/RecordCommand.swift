@@ -56,7 +56,7 @@ struct RecordCommand: AsyncParsableCommand {
                 try recording.write(.recording, header)
                 return recording
             } catch {
-                // An empty file would be in the way of the next attempt.
+                // An empty file would make the next attempt fail.
                 unlink(file)
                 reason = error.description
             }
@@ -71,7 +71,7 @@ struct RecordCommand: AsyncParsableCommand {
 }
 
 extension AppOptions {
-    /// Takes the seed and the time from a recording; otherwise they differ each time.
+    /// Sets the seed and the time of a recording.
     mutating func fix(_ header: Recording.Header) throws {
         seed = header.seed
         now = try FixedTime(parsing: header.now)

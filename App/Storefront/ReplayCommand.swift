@@ -39,7 +39,8 @@ struct ReplayCommand: AsyncParsableCommand {
         }
     }
 
-    /// The flags of the recording, without those that reach other files: a recording comes from anybody.
+    /// Returns the flags of a recording, without those that access other files, because a recording may come
+    /// from an untrusted source.
     private func options(of header: Recording.Header) throws -> AppOptions {
         var options: AppOptions
         do {

@@ -91,7 +91,9 @@ struct ServeCommand: AsyncParsableCommand {
         try finish(signal)
     }
 
-    /// Ends as Ctrl-C ends other programs; SIGTERM is how a service is stopped, and counts as success.
+    /// Throws exit code 130 after SIGINT, as after Ctrl-C in other programs.
+    ///
+    /// SIGTERM stops a service and counts as success.
     private func finish(_ signal: StopSignals.Signal?) throws {
         if let signal, signal == .interrupt { throw ArgumentParser.ExitCode(signal.exitCode) }
     }
@@ -115,7 +117,7 @@ struct ServeCommand: AsyncParsableCommand {
         try finish(signal)
     }
 
-    /// Lets browsers in until `end` returns; reports where it listens, or that it cannot.
+    /// Serves browsers until `end` returns, and prints the URL or the reason why that is impossible.
     @MainActor
     private func serve(
         _ source: BrowserServer.WindowSource,
@@ -140,7 +142,7 @@ struct ServeCommand: AsyncParsableCommand {
         return code
     }
 
-    /// The key of a data directory, so that a bookmark and an open tab outlive the program.
+    /// Returns the key of a data directory, which remains valid after a restart.
     private static func key(keptIn directory: String) -> String {
         let path = directory + "/browser-key"
         if let kept = try? String(contentsOfFile: path, encoding: .utf8),

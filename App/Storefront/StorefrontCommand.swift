@@ -36,7 +36,7 @@ struct StorefrontCommand: AsyncParsableCommand {
         }
     }
 
-    /// Exits after reporting why on standard error and, with `--json`, as an object on standard output too.
+    /// Reports an error on standard error, and with `--json` also on standard output, and exits.
     private static func end(_ error: any Error) -> Never {
         let isJSON = CommandLine.arguments.contains("--json")
         if let failure = error as? ProgramFailure {
@@ -48,7 +48,7 @@ struct StorefrontCommand: AsyncParsableCommand {
             exit(withError: error)
         }
         if isJSON { DescriptorOutput.standard.tellFailure(message(for: error), .usage) }
-        // The parser repeats what was typed as it is; each line is sanitized here.
+        // The parser repeats arguments unchanged, so each line is sanitized here.
         for line in fullMessage(for: error).split(separator: "\n") {
             DescriptorOutput.errors.tell(String(line))
         }
@@ -59,8 +59,9 @@ struct StorefrontCommand: AsyncParsableCommand {
         configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     }
 
-    /// Explains that a command comes before its flags, when the parser took it for an extra argument of the
-    /// default command; `nil` for any other error.
+    /// Returns an error for a command that follows its flags; returns `nil` for any other error.
+    ///
+    /// The parser would report the command as an extra argument of the default command.
     private static func misplacedCommand(_ error: any Error) -> ValidationError? {
         let arguments = CommandLine.arguments.dropFirst()
         guard arguments.first?.hasPrefix("-") == true, exitCode(for: error) == .validationFailure,
@@ -70,8 +71,8 @@ struct StorefrontCommand: AsyncParsableCommand {
         return ValidationError("A command comes before its flags: storefront \(name), then the rest.")
     }
 
-    /// Returns an error that names the commands with a flag that the typed command lacks; `nil` for any other
-    /// error.
+    /// Returns an error that lists the commands with a flag that the typed command lacks; returns `nil` for
+    /// any other error.
     private static func misplacedFlag(_ error: any Error) -> ValidationError? {
         guard exitCode(for: error) == .validationFailure,
             let flag = message(for: error).firstMatch(of: /Unknown option '(--[a-z-]+)'/)?.1
@@ -86,8 +87,9 @@ struct StorefrontCommand: AsyncParsableCommand {
         )
     }
 
-    /// What is wrong with the name of the command, which the parser would take for an extra argument and
-    /// `help` would ignore; `nil` when it is right, or left out.
+    /// Returns an error for an unknown command; returns `nil` if the command is valid or omitted.
+    ///
+    /// The parser would report the command as an extra argument, and `help` would ignore it.
     private static func unknownCommand(in arguments: ArraySlice<String>) -> ValidationError? {
         let isHelp = arguments.first == "help"
         let words = isHelp ? arguments.dropFirst().filter { !$0.hasPrefix("-") } : arguments.prefix(1)

@@ -2,10 +2,10 @@ import AppShell
 import ConsoleUI
 import Foundation
 
-/// Prints how far a sync is, and how it ended: a bar that is drawn again in place on a terminal, lines of
-/// JSON with `--json`, and only the end in a pipe.
+/// Prints the progress and the result of a sync.
 ///
-/// A closed pipe does not end the sync, only its output.
+/// A terminal shows a progress bar. With `--json`, each step is a line of JSON. A pipe receives only the
+/// result. A closed pipe does not end the sync.
 struct SyncReport {
     let options: ConsoleOptions
     let isTerminal: Bool
@@ -22,7 +22,9 @@ struct SyncReport {
         }
     }
 
-    /// Prints how it ended; a failure to standard error as well.
+    /// Prints the result.
+    ///
+    /// A failure goes to standard error.
     func end(_ outcome: ProcessScope.SyncOutcome, after time: Duration) -> ConsoleUI.ExitCode {
         draw("")
         let seconds = time.formatted(
@@ -56,7 +58,7 @@ struct SyncReport {
         Console(options: options, output: output).print([text], as: .sync, object)
     }
 
-    /// Draws a line over the last one, without ending it; an empty one leaves nothing of it.
+    /// Draws a line over the previous one; an empty line erases it.
     private func draw(_ line: String) {
         guard isTerminal, !options.json else { return }
         let rest = String(repeating: " ", count: max(0, options.width.columns - 1 - line.count))
@@ -64,9 +66,9 @@ struct SyncReport {
     }
 }
 
-/// The progress or the outcome of a sync, such as `{"expected":100000,"products":512}`.
+/// The progress or the result of a sync, such as `{"expected":100000,"products":512}`.
 ///
-/// `done` is the outcome. `leftOut` is the number of products and categories that could not be read.
+/// `done` is the result. `leftOut` is the number of products and categories that could not be read.
 private struct SyncObject: Encodable {
     var products: Int?
     var expected: Int?

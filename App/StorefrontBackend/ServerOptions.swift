@@ -3,7 +3,7 @@ import DemoBackend
 public import Logging
 
 struct ServerOptions: ParsableArguments {
-    // A number is read even if it is negative, so that the message is about the number.
+    // Unconditional parsing accepts negative numbers, so that the error message is about the number.
     @Option(
         parsing: .unconditional,
         help: "The port to listen on: 1 to 65535, or 0 for any that is free.",
@@ -65,7 +65,7 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "The least severe messages to log.")
     var logLevel = Logger.Level.info
 
-    /// Creates a configuration, with a new password for the demo account.
+    /// Returns a configuration with a new password for the demo account.
     func configuration() -> BackendConfiguration {
         var configuration = BackendConfiguration()
         configuration.demoAccount = demoAccount ? DemoAccount() : nil
@@ -81,6 +81,6 @@ struct ServerOptions: ParsableArguments {
     }
 }
 
-// A program is the end of the line: nobody imports it, and could conform the type as well.
+// An executable is not imported, so no other module can declare the same conformance.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension Logger.Level: @retroactive ExpressibleByArgument {}

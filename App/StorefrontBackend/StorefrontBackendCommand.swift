@@ -5,11 +5,10 @@ import FoundationExtensions
 import HTTPListener
 import Logging
 
-/// The command `storefront-backend`: runs the shop's backend until it is told to stop.
+/// The command `storefront-backend`, which runs the backend until a signal stops it.
 ///
-/// Standard output gets exactly one line, when the server answers; everything else goes to standard error. It
-/// exits with 0 after SIGTERM, 130 after SIGINT, 64 when it is called wrongly, 69 when it cannot listen and
-/// 73 when it cannot keep orders in the file that it is given.
+/// Standard output gets exactly one line once the server responds. Everything else goes to standard error.
+/// The manual page lists the exit codes.
 @main
 struct StorefrontBackendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -25,9 +24,9 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
 
     static func main() async {
-        // Swift's runtime would open its debugger at Ctrl-\ (SIGQUIT, signal(7)).
+        // Swift's runtime would start its debugger on Ctrl-\ (SIGQUIT, signal(7)).
         signal(SIGQUIT, SIG_DFL)
-        // The command-line parser's output is buffered, and nobody else checks whether it was written.
+        // The command-line parser's output is buffered, and the parser does not check whether it was written.
         atexit {
             guard fflush(nil) != 0, errno != EPIPE else { return }
             perror("storefront-backend")

@@ -13,9 +13,10 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Everything that belongs to one account, or to the guest.
+/// Owns the database, the services, and the session of one account or of the guest.
 ///
-/// A scope is opened at launch, and replaced at sign-in and sign-out. No part of it outlives ``close(_:)``.
+/// The app opens a scope at launch and replaces it at sign-in and sign-out. No part of a scope outlives
+/// ``close(_:)``.
 @MainActor
 final class AccountScope {
     /// The account; `nil` for the guest.
@@ -29,7 +30,7 @@ final class AccountScope {
     let sessions: SessionUseCase
     let database: AccountDatabase
 
-    /// The user's changes, on any screen, that are not stored yet.
+    /// The changes, on any screen, that the user has made and that are not stored yet.
     let pending = PendingChanges()
 
     private let provider: TokenProvider?
@@ -39,8 +40,8 @@ final class AccountScope {
     private let saving: Task<Void, Never>
     private var isClosed = false
 
-    /// Opens the stored data of the signed-in account, or of the guest, and resumes sending an order that has
-    /// no outcome yet.
+    /// Opens the stored data of the signed-in account, or of the guest, and resumes sending an order whose
+    /// outcome is not known yet.
     init(
         _ network: AppNetwork,
         _ storage: AppStorage,
@@ -86,7 +87,7 @@ final class AccountScope {
             (cart, settings) = try (services.resolve(), services.resolve())
             (signIn, sessions) = try (services.resolve(), services.resolve())
             sending = Task { await outbox.run() }
-            // No caller waits for a save, and only the newest paths matter, so others may be skipped.
+            // Only the newest paths matter, so a save may skip the ones before.
             let (paths, moves) = AsyncStream.makeStream(
                 of: NavigationPaths.self,
                 bufferingPolicy: .bufferingNewest(1)
@@ -100,15 +101,15 @@ final class AccountScope {
         }
     }
 
-    /// Stores where the user is, to be restored after a restart.
+    /// Stores the navigation paths, which are restored after a restart.
     func save(_ paths: NavigationPaths) {
         moves.yield(paths)
     }
 
-    /// Ends all work in progress, after the user's changes have been stored or have failed.
+    /// Ends all work in progress after the user's changes have been stored or could not be stored.
     ///
-    /// A response that arrives later changes nothing. This method does not wait for the network. The outcome
-    /// of an order that is being sent is determined when this account is opened again.
+    /// Responses that arrive later are ignored. This method does not wait for the network. The outcome of an
+    /// order that is being sent is determined when this account is opened again.
     ///
     /// - Returns: The number of changes that were lost.
     func close(_ storage: AppStorage) async throws(StorageError) -> Int {

@@ -6,7 +6,9 @@ import StoreDatabase
 import StoreDomain
 import Synchronization
 
-/// The session of an account or a guest, which screens observe, and the source of new tokens.
+/// The session of an account or of the guest, which screens observe.
+///
+/// As a ``TokenSource``, this class also requests and stores new tokens.
 final class AccountSession: SessionRepository, TokenSource {
     private let owner: Owner?
     private let client: APIClient

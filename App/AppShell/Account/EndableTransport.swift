@@ -4,7 +4,8 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// Ends the requests of an account when the account is closed, so that closing does not wait for the network.
+/// Cancels the requests of an account when the account is closed, so that closing does not wait for the
+/// network.
 final class EndableTransport: Transport {
     private typealias Sending = Task<Result<TransportResponse, TransportError>, Never>
 
@@ -21,7 +22,9 @@ final class EndableTransport: Transport {
         self.next = next
     }
 
-    /// Cancels all requests; from now on each fails as if the transport had been shut down.
+    /// Cancels all requests.
+    ///
+    /// From then on, each request fails as if the transport had been shut down.
     func end() {
         let sending = state.withLock { state in
             state.isEnded = true

@@ -14,17 +14,18 @@ struct AppNetwork {
     /// The client that sends requests without a token.
     let client: APIClient
 
-    /// The credentials of an account that every user of the embedded backend can use; `nil` for none.
+    /// The credentials of the embedded backend's demo account; `nil` if there is none.
     let demo: Credentials?
 
-    /// Counts how often the backend becomes reachable again after an unanswered request.
+    /// Signals that the backend has become reachable again after a request failed.
     let reconnections: CommitSignal
 
     private let url: String
     private let transport: any Transport
 
-    /// The transport is wrapped in retries and a log, and the caller shuts it down; nothing wraps the
-    /// streaming one.
+    /// Creates the network; the caller shuts the transports down.
+    ///
+    /// Requests on `transport` are retried and logged. Requests on `streaming` are not.
     init(
         _ configuration: AppConfiguration,
         embedded: EmbeddedBackend? = nil,
@@ -74,7 +75,7 @@ struct AppNetwork {
     func accountRequests() -> EndableTransport { EndableTransport(transport) }
 }
 
-/// The services of the backend for one account.
+/// Registers the backend's services for one account.
 struct NetworkAssembly: Assembly {
     private let network: AppNetwork
     private let account: APIClient
@@ -103,12 +104,12 @@ struct NetworkAssembly: Assembly {
     }
 }
 
-/// The credentials of an account that every user of the embedded backend can use; `nil` for none.
+/// The credentials of the embedded backend's demo account; `nil` if there is none.
 struct DemoCredentials: Sendable {
     let credentials: Credentials?
 }
 
-/// Rejects all requests, for the services that need a session.
+/// Rejects all requests of the services that need a session.
 private struct GuestTransport: Transport {
     func send(
         _ request: HTTPRequest,
@@ -129,7 +130,7 @@ extension Transport {
 }
 
 extension AppConfiguration.Backend {
-    /// The address under which data is stored; `nil` when offline.
+    /// The key that identifies the backend in the data directory; `nil` when offline.
     var address: String? {
         switch self {
         case .server(let url): APIClient.address(of: url)

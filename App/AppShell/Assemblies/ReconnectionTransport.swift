@@ -3,9 +3,10 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// Reports when the backend answers again after a request that it did not answer.
+/// Reports that the backend responds again after a request without a response.
 ///
-/// Requests with an idempotency key do not count: their sender repeats them itself.
+/// A successful request with an idempotency key is not reported, because the outbox repeats such requests
+/// itself.
 final class ReconnectionTransport: Transport {
     private let next: any Transport
     private let reconnected: @Sendable () -> Void

@@ -2,7 +2,7 @@ import HTTPTransport
 import Logging
 
 extension Transport {
-    /// The transport that all requests pass, from the outside in: reconnection, retries, logging, network.
+    /// Returns a transport that adds, from the outside in, reconnection reports, retries, and logging.
     func wrapped(
         logger: Logger,
         clock: any Clock<Duration> = .continuous,
@@ -13,7 +13,9 @@ extension Transport {
         return ReconnectionTransport(next: retrying, reconnected: reconnected)
     }
 
-    /// The query items whose values may be logged; what the user searches for may not.
+    /// The query items whose values may be logged.
+    ///
+    /// The search text is not among them.
     private static var plainQueryItems: Set<String> {
         ["category", "count", "cursor", "limit", "sort"]
     }

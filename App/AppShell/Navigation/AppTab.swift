@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// The parts of the shop between which a person can switch, in the order in which they are shown.
+/// The app's tabs, in the order in which they are shown.
 package enum AppTab: String, CaseIterable, Sendable {
     case shop
 
@@ -21,7 +21,7 @@ package enum AppTab: String, CaseIterable, Sendable {
 
     var id: TabID { TabID(rawValue: rawValue) }
 
-    /// The first screen of the part, which cannot be left with *back*.
+    /// The first screen of the tab, which *back* does not leave.
     var root: any Route {
         switch self {
         case .shop: HomeRoute()

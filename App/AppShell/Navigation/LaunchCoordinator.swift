@@ -2,27 +2,26 @@ import LaunchFeature
 package import ScreenKit
 package import ViewStateCore
 
-/// Opens the shop, shows its progress and what prevents it, and then forwards to the shop's
-/// ``MainCoordinator``.
+/// Opens the app, shows the progress and any problem, and then forwards to ``MainCoordinator``.
 ///
-/// Scripts open the shop without it. Opening is never stopped halfway, because a half-open shop holds its
-/// data directory: leaving meanwhile ends the process.
+/// Scripts open the app without this coordinator. Opening always runs to its end, because a partly opened app
+/// holds the lock of its data directory. If the user quits before that, the process exits.
 @MainActor
 package final class LaunchCoordinator: Coordinator {
-    /// Opens the shop, as configured or without what the user chose to do without.
+    /// Opens the app, without the network or without stored data if the user has chosen so.
     package typealias Opening =
         @MainActor (_ isOffline: Bool, _ keepsNothing: Bool) async throws(AppLaunchError) -> ProcessScope
 
     package private(set) var app: ProcessScope?
 
-    /// Why the last attempt to open it failed; `nil` if it did not.
+    /// The reason why the last attempt failed; `nil` if it succeeded.
     package private(set) var error: AppLaunchError?
 
     private let opening: Opening
     private let revision = StateContainer(0)
     private var appChanges: Subscription?
     private var without: Set<LaunchProblem.Obstacle> = []
-    /// The launch screen; `nil` once the shop is open, or when trying again is useless.
+    /// The launch screen; `nil` once the app is open, or if another attempt would not help.
     private var launch: (any Screen)?
 
     package init(opening: @escaping Opening) {
@@ -53,8 +52,10 @@ package final class LaunchCoordinator: Coordinator {
         revision.update { $0 += 1 }
     }
 
-    /// The screens of the shop, or the launch screen; empty when the shop did not open and trying again is
-    /// useless: then ``error`` says why.
+    /// The screens of the app, or the launch screen.
+    ///
+    /// If the app did not open and another attempt would not help, the path is empty, and ``error`` has the
+    /// reason.
     package var path: [any Screen] { app?.coordinator.path ?? [launch].compactMap(\.self) }
 
     package var tabs: [Tab] { app?.coordinator.tabs ?? [] }
@@ -91,7 +92,7 @@ package final class LaunchCoordinator: Coordinator {
 }
 
 extension AppLaunchError {
-    /// What prevents opening and can be done without; `nil` if nothing a person does here helps.
+    /// The part of the app that prevents opening and that the user can do without; `nil` if there is none.
     fileprivate var obstacle: LaunchProblem.Obstacle? {
         switch cause {
         case .embeddedBackend: .backend

@@ -8,10 +8,10 @@ package import ScreenKit
 package import StoreDomain
 package import ViewStateCore
 
-/// Owns the navigation paths, and decides *how* to navigate; a screen's outputs only say where to.
+/// Owns the navigation stacks, and decides how to navigate to the destination of a screen's output.
 ///
-/// A route makes its screen and handles the screen's outputs through a ``Navigator``. The coordinator pushes
-/// the screen, tells it when it appears and disappears, and releases it when it is popped.
+/// A route creates its screen and handles the screen's outputs through a ``Navigator``. The coordinator
+/// pushes the screen, notifies it when it appears and disappears, and releases it when it is popped.
 @MainActor
 package final class MainCoordinator: Coordinator {
     private enum Observed: Hashable {
@@ -20,18 +20,19 @@ package final class MainCoordinator: Coordinator {
         case session
     }
 
-    /// A message for every screen, and the action when the user has read it.
+    /// A message for every screen, and the action to perform when the user dismisses it.
     typealias Notice = (text: String, wasRead: @MainActor () -> Void)
 
     private(set) var services: Container
 
     let logger: Logger
 
-    /// The user's changes, on any screen, that are not stored yet.
+    /// The changes, on any screen, that the user has made and that are not stored yet.
     private(set) var pending: PendingChanges
 
-    /// A Boolean value that indicates whether the user is a guest, for whom routes that need a session lead
-    /// to the sign-in screen.
+    /// A Boolean value that indicates whether the user is a guest.
+    ///
+    /// For a guest, a route that needs a session is replaced by the sign-in screen.
     private(set) var isGuest: Bool
 
     private let timeZone: TimeZone
@@ -42,23 +43,22 @@ package final class MainCoordinator: Coordinator {
     private var session: Session?
     private var notice: Notice?
     private let moved: @MainActor (NavigationPaths) -> Void
-    /// The paths of all tabs; ``change(_:)`` alone changes them.
+    /// The navigation stacks of all tabs, which only ``change(_:)`` modifies.
     private(set) var navigation = NavigationState()
     private var isOpen = false
     private var place: NavigationPaths?
-    /// The launch screen, while another account is being opened; `nil` otherwise.
+    /// The launch screen while another account is being opened; `nil` otherwise.
     private var launch: (any Screen)?
     private var paths: NavigationPaths?
     private var badges: [AppTab: String] = [:]
     package private(set) var userChanges = 0
-    /// Counts the navigation changes that a front end can see.
+    /// A counter that grows with each navigation change that a front end can see.
     private let revision = StateContainer(0)
 
-    /// Creates a coordinator that shows the first screen of the first tab, or the last screen of a path from
-    /// there.
+    /// Creates a coordinator that shows the last screen of `startPath`, or the first screen of the first tab.
     ///
-    /// Only the last screen of the path appears; the others appear when the user goes back to them. Other
-    /// coordinators may share `pending`. `moved` is called each time another screen is shown.
+    /// Only the last screen appears. The others appear when the user goes back to them. Several coordinators
+    /// may share `pending`. The coordinator calls `moved` each time another screen is shown.
     package init(
         services: Container,
         logger: Logger,
@@ -82,7 +82,7 @@ package final class MainCoordinator: Coordinator {
         navigation.top?.appear()
     }
 
-    /// The screens of the selected tab, from its first to the one that is shown.
+    /// The screens of the selected tab, from the first screen to the current one.
     package var path: [any Screen] { launch.map { [$0] } ?? navigation.entries.map(\.screen) }
 
     package var routes: [any Route] { navigation.entries.map(\.route) }
@@ -100,7 +100,7 @@ package final class MainCoordinator: Coordinator {
         revision.onChange { _, _ in handler() }
     }
 
-    /// Shows a tab as it was left; selecting the current tab goes back to its first screen.
+    /// Shows a tab with its navigation stack; selecting the current tab goes back to its first screen.
     package func select(_ tab: TabID) {
         guard let tab = AppTab(rawValue: tab.rawValue) else { return }
         if tab == navigation.selected || !navigation.hasVisited(tab) {
@@ -110,32 +110,32 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Shows the screen of a route, as ``Navigator/show(_:)`` does.
     package func go(to route: any Route) {
         Navigator(self).show(route)
     }
 
-    /// The addresses of ``AppRoutes``.
     package var addressForms: [String] { AppRoutes.addressForms }
 
-    /// Shows the screen of a route, as ``go(to:)`` does; `storefront://` may be left out of the address.
+    /// Shows the screen of a deep link, in which `storefront://` is optional.
     ///
-    /// Returns `false` when no route has it.
+    /// - Returns: `false` if the deep link has no route.
     package func open(_ address: String) -> Bool {
         guard let route = AppRoutes.route(at: address) else { return false }
         go(to: route)
         return true
     }
 
-    /// The address of the screen that is shown, with its state and without `storefront://`.
+    /// The deep link of the current screen, with the screen's state and without `storefront://`.
     package var address: String? {
         launch == nil ? navigation.entries.last?.deepLink : nil
     }
 
-    /// Shows the screen of a route where it is on a path, without those on top of it, and in the state that
-    /// the address has, or else a new one.
+    /// Goes back to the screen of a deep link if a navigation stack contains it, and pushes a new screen
+    /// otherwise.
     ///
-    /// Returns `false` when no route has this address.
+    /// The screen takes the state that the deep link describes.
+    ///
+    /// - Returns: `false` if the deep link has no route.
     package func visit(_ address: String) -> Bool {
         guard let route = AppRoutes.route(at: address) else { return false }
         var isFound = false
@@ -144,8 +144,10 @@ package final class MainCoordinator: Coordinator {
         return true
     }
 
-    /// Brings the screen that is shown into the state of a route to it: a part of it is left by its own way
-    /// back, and a new screen in its place begins in any other state.
+    /// Brings the current screen into the state that a route describes.
+    ///
+    /// If the screen is showing a part that has its own way back, such as an editor, that part is left. If
+    /// the state still differs, a new screen replaces the current one.
     func enterState(of route: any Route) {
         guard let entry = navigation.entries.last, entry.deepLink != route.deepLink else { return }
         if let way = entry.screen.frame.wayBack { try? entry.screen.perform(way.id, value: nil) }
@@ -166,10 +168,10 @@ package final class MainCoordinator: Coordinator {
         revision.update { $0 += 1 }
     }
 
-    /// Shows the screens of another account: the earlier navigation stack if `keepsPaths` is `true`, and
-    /// otherwise the first screen.
+    /// Shows the screens of another account: the earlier navigation stack if `keepsPaths` is `true`, and the
+    /// first screen otherwise.
     ///
-    /// A notice is shown on every screen until the user dismisses it.
+    /// Every screen shows the notice until the user dismisses it.
     func enter(
         _ services: Container,
         _ pending: PendingChanges,
@@ -179,7 +181,7 @@ package final class MainCoordinator: Coordinator {
     ) {
         (self.services, self.pending, self.isGuest, self.notice) = (services, pending, isGuest, notice)
         var routes = keepsPaths ? paths?.routes ?? [] : [AppTab.shop.root]
-        // The user has signed in on this screen, so continue with the screen that it leads to.
+        // The user has signed in on this screen, so the screen that they requested comes next.
         if !isGuest {
             let next = (routes.last as? SignInRoute)?.next.flatMap(AppRoutes.route)
             routes.removeAll { $0 is SignInRoute }
@@ -202,14 +204,14 @@ package final class MainCoordinator: Coordinator {
         return left != nil
     }
 
-    /// Removes all screens and cancels their work.
     package func close() {
         change { $0.removeAll() }
         work.cancelAll()
     }
 
-    /// From now on shows a store's value beside the name of a tab; this coordinator becomes the only consumer
-    /// of the values.
+    /// Shows a stored value as the badge of a tab from now on.
+    ///
+    /// This coordinator becomes the only consumer of the values.
     package func showBadge<Value>(
         of tab: AppTab,
         from values: CommittedValues<Value>,
@@ -222,8 +224,9 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// From now on shows prices on all screens as the settings say; this coordinator becomes their only
-    /// consumer.
+    /// Formats prices on all screens according to the settings from now on.
+    ///
+    /// This coordinator becomes the only consumer of the settings.
     package func writePrices(as settings: StoredValues<Settings>) {
         work.observe(Observed.prices, settings) { [weak self] settings in
             guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }
@@ -243,7 +246,8 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Shows what is to be told on every screen, or, on one that needs a session, that the session has ended.
+    /// Shows the current notice, or, on a screen that needs a session, the message that the session has
+    /// ended.
     func showBanner(on screen: any Screen, of route: any Route) {
         if let notice {
             screen.show(Banner(notice.text, button: "Dismiss") { [weak self] in self?.dismissNotice() })
@@ -266,13 +270,13 @@ package final class MainCoordinator: Coordinator {
         for entry in navigation.all { showBanner(on: entry.screen, of: entry.route) }
     }
 
-    /// Returns when the badges and prices show what was stored before this call.
+    /// Returns when the badges and prices reflect everything that was stored before this call.
     package func observationsSettled() async {
         await work.settled()
     }
 
-    /// From now on renders the screen of a route with prices as the user wants them, times in their time
-    /// zone, and links to where its outputs lead.
+    /// Renders the screen of a route with the user's price format and time zone, and with links to the
+    /// destinations of its outputs.
     func render<Shown: Route>(_ screen: any Screen, of route: Shown) {
         let link = DeepLinks.Resolver { Shown.link(to: $0) }
         screen.render { [moneyStyle, timeZone] render in
@@ -282,17 +286,20 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Returns the route, or that of the sign-in screen if a guest requests a route that needs a session.
+    /// Returns the route, or the route of the sign-in screen if a guest requests a route that needs a
+    /// session.
     func admitted(_ route: any Route) -> any Route {
         type(of: route).needsSession && isGuest ? SignInRoute(next: route.deepLink) : route
     }
 
-    /// Lets the tracer follow the new screen of a route.
+    /// Reports the events of a route's new screen to the tracer.
     func trace(_ screen: any Screen, of route: any Route) {
         if let tracer { screen.trace(in: route.pattern, tracer) }
     }
 
-    /// Changes the paths; the screen that was shown disappears, and the one that is shown now appears.
+    /// Changes the navigation stacks.
+    ///
+    /// The earlier screen disappears, and the new one appears.
     ///
     /// The change is complete before any screen is notified, because a screen may navigate when it appears.
     func change(_ change: (inout NavigationState) -> Void) {
@@ -307,7 +314,9 @@ package final class MainCoordinator: Coordinator {
         revision.update { $0 += 1 }
     }
 
-    /// Reports where the person is, unless already reported; closing the shop leaves them where they are.
+    /// Reports the current navigation stacks if they have changed.
+    ///
+    /// Closing the app does not report anything, so the stored stacks stay as they are.
     private func tellPlace() {
         let newest = navigation.saved
         guard newest != place, navigation.top != nil else { return }
@@ -315,9 +324,9 @@ package final class MainCoordinator: Coordinator {
         moved(newest)
     }
 
-    /// Logs that a screen cannot be made.
+    /// Logs that a screen could not be created.
     ///
-    /// Tests make every screen with the real assemblies, so this is a programming error.
+    /// Tests create every screen with the real assemblies, so this error is a programming error.
     func log(_ error: any Error, for route: any Route) {
         let metadata: Logger.Metadata = ["route": "\(route.address)", "error": "\(error)"]
         logger.critical("A screen could not be created.", metadata: metadata)

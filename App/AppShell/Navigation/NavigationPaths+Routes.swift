@@ -1,10 +1,10 @@
 package import StoreDomain
 
 extension NavigationPaths {
-    /// The routes that lead to these paths when shown one after the other.
+    /// The routes that restore these navigation stacks when they are shown one after the other.
     ///
-    /// A path ends before the first address that no longer leads anywhere, and a tab that does not begin with
-    /// its first screen is left out. The tab that was shown comes last, so that it is shown again.
+    /// A stack ends before the first deep link that has no route any more. A tab whose stack does not begin
+    /// with its first screen is omitted. The selected tab comes last, so it is the one that is shown.
     package var routes: [any Route] {
         let selected = AppTab(rawValue: selectedTab) ?? .shop
         let tabs = AppTab.allCases.filter { $0 != selected } + [selected]

@@ -9,14 +9,14 @@ struct NavigationEntry {
 
     let navigator: Navigator
 
-    /// The deep link of the screen as it is now.
+    /// The deep link of the screen in its current state.
     var deepLink: String { route.deepLink(in: screen.frame.linkState) }
 }
 
-/// The navigation path of each tab, and the only owner of the screens on it.
+/// The navigation stack of each tab, and the only owner of the screens in it.
 ///
-/// A screen that is removed is released: its work is canceled, and late results are dropped. This value only
-/// changes the paths; ``MainCoordinator`` notifies the screens, because a screen may navigate in response.
+/// A removed screen is released: its work is canceled, and late results are dropped. This value only changes
+/// the stacks. ``MainCoordinator`` notifies the screens, because a screen may navigate in response.
 @MainActor
 struct NavigationState {
     private var paths: [AppTab: [NavigationEntry]] = [:]
@@ -29,8 +29,9 @@ struct NavigationState {
 
     var top: (any Screen)? { entries.last?.screen }
 
-    /// Where the person is, to be restored after a restart; a flow in progress is not part of it, because
-    /// nobody would receive its outcome.
+    /// The navigation stacks to restore after a restart.
+    ///
+    /// A flow in progress is omitted, because its outcome would have no receiver after a restart.
     var saved: NavigationPaths {
         let addresses = paths.map { tab, path in
             (tab.rawValue, path.filter { !$0.navigator.isInFlow }.map(\.route.address))
@@ -62,8 +63,11 @@ struct NavigationState {
         paths[tab] = Array(entries.prefix(1))
     }
 
-    /// Shows the newest screen of a route, in the same state if there is one, first of all in the tab that is
-    /// shown, and removes those on top of it; `false` where no path has one.
+    /// Goes back to the newest screen of a route, and removes the screens on top of it.
+    ///
+    /// A screen in the same state takes precedence, then a screen in the selected tab.
+    ///
+    /// - Returns: `false` if no stack contains a screen of the route.
     mutating func show(_ route: any Route) -> Bool {
         let isSame: [(NavigationEntry) -> Bool] = [
             { $0.deepLink == route.deepLink }, { $0.route.isSameScreen(as: route) },
@@ -79,7 +83,7 @@ struct NavigationState {
         return false
     }
 
-    /// Puts a screen in place of the one that is shown.
+    /// Replaces the current screen.
     mutating func replaceTop(with entry: NavigationEntry) {
         paths[selected]?.removeLast()
         push(entry, in: selected)
@@ -90,12 +94,14 @@ struct NavigationState {
         paths[selected, default: []].append(entry)
     }
 
-    /// Pops the screen that is shown and returns it; returns `nil` on the first screen.
+    /// Pops the current screen and returns it; returns `nil` on the first screen.
     mutating func pop() -> NavigationEntry? {
         entries.count > 1 ? paths[selected]?.removeLast() : nil
     }
 
-    /// Removes the screen of a navigator and those on top of it; the first screen of a tab stays.
+    /// Removes the screen of a navigator and those on top of it.
+    ///
+    /// The first screen of a tab stays.
     mutating func remove(_ navigator: Navigator) {
         for (tab, path) in paths {
             guard let index = path.firstIndex(where: { $0.navigator === navigator }) else { continue }

@@ -3,10 +3,12 @@ import Logging
 import ScreenKit
 import ViewStateCore
 
-/// Navigates on behalf of one screen; each screen on a path has its own.
+/// Navigates on behalf of one screen.
+///
+/// Each screen in a navigation stack has its own navigator.
 ///
 /// A route handles its screen's outputs by calling these methods. A navigator retains neither the screen nor
-/// the coordinator, so an output that arrives after the shop was closed does nothing.
+/// the coordinator, so an output that arrives after the app was closed does nothing.
 @MainActor
 package final class Navigator {
     /// A flow in progress: its first screen, and the receiver of its outcome.
@@ -22,7 +24,7 @@ package final class Navigator {
     private weak var coordinator: MainCoordinator?
     private let run: Run?
 
-    /// Whether its screen is part of a flow in progress.
+    /// A Boolean value that indicates whether the screen is part of a flow in progress.
     var isInFlow: Bool { run != nil }
 
     convenience init(_ coordinator: MainCoordinator) {
@@ -34,11 +36,11 @@ package final class Navigator {
         self.run = run
     }
 
-    /// Pushes the screen of a route; does nothing when that route is already shown, or for no route.
+    /// Pushes the screen of a route, unless it is already shown.
     ///
-    /// The screen that is shown is not pushed again to show it in another state. The first screen of a tab is
-    /// shown in its tab, without the screens on top of it. A screen that cannot be made is logged and not
-    /// shown.
+    /// If the screen is shown in another state, its state changes. The first screen of a tab is shown in its
+    /// own tab, without the screens on top of it. If the screen cannot be created, the error is logged, and
+    /// the current screen stays.
     package func show(_ route: (any Route)?) {
         guard let coordinator, let route = route.map(coordinator.admitted) else { return }
         let tab = AppTab.allCases.first { $0.root.isSameScreen(as: route) }
@@ -53,7 +55,7 @@ package final class Navigator {
         {
             return coordinator.enterState(of: route)
         }
-        // Signing in opens another account, where a flow cannot continue.
+        // Sign-in opens another account, in which a flow cannot continue.
         let run = tab == nil && !(route is SignInRoute) ? run : nil
         let navigator = Navigator(coordinator, run: run)
         guard let entry = navigator.entry(of: route) else { return }
@@ -61,14 +63,16 @@ package final class Navigator {
         coordinator.change { $0.push(entry, in: tab) }
     }
 
-    /// Puts the screen of a route in place of the one that is shown.
+    /// Replaces the current screen with the screen of a route.
     func replaceScreen(with route: any Route) {
         guard let coordinator, let entry = Navigator(coordinator).entry(of: coordinator.admitted(route))
         else { return }
         coordinator.change { $0.replaceTop(with: entry) }
     }
 
-    /// Makes the screen of a route, which acts through this navigator; logs that it cannot be made.
+    /// Creates the screen of a route, which navigates through this navigator.
+    ///
+    /// Returns `nil`, and logs the error, if that fails.
     private func entry(of route: any Route) -> NavigationEntry? {
         guard let coordinator else { return nil }
         do {
@@ -85,9 +89,9 @@ package final class Navigator {
         }
     }
 
-    /// Shows the first screen of a flow, and removes all its screens when one of them finishes.
+    /// Shows the first screen of a flow, and removes all screens of the flow when one of them finishes.
     ///
-    /// The outcome is not received when the user leaves the flow with *back*.
+    /// If the user leaves the flow with *back*, `receive` is not called.
     package func show<F: Flow>(_ flow: F, then receive: @escaping @MainActor (F.Outcome) -> Void) {
         guard let coordinator else { return }
         let run = Run { outcome in
@@ -98,9 +102,8 @@ package final class Navigator {
 
     /// Ends the flow that this screen is part of: removes its screens, then delivers the outcome.
     ///
-    /// The route is shown if the screen was opened by its address, and so is not part of a flow.
-    ///
-    /// Nothing happens when the flow has already been left.
+    /// If a deep link opened the screen, the screen is not part of a flow, and `route` is shown instead. If
+    /// the user has already left the flow, this method does nothing.
     package func finish(_ outcome: some Sendable, orShow route: any Route) {
         guard let run else { return show(route) }
         guard let first = run.first, coordinator?.navigation.hasScreen(of: first) == true else { return }
@@ -108,17 +111,18 @@ package final class Navigator {
         run.receive(outcome)
     }
 
-    /// Removes this screen and those on top of it; the first screen of a tab stays.
+    /// Removes this screen and those on top of it.
+    ///
+    /// The first screen of a tab stays.
     package func dismiss() {
         coordinator?.change { $0.remove(self) }
     }
 
-    /// Logs a signal of this screen's view model; a long one is truncated.
+    /// Logs a signal of this screen's view model, truncated to 200 characters.
     package func log(_ signal: String) {
         coordinator?.logger.debug("\(signal.prefix(200))")
     }
 
-    /// Shows a tab as it was left; selecting the current tab goes back to its first screen.
     package func select(_ tab: AppTab) {
         coordinator?.select(tab.id)
     }

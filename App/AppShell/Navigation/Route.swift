@@ -3,58 +3,62 @@ import FoundationExtensions
 package import ScreenKit
 import StoreDomain
 
-/// A place in the shop, as a value: its address, how its screen is made, and where its outputs lead.
+/// A destination in the app: its deep link, how its screen is created, and where the screen's outputs lead.
 ///
-/// Two categories are two routes. An address can be printed and parsed: `storefront://category/bags`.
+/// The screens of two categories have different routes. A route can be printed as a URL and parsed again:
+/// `storefront://category/bags`.
 package protocol Route: Hashable, Sendable {
-    /// The first segment of its address, such as `category`.
+    /// The first segment of the deep link, such as `category`.
     static var name: String { get }
 
-    /// What its addresses look like, such as `category/ID`.
+    /// The forms of the deep link, such as `category/ID`.
     static var addressForms: [String] { get }
 
-    /// The pattern that the screen is written in: that of its feature in the manifest.
+    /// The view-state pattern of the screen, as the manifest declares it for the feature.
     static var pattern: String { get }
 
-    /// The pattern of this screen, for a route whose screens are written in several.
+    /// The view-state pattern of this screen, for a route whose screens use several patterns.
     var pattern: String { get }
 
-    /// A Boolean value that indicates whether the screen needs a session, so a guest has to sign in first.
+    /// A Boolean value that indicates whether the screen needs a session, so that a guest has to sign in
+    /// first.
     static var needsSession: Bool { get }
 
     @MainActor static var previews: [ScreenPreview] { get }
 
-    /// The outputs that leave the screen.
+    /// The type of the screen's outputs.
     associatedtype Output: Sendable = Never
 
-    /// Returns the route that an output of the screen leads to; `nil` if the output leads to none, or does
-    /// more than lead there.
+    /// Returns the route that an output of the screen leads to.
+    ///
+    /// Returns `nil` if the output leads to no route or has another effect as well.
     static func destination(of output: Output) -> (any Route)?
 
-    /// The rest of the address, such as `bags`; empty for a route without parameters.
+    /// The segments of the deep link after the name, such as `bags`; empty for a route without parameters.
     var parameters: [String] { get }
 
-    /// The parameters that tell its screen from others. The rest are the state that the screen begins in
+    /// The parameters that identify the screen. The remaining parameters are the screen's initial state
     /// (``Frame/linkState``).
     var identity: [String] { get }
 
-    /// Creates the route from the segments after its name; `nil` when they do not fit this route.
+    /// Creates a route from the segments after its name; returns `nil` if they are invalid.
     init?(parameters: [String])
 
-    /// Makes the screen, which has not appeared yet; throws an error that names a missing service and what
-    /// depends on it.
+    /// Creates the screen, which has not appeared yet.
+    ///
+    /// - Throws: An error that contains the name of a missing service and of the service that depends on it.
     @MainActor
     func screen(from services: Container, go: Navigator) throws -> any Screen
 }
 
 /// A route that starts a flow: a series of screens that ends with a result.
 ///
-/// Any of them calls `go.finish(outcome, orShow: route)`, which removes all of them.
+/// Any screen of the flow can call `go.finish(outcome, orShow: route)`, which removes all of them.
 package protocol Flow: Route {
     associatedtype Outcome: Sendable
 }
 
-/// A route to the only screen of its name: its address has no parameters.
+/// A route whose deep link has no parameters.
 protocol PlainRoute: Route {
     init()
 }
@@ -68,7 +72,7 @@ extension PlainRoute {
     }
 }
 
-/// A route to the screen about one thing, whose identity is the parameter: `storefront://product/p-7`.
+/// A route to the screen of one entity, whose identifier is the parameter: `storefront://product/p-7`.
 protocol IdentifiedRoute: Route {
     associatedtype Entity
     var id: Identifier<Entity> { get }
@@ -89,9 +93,9 @@ extension IdentifiedRoute {
 }
 
 extension Identifier {
-    /// Creates the identifier that is in an address; `nil` where there is none.
+    /// Creates the identifier from a segment of a deep link; returns `nil` for an invalid segment.
     init?(parameter: String?) {
-        // None of the shop's identities has one; a text that is bound to SQLite ends at `U+0000`.
+        // SQLite truncates bound text at `U+0000`, and no identifier of the app contains a control character.
         guard let parameter, !parameter.hasControlCharacters else { return nil }
         self.init(parameter)
     }
@@ -108,27 +112,28 @@ extension Route {
 
     package static func destination(of output: Output) -> (any Route)? { nil }
 
-    /// Returns the deep link of the route that an output leads to; `nil` where there is none.
+    /// Returns the deep link of the route that an output leads to; `nil` if there is no such route.
     static func link(to output: any Sendable) -> String? {
         (output as? Output).flatMap { destination(of: $0) }?.deepLink
     }
 
-    /// The route as text: `storefront://category/bags`.
+    /// The route as a URL: `storefront://category/bags`.
     ///
-    /// ``AppRoutes/route(at:)`` parses it, unless a parameter is empty, or an identity that has a control
+    /// ``AppRoutes/route(at:)`` parses it, unless a parameter is empty or an identifier contains a control
     /// character.
     package var address: String {
         "storefront://" + ([Self.name] + parameters.map(\.percentEncoded)).joined(separator: "/")
     }
 
-    /// The address without `storefront://`: `category/bags`.
+    /// The URL without `storefront://`: `category/bags`.
     package var deepLink: String { String(address.dropFirst("storefront://".count)) }
 
-    /// The longest text of a state that is written into a deep link, in bytes.
+    /// The maximum length of one state segment in a deep link, in bytes.
     private static var longestState: Int { 200 }
 
-    /// Returns the deep link of the screen in a state, such as `search/tote`; without the state if a browser
-    /// would not keep a segment of it as it is.
+    /// Returns the deep link of the screen in a state, such as `search/tote`.
+    ///
+    /// The state is omitted if it is too long or if a browser would change one of its segments.
     func deepLink(in state: [String]) -> String {
         let isPersisted = state.allSatisfy {
             !["", ".", ".."].contains($0) && $0.utf8.count <= Self.longestState
@@ -142,7 +147,7 @@ extension Route {
         self == other as? Self
     }
 
-    /// Returns whether both routes lead to the same screen, in any state.
+    /// Returns whether both routes lead to the same screen, regardless of its state.
     func isSameScreen(as other: any Route) -> Bool {
         deepLink(in: []) == other.deepLink(in: [])
     }

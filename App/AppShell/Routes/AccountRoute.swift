@@ -7,7 +7,9 @@ struct AccountRoute: PlainRoute {
     static let pattern = "VVSI"
     static var previews: [ScreenPreview] { AccountFeature.previews(of: links.map(\.link)) }
 
-    /// What the screen links to; a new one is a line here.
+    /// The links of the screen.
+    ///
+    /// Add a line here for a new one.
     private static let links: [(link: AccountFeature.Link, route: any Route)] = [
         (.init("orders", "Orders", "What you have ordered."), OrdersRoute()),
         (.init("profile", "Profile", "Username and e-mail."), ProfileRoute()),

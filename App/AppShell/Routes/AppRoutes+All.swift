@@ -1,7 +1,10 @@
 extension AppRoutes {
-    /// Its kinds of routes, in the order of the shop; a new screen is a line here.
+    /// All types of routes, in the order of `map`.
     ///
-    /// Nothing else is in this file: `.gitattributes` lets git keep the lines of both who add one.
+    /// Add a line here for a new screen.
+    ///
+    /// Keep everything else out of this file: `.gitattributes` makes git merge lines that were added at the
+    /// same time.
     package static let all: [any Route.Type] = [
         HomeRoute.self,
         CategoryRoute.self,

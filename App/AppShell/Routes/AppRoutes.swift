@@ -3,13 +3,13 @@ import LaunchFeature
 package import ScreenKit
 
 package enum AppRoutes {
-    /// What addresses look like behind `storefront://`, such as `category/ID`.
+    /// The forms of deep links without `storefront://`, such as `category/ID`.
     package static var addressForms: [String] { all.flatMap { $0.addressForms } }
 
-    /// Parses an address such as `storefront://category/bags`, of which `storefront://` may be left out.
+    /// Parses a deep link such as `storefront://category/bags`, in which `storefront://` is optional.
     ///
-    /// A user types an address as it reads, `search/metro sleeve`, and a browser sends it percent-encoded:
-    /// both lead to the same route.
+    /// The text may be plain, as users type it (`search/metro sleeve`), or percent-encoded, as browsers send
+    /// it. Both lead to the same route.
     package static func route(at address: String) -> (any Route)? {
         var path = address[...]
         if let mark = path.firstRange(of: "://"), !path[..<mark.lowerBound].contains("/") {
@@ -25,26 +25,27 @@ package enum AppRoutes {
         return all.first { $0.name == name }?.init(parameters: parameters)
     }
 
-    /// The text of a segment; `nil` if its percent-encoding is not that of a text.
+    /// Returns the decoded text of a segment; `nil` if its percent-encoding is invalid.
     private static func text(of segment: Substring) -> String? {
-        // A percent sign that no two digits follow was typed, as in `search/100% cotton`.
+        // A percent sign that no two hexadecimal digits follow was typed, as in `search/100% cotton`.
         segment.removingPercentEncoding ?? (segment.contains(/%[0-9A-Fa-f]{2}/) ? nil : String(segment))
     }
 
-    /// The routes to open on top of the first screen to get to an address: none for an empty one, `nil` when
-    /// no route has it.
+    /// Returns the routes to open on top of the first screen.
+    ///
+    /// The result is empty for an empty deep link, and `nil` for one without a route.
     package static func path(to address: String) -> [any Route]? {
         address.isEmpty ? [] : route(at: address).map { [$0] }
     }
 
-    /// How addresses begin; the whole address if there are no parameters.
+    /// The beginnings of deep links; whole deep links where there are no parameters.
     package static var addresses: [String] {
         addressForms.map { String($0.prefix { !$0.isUppercase }) }
     }
 
-    /// The previews of all features, for a front end that shows them without opening the shop.
+    /// The previews of all features, for a front end that shows them without opening the app.
     ///
-    /// Only the launch screen has no route.
+    /// The launch screen is listed first, because it has no route.
     @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
         [("Launch", LaunchFeature.previews)]
             + screens.map { route -> (feature: String, previews: [ScreenPreview]) in
@@ -56,11 +57,11 @@ package enum AppRoutes {
 
     package static var featureNames: [String] { ["Launch"] + screens.map(featureName) }
 
-    /// What a feature is called in the manifest: `StockAlerts` of `StockAlertsRoute`.
+    /// Returns the feature's name in the manifest, such as `StockAlerts` for `StockAlertsRoute`.
     private static func featureName(of route: any Route.Type) -> String {
         String("\(route)".dropLast("Route".count))
     }
 
-    /// The first screen of a purchase is the cart, which is already listed.
+    /// The purchase begins with the cart, which is already in the list.
     private static var screens: [any Route.Type] { all.filter { !($0 is PurchaseRoute.Type) } }
 }

@@ -3,7 +3,9 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// A route to the cart, whose address may have the line that is being edited.
+/// A route to the cart.
+///
+/// The deep link may contain the line that is being edited.
 protocol CartLineRoute: Route where Output == CartFeature.Output {
     var line: SKU.ID? { get }
 
@@ -35,7 +37,6 @@ extension CartLineRoute {
     }
 }
 
-/// The cart.
 struct CartRoute: CartLineRoute {
     static let name = "cart"
 

@@ -3,7 +3,9 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// A category; the address may say how its products are listed.
+/// A route to a category.
+///
+/// The deep link may contain the sort order.
 struct CategoryRoute: Route {
     static let name = "category"
     static let pattern = "VVSI"

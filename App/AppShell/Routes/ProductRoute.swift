@@ -3,7 +3,9 @@ import ProductFeature
 import ScreenKit
 import StoreDomain
 
-/// A product; the address may have the color and the size that are chosen.
+/// A route to a product.
+///
+/// The deep link may contain the chosen color and size.
 struct ProductRoute: Route {
     static let name = "product"
     static let pattern = "SimpleViewModel"

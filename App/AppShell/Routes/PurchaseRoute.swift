@@ -3,7 +3,9 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// The purchase of everything in the cart, begun at a product: the cart, the checkout, and finally an order.
+/// A route to the purchase of everything in the cart, which starts on a product screen.
+///
+/// The purchase consists of the cart and the checkout, and results in an order.
 struct PurchaseRoute: Flow, CartLineRoute {
     typealias Outcome = Order.ID
 

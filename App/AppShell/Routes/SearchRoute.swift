@@ -2,7 +2,9 @@ import DependencyContainer
 import ScreenKit
 import SearchFeature
 
-/// The search for products; the address may say for what.
+/// A route to the search.
+///
+/// The deep link may contain the search text.
 struct SearchRoute: Route {
     static let name = "search"
     static let pattern = "SimpleViewModel"
@@ -18,7 +20,7 @@ struct SearchRoute: Route {
     }
 
     init?(parameters: [String]) {
-        // A slash that was typed belongs to the text, as in `search/AC/DC`.
+        // The search text may contain slashes, as in `search/AC/DC`.
         self.init(query: parameters.joined(separator: "/"))
     }
 

@@ -3,14 +3,14 @@ import ScreenKit
 import SignInFeature
 import StoreUseCases
 
-/// The route of the sign-in screen, which leads to another screen after sign-in.
+/// A route to the sign-in screen, which leads to another screen after sign-in.
 struct SignInRoute: Route {
     static let name = "sign-in"
     static let pattern = "VVSI"
     static let addressForms = [name, name + "/ADDRESS"]
     static var previews: [ScreenPreview] { SignInFeature.previews }
 
-    /// The deep link of the screen that the user requested; `nil` for none.
+    /// The deep link of the requested screen; `nil` if there is none.
     let next: String?
 
     var parameters: [String] { next.map { [$0] } ?? [] }
@@ -27,7 +27,8 @@ struct SignInRoute: Route {
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         let demo: DemoCredentials = try services.resolve()
-        // No output is needed, because the coordinator shows the next screen when the account is opened.
+        // The screen needs no output, because the coordinator shows the next screen after it has opened the
+        // account.
         return SignInFeature.screen(signIn: try services.resolve(), demo: demo.credentials) { _ in }
     }
 }

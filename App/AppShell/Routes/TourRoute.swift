@@ -2,7 +2,7 @@ package import DependencyContainer
 package import PatternTour
 package import ScreenKit
 
-/// The pattern tour, or its screen written in one pattern.
+/// A route to the pattern tour, or to the tour's screen in one pattern.
 package struct TourRoute: Route {
     package static let name = "tour"
     package static let pattern = "all five"

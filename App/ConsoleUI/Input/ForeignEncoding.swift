@@ -1,17 +1,17 @@
-/// How a line of a file is encoded that is not UTF-8 with line feeds, as far as its bytes reveal that.
+/// The encoding of a line that is not UTF-8 with line feeds, as far as its bytes reveal it.
 package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
     case utf16LittleEndian = "UTF-16LE"
     case utf16BigEndian = "UTF-16BE"
     case utf32LittleEndian = "UTF-32LE"
     case utf32BigEndian = "UTF-32BE"
 
-    /// Bytes that are no UTF-8: most likely ISO 8859-1, of which the bytes reveal nothing.
+    /// Invalid UTF-8, which is most likely ISO 8859-1. The bytes do not reveal the exact encoding.
     case latin1 = "ISO-8859-1"
 
     /// Lines that end with a carriage return alone.
     case carriageReturns = "CR"
 
-    /// A message that names the problem and explains how to convert the file.
+    /// A message that explains the problem and how to convert the file.
     package var message: String {
         switch self {
         case .carriageReturns:
@@ -29,13 +29,14 @@ package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
 
 extension ForeignEncoding {
     private static let marks: [(bytes: [UInt8], encoding: ForeignEncoding)] = [
-        // It begins as the mark of UTF-16 does, so it comes first.
+        // UTF-32 comes before UTF-16, because its byte order mark begins with the mark of UTF-16.
         ([0xFF, 0xFE, 0, 0], .utf32LittleEndian), ([0, 0, 0xFE, 0xFF], .utf32BigEndian),
         ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
     ]
 
-    /// Finds the encoding of a line with a byte order mark, or with the zeros that an encoding of wide units
-    /// puts between letters; `nil` for a line without either.
+    /// Detects UTF-16 or UTF-32 by a byte order mark, or by the zero bytes between Latin letters.
+    ///
+    /// The result is `nil` for a line without either.
     ///
     /// - Parameters:
     ///   - line: The bytes of the line.
@@ -46,7 +47,7 @@ extension ForeignEncoding {
             return
         }
         let zeros = line.indices.filter { line[$0] == 0 }
-        // A text of another script has fewer zeros, and is recognized by its mark.
+        // Text in other scripts has fewer zero bytes, and is recognized by its byte order mark.
         guard !zeros.isEmpty, zeros.count * 3 >= line.count else { return nil }
         switch Set(zeros.map { (offset + $0) % 4 }) {
         case [1, 2, 3]: self = .utf32LittleEndian

@@ -5,8 +5,9 @@ import Synchronization
 package typealias InputLines = AsyncStream<InputLine>
 
 extension InputLines {
-    /// Returns the lines of a descriptor, each read when it is asked for, on a thread that does not keep the
-    /// program from exiting.
+    /// Returns the lines of a descriptor, which are read on demand.
+    ///
+    /// Reading uses a thread that does not prevent the program from exiting.
     package static func read(from descriptor: Int32 = 0, closesAtEnd: Bool = false) -> InputLines {
         let reader = Mutex(LineReader(descriptor: descriptor, closesAtEnd: closesAtEnd))
         let queue = DispatchQueue(label: "input")
@@ -17,7 +18,7 @@ extension InputLines {
         })
     }
 
-    /// Returns the lines of a file; a script that cannot be opened exits with ``ExitCode/noInput``.
+    /// Returns the lines of a file.
     package static func read(fromFileAt path: String) throws(SystemError) -> InputLines {
         read(from: try Descriptor.open(path), closesAtEnd: true)
     }
@@ -55,12 +56,12 @@ package enum InputLine: Sendable, Hashable {
     /// A line without its line break.
     case text(String, number: Int)
 
-    /// A line that is not UTF-8, or several of them that carriage returns separate.
+    /// A line that is not UTF-8, or that contains carriage returns.
     case foreign(ForeignEncoding, number: Int)
 
-    /// A line with more bytes than ``LineSplitter/limit``, which is dropped.
+    /// A line with more bytes than ``LineSplitter/limit``, whose text is dropped.
     case tooLong(number: Int)
 
-    /// Reading failed, so there are no more lines; with the system's message.
+    /// Reading failed with the system's message. No more lines follow.
     case failed(String)
 }

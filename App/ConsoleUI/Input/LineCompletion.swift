@@ -1,8 +1,8 @@
 enum LineCompletion: Equatable {
-    /// The line is longer now; it may still be the start of several.
+    /// The completed line, which may still be the beginning of several lines.
     case replaced(String)
 
-    /// Nothing can be added: these lines, or none, start with it.
+    /// No completion is possible; the associated lines all begin with the typed text.
     case ambiguous([String])
 
     init(of typed: String, from lines: [String]) {

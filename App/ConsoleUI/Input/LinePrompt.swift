@@ -1,25 +1,25 @@
-/// Where the user types lines while the session prints: the terminal with a line editor.
+/// The prompt of an interactive terminal, where the user types a line while the session prints.
 ///
-/// What is written appears above the line that is being typed; the line and its prompt stay below it.
+/// Printed text appears above the line that is being typed.
 package protocol LinePrompt: TextOutput {
-    /// What the user does, in order; for one consumer. Ends when the user leaves or the input ends.
+    /// The user's actions in order, for one consumer. The stream ends when the user leaves or the input ends.
     var events: AsyncStream<PromptEvent> { get }
 
-    /// Asks for the next line, or changes the prompt of the line that is being typed.
+    /// Requests the next line, or changes the prompt of the line that is being typed.
     ///
     /// - Parameters:
     ///   - prompt: Plain text of one line before the typed one, such as `> ` or `Loading… > `.
-    ///   - kind: How the line is treated.
+    ///   - kind: The treatment of the line.
     ///   - completions: The lines that the tab key completes to.
     func ask(_ prompt: String, as kind: LineKind, completions: [String])
 
-    /// Replaces the history with the lines of a file, to which the lines of this run are added.
+    /// Replaces the history with the lines of a file, to which new lines are added.
     ///
-    /// With `nil`, the history becomes empty and is not stored. A file that cannot be read or written is
-    /// ignored.
+    /// With `nil`, the history becomes empty and is not stored. If the file cannot be read or written, the
+    /// error is ignored.
     func keepHistory(in file: String?)
 
-    /// Stops asking, and leaves the terminal as it was.
+    /// Stops requesting lines, and restores the terminal.
     func close()
 }
 
@@ -30,21 +30,22 @@ extension LinePrompt {
 package enum LineKind: Sendable {
     case usual
 
-    /// A line that is not added to the history, because it could have a secret in it by mistake.
+    /// A line that is not added to the history, because it may contain a secret by mistake.
     case unkept
 
-    /// A secret: not shown while it is typed, and not kept.
+    /// A secret, which is neither shown while it is typed nor stored.
     case secret
 }
 
 package enum PromptEvent: Sendable, Hashable {
-    /// A line was ended with Return; or reading failed. No line is asked for until the next
-    /// ``LinePrompt/ask(_:as:completions:)``.
+    /// The user ended a line with Return, or reading failed.
+    ///
+    /// No line is requested until the next ``LinePrompt/ask(_:as:completions:)``.
     case line(InputLine)
 
-    /// Ctrl-C on an empty line; on any other it only clears the line.
+    /// The user pressed Ctrl-C on an empty line. On any other line, Ctrl-C only clears the line.
     case interrupt
 
-    /// The terminal was resized, or shows this program again after it was suspended.
+    /// The terminal was resized, or the program runs in the foreground again.
     case redraw
 }

@@ -1,10 +1,10 @@
-/// Splits a stream of bytes into lines, however the bytes are chunked.
+/// Splits a stream of bytes into lines, regardless of how the bytes are chunked.
 ///
-/// A line ends with a line feed, which a carriage return may precede, or with the end of the stream. A byte
-/// order mark at the start is skipped. Lines in another encoding than UTF-8 are reported; behind one of wide
-/// units nothing more is read, because what follows are no lines.
+/// A line ends with a line feed, with a carriage return and a line feed, or with the end of the stream. A
+/// byte order mark at the start is skipped. A line that is not UTF-8 is reported. After a line in UTF-16 or
+/// UTF-32, no more lines are read, because line feeds do not separate the rest.
 struct LineSplitter: Sendable {
-    /// In bytes: 64 KiB.
+    /// The maximum length of a line in bytes: 64 KiB.
     static let limit = 65_536
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -13,13 +13,13 @@ struct LineSplitter: Sendable {
     private var number = 1
     private var pending: [UInt8] = []
     private var isTooLong = false
-    /// The number of bytes before the pending line, and of it.
+    /// The number of bytes before the pending line, and the number of bytes in it.
     private var (offset, length) = (0, 0)
     private var isWide = false
 
     /// Creates a splitter.
     ///
-    /// - Parameter limit: The maximum number of bytes of a line.
+    /// - Parameter limit: The maximum number of bytes in a line.
     init(limit: Int = Self.limit) {
         self.limit = limit
     }
@@ -42,7 +42,7 @@ struct LineSplitter: Sendable {
 
     private mutating func keep(_ bytes: some Collection<UInt8>) {
         length += bytes.count
-        // One more than the limit, for the carriage return that does not count.
+        // The extra byte is for a carriage return, which does not count.
         isTooLong = isTooLong || pending.count + bytes.count > limit + 1
         if isTooLong || isWide {
             pending = []

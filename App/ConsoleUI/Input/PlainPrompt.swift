@@ -1,14 +1,15 @@
 import Synchronization
 
-/// A prompt without a line editor, for a terminal that cannot move its cursor: always `> `, repeated below
-/// whatever is written before a line is typed.
+/// A prompt without a line editor, for a terminal that cannot move its cursor.
+///
+/// The prompt is always `> `. It is repeated below each text that is printed before the user types a line.
 package final class PlainPrompt: LinePrompt {
     package let events: AsyncStream<PromptEvent>
 
     private let output: any TextOutput
-    /// The prompt that stands at the end of the output; `nil` if none does.
+    /// The prompt at the end of the output; `nil` if there is none.
     private let asked = Mutex<String?>(nil)
-    /// The terminal as it was before a secret was asked for.
+    /// The terminal's settings before a secret was requested; `nil` unless typing is hidden.
     private let shown = Mutex<TerminalSettings?>(nil)
 
     package init(
@@ -42,7 +43,7 @@ package final class PlainPrompt: LinePrompt {
             guard asked == nil else { return }
             let prompt = kind == .secret ? prompt : "> "
             asked = prompt
-            // What cannot be written now fails again with the next frame, which says so.
+            // If writing fails, writing the next frame fails too and reports the error.
             try? output.write(prompt)
         }
     }
@@ -60,7 +61,7 @@ package final class PlainPrompt: LinePrompt {
         let usual = shown.withLock { $0.take() }
         guard let usual else { return }
         usual.apply()
-        // The terminal has not shown the Return either.
+        // With echo turned off, the terminal did not show the Return either.
         try? output.write("\n")
     }
 

@@ -1,8 +1,9 @@
 import PageMarkup
 
-/// The characters of bytes that are typed, as they arrive.
+/// Decodes typed bytes into characters as they arrive.
 ///
-/// What is invisible or changes the direction of text is left out; the keys that are control characters stay.
+/// Characters that are invisible or change the direction of text are dropped. Control characters stay,
+/// because they represent keys.
 struct TypedCharacters {
     private var bytes: ArraySlice<UInt8> = []
 
@@ -10,7 +11,7 @@ struct TypedCharacters {
         bytes += typed
     }
 
-    /// Takes the next character; `nil` if more bytes are needed for one.
+    /// Removes and returns the next character; returns `nil` if the character is incomplete.
     ///
     /// Invalid UTF-8 is replaced by `U+FFFD`.
     mutating func next() -> Unicode.Scalar? {
@@ -28,30 +29,31 @@ struct TypedCharacters {
 }
 
 extension Unicode.Scalar {
-    /// Whether a key or a paste may put it into a line: invisible characters may only join or form emoji.
+    /// A Boolean value that indicates whether a line may contain the character.
     ///
-    /// NUL, which Ctrl-Space sends, also means that a terminal has no key for something; libedit would take
-    /// it for one of those and the Return after it for text.
+    /// Of the invisible characters, only those that form emoji may. NUL is dropped: terminals send it for
+    /// Ctrl-Space and for keys that they cannot encode, and libedit would misread it together with the next
+    /// Return.
     fileprivate var canBeTyped: Bool {
         if isASCII { return self != "\0" }
         return !isConcealing || self == "\u{200D}" || self == "\u{FE0E}" || self == "\u{FE0F}"
     }
 }
 
-/// What a terminal sends for a paste, between the marks of bracketed paste mode (`ESC [ ? 2004 h`).
+/// The content of a paste, which a terminal sends between marks in bracketed paste mode (`ESC [ ? 2004 h`).
 struct PastedText {
     private static let lineBreak: Unicode.Scalar = "↵"
 
     private static let end = Array("\u{1B}[201~".unicodeScalars)
 
-    /// What goes into the line: line breaks as marks, tabs as spaces, no other control characters.
+    /// The text to insert, with marks for line breaks, spaces for tabs, and no other control characters.
     private(set) var text = ""
 
     private var tail: [Unicode.Scalar] = []
 
-    /// Adds a character; returns whether it was the last one of the mark at the end.
+    /// Adds a character, and returns whether it completed the mark at the end of the paste.
     ///
-    /// What exceeds the length of a line is dropped.
+    /// Text beyond the maximum length of a line is dropped.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         tail.append(scalar)
         guard tail.count == Self.end.count else { return false }
@@ -61,8 +63,7 @@ struct PastedText {
         return false
     }
 
-    /// Returns the lines of an edited line into which several may have been pasted, without the empty ones
-    /// among them.
+    /// Returns the lines of an edited text that may contain several pasted lines, without empty ones.
     static func lines(of edited: String) -> [String] {
         let lines = edited.unicodeScalars.split(separator: lineBreak).map { String($0) }
         return lines.isEmpty ? [""] : lines

@@ -1,4 +1,4 @@
-/// A secret while it is typed at a terminal that does not show it.
+/// The text of a secret while the user types it at a terminal.
 struct TypedSecret {
     enum Outcome {
         case more
@@ -8,10 +8,10 @@ struct TypedSecret {
 
     private(set) var text = ""
 
-    /// The part of an escape sequence that has arrived, such as the marks around a paste.
+    /// The received part of an escape sequence, such as the marks around a paste.
     private var sequence = ""
 
-    /// Takes a character that was typed: Backspace removes one, Ctrl-U all of them, Ctrl-C cancels.
+    /// Handles a typed character: Backspace removes one, Ctrl-U removes all, and Ctrl-C cancels.
     mutating func take(_ scalar: Unicode.Scalar) -> Outcome {
         guard sequence.isEmpty else { return skip(scalar) }
         switch scalar {
@@ -27,8 +27,8 @@ struct TypedSecret {
         return .more
     }
 
-    /// Skips an escape sequence (ECMA-48): after `[` or `O`, up to a character from `@` to `~`; otherwise one
-    /// character.
+    /// Skips an escape sequence (ECMA-48), which ends after one character, or after a character from `@` to
+    /// `~` if it begins with `[` or `O`.
     private mutating func skip(_ scalar: Unicode.Scalar) -> Outcome {
         let isFirst = sequence == "\u{1B}"
         sequence.unicodeScalars.append(scalar)

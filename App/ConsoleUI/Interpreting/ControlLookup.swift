@@ -4,11 +4,12 @@ import ScreenKit
 struct ControlLookup: Sendable {
     let controls: [Control]
 
-    /// The controls that are not rows by the comparison keys of label and key, so that a line can be looked
-    /// up for each button of a long frame.
+    /// The controls other than rows, by the comparison keys of their labels and keys.
+    ///
+    /// The index makes it fast to look up a line for each button of a long frame.
     private let named: [String: [Control]]
 
-    /// The most words in any name that can be followed by a value.
+    /// The largest number of words in a name that a value can follow.
     private let longestName: Int
 
     init(frame: Frame) {
@@ -22,20 +23,22 @@ struct ControlLookup: Sendable {
             named.filter { $1.contains(where: \.takesValue) }.map { TypedWords($0.key).count }.max() ?? 0
     }
 
-    /// The controls a line can mean, in the order they are shown, by the first of these that matches.
+    /// Returns the controls that a line can refer to, in the order in which they are shown.
+    ///
+    /// The first of these rules that matches applies:
     ///
     /// 1. The number of a row.
     /// 2. The key of a button or a switch.
-    /// 3. Its whole label.
+    /// 3. The whole label of a button or a switch.
     /// 4. The label or key of a field or a switch, and a value.
     ///
     /// - Parameter typed: The line.
-    /// - Returns: What it can mean for each control.
+    /// - Returns: Each control with the value that the line contains.
     func matches(of typed: String) -> [ControlMatch] {
         matches(of: typed.normalized, from: typed)
     }
 
-    /// Returns whether a line in normalized form means this control and no other.
+    /// Returns whether a normalized line refers to this control and no other.
     func means(_ name: String, _ control: Control) -> Bool {
         matches(of: name, from: name).map(\.control.id) == [control.id]
     }
@@ -69,7 +72,9 @@ struct ControlLookup: Sendable {
         return first...last
     }
 
-    /// Names followed by a value; if one name is a prefix of another, the longer one counts.
+    /// Matches names that a value follows.
+    ///
+    /// If one name is a prefix of another, the longer one is used.
     private func given(_ words: TypedWords) -> [ControlMatch] {
         for length in stride(from: min(longestName, words.count), to: 0, by: -1) {
             let value = words.text(after: length)
@@ -91,7 +96,7 @@ struct ControlMatch: Sendable {
         value = control.kind == .toggle ? (control.value == "on" ? "off" : "on") : nil
     }
 
-    /// Returns `nil` when the value is invalid for the control.
+    /// Creates a match with a typed value; returns `nil` if the value is invalid for the control.
     init?(giving value: String, to control: Control) {
         switch control.kind {
         case .field, .secureField:
@@ -124,7 +129,7 @@ extension Control {
 }
 
 extension [Control] {
-    /// Returns those whose label or key was typed with its accents, or all if there are none.
+    /// Returns the controls whose label or key was typed with its accents, or all controls if there are none.
     fileprivate func preferring(_ name: String) -> [Control] {
         let exact = filter { $0.typedLabel == name || $0.typedKey == name }
         return exact.isEmpty ? self : exact

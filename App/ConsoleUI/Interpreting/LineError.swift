@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Why a line was not carried out; nothing happened.
+/// The reason why a line was rejected without any effect.
 enum LineError: Error, Sendable, Hashable {
     case unknown(nearest: [Suggestion])
     case noSuchRow(rows: ClosedRange<Int>?)
@@ -9,10 +9,10 @@ enum LineError: Error, Sendable, Hashable {
     case disabled(label: String, reason: String)
     case needsText(label: String, example: String)
 
-    /// A secret was typed where it can be seen.
+    /// The line contains a secret, which should be typed on a line that is not shown.
     case secretInLine(label: String, typed: String)
 
-    /// The control was on the frame that was shown, and is no longer on the screen.
+    /// The control was in the printed frame, and is no longer on the screen.
     case gone
 
     case firstScreen

@@ -1,8 +1,9 @@
 import ScreenKit
 
 extension LineParser {
-    /// Returns the whole lines that a line editor can complete; a line for a field or an address ends where
-    /// its text begins.
+    /// Returns the lines that a line editor can complete.
+    ///
+    /// A line for a field or a deep link ends where the user's text begins.
     func completions() -> [String] {
         let controls = lookup.controls.filter { $0.disabledReason == nil }
         let names = controls.map { $0.kind == .field ? $0.typedLabel + " " : $0.typedLabel }

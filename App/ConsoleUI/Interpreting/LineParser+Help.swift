@@ -23,7 +23,9 @@ extension LineParser {
             + "not for a switch, a choice or anything that removes something"
     )
 
-    /// What addresses look like; too many for ``help``, where each new screen would add to them.
+    /// The forms of deep links.
+    ///
+    /// ``help`` does not contain them, because each new screen would make it longer.
     var addressHelp: [HelpEntry] {
         [
             HelpEntry(

@@ -17,7 +17,7 @@ extension LineParser {
                 + names.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
         )
         guard here.isEmpty else { return here }
-        // Addresses are many, and of other screens.
+        // Deep links lead to other screens, so they are suggested only if nothing on this screen is similar.
         let addresses = context.addressForms.filter { !$0.contains("/") }
         return best(
             of: addresses.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
@@ -33,7 +33,8 @@ extension LineParser {
             .prefix(Self.maximum).map(\.suggestion)
     }
 
-    /// What a line means without its first words and the marks around it: `open bags`, `[r]`, `:q`.
+    /// Returns the suggestion for a line without its first words or surrounding marks: `open bags`, `[r]`,
+    /// `:q`.
     private func lastPartUnderstood(of typed: String) -> Suggestion? {
         let words = typed.split { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }
         for start in words.indices {
@@ -64,7 +65,9 @@ extension LineParser {
 }
 
 extension GlobalCommand {
-    /// The command that other programs call this; such names are suggested, but not understood.
+    /// Creates a command from the name that other programs use for it.
+    ///
+    /// Such names are only suggested, not accepted.
     fileprivate init?(calledElsewhere name: String) {
         switch name {
         case "..", "cd ..", "cd", "b", "return", "previous": self = .back

@@ -4,34 +4,35 @@ import ScreenKit
 extension LineParser {
     private static let fewestLetters = 3
 
-    /// Returns what a typed line means on the frame last shown; a pure function of the line, the frame, and
-    /// its context.
+    /// Returns the meaning of a typed line on the last shown frame.
     ///
-    /// A line is, in this order:
+    /// The result depends only on the line, the frame, and its context. A line is the first of these that
+    /// matches:
+    ///
     /// 1. a ``GlobalCommand``;
     /// 2. the number of a row;
     /// 3. the key of a button or a switch;
     /// 4. the whole label of a button or a switch;
-    /// 5. the label or key of a field and then its text, or of a switch and then `on` or `off`;
+    /// 5. the label or key of a field and its text, or of a switch and `on` or `off`;
     /// 6. the name of a tab;
-    /// 7. an address in one of the forms that `map` shows, which may contain spaces;
-    /// 8. the whole label of a row: products never hide commands, buttons, or addresses;
-    /// 9. the start of a label, a tab or a command, from three letters on, if only one has it; never for a
-    ///    control that ``Control/needsWholeLabel``;
-    /// 10. an address of no known form: it contains a `/` and no space.
+    /// 7. a deep link in one of the forms that `map` shows, which may contain spaces;
+    /// 8. the whole label of a row, so that no product can hide a command, a button, or a deep link;
+    /// 9. the first three or more letters of a label, a tab, or a command, if only one begins with them and
+    ///    it is not a control with ``Control/needsWholeLabel``;
+    /// 10. a deep link in an unknown form, which contains a `/` and no space.
     ///
-    /// On a screen with a main field, a line that is none of 1 to 8 is the text of that field, and so is a
-    /// number where there are no rows.
+    /// On a screen with a main field, a line that matches none of 1 to 8 is the text of that field. So is a
+    /// number if the screen has no rows.
     ///
-    /// A leading `/` skips commands, so a control may be called Back. Labels are compared as searches compare
-    /// names, without case, accents, and width; of two that differ only in accents, the one that was typed
-    /// counts. White space around a line does not count. If a row has the same label as the command, tab, or
-    /// address that a line was taken for, the result names both.
+    /// A leading `/` skips commands, so that a control can be called Back. Labels are compared without regard
+    /// to case, accents, and width. If two labels differ only in accents, the exact one is used. White space
+    /// around a line is ignored. If a row has the same label as the command, tab, or deep link, the result
+    /// contains both.
     ///
     /// - Parameter line: The line.
-    /// - Returns: What it was taken for; according to the frame, a control in it can be used.
-    /// - Throws: ``LineError`` when the line is unknown or ambiguous, or the control cannot be used like
-    ///   this.
+    /// - Returns: The meaning. A control in it is enabled in the frame.
+    /// - Throws: ``LineError`` if the line is unknown or ambiguous, or if the control cannot be used this
+    ///   way.
     func parse(_ line: String) throws(LineError) -> ParsedLine {
         let text = line.trimmed
         guard !text.isEmpty else { return ParsedLine(meaning: .nothing) }
@@ -42,7 +43,7 @@ extension LineParser {
 
     func known(_ text: String) throws(LineError) -> ParsedLine? {
         let isForControl = text.hasPrefix("/")
-        // On a first screen, too, the way back is understood, and refused.
+        // On a first screen, `back` is recognized but rejected.
         let all = isForControl ? [] : GlobalCommand.allCases
         let words = all.filter { $0 == .back || commands.contains($0) }
         if let command = GlobalCommand(named: text.normalized), words.contains(command) {
@@ -55,8 +56,9 @@ extension LineParser {
         return typed.isAddress ? ParsedLine(meaning: .address(typed)) : nil
     }
 
-    /// Returns a Boolean value that indicates whether a line names something here, so that it is not a secret
-    /// that was typed into the wrong line.
+    /// Returns whether a line matches something here.
+    ///
+    /// A line that does not match may be a secret that was typed by mistake.
     func canParse(_ text: String) -> Bool {
         guard let understood = try? known(text) else { return false }
         if case .address(let address) = understood.meaning { return knownAddress(address) != nil }
@@ -81,7 +83,7 @@ extension LineParser {
         return nil
     }
 
-    /// The address that a line is, if it has one of the forms that ``NavigationContext/addressForms`` lists.
+    /// Returns the deep link that a line contains; `nil` if it has none of the known forms.
     private func knownAddress(_ typed: String) -> String? {
         let forms = context.addressForms
         if forms.contains(typed.normalized) { return typed.normalized }
@@ -90,14 +92,14 @@ extension LineParser {
         return forms.contains { $0.hasPrefix(name[0].lowercased() + "/") } ? typed : nil
     }
 
-    /// Returns the meaning of a line, and the row with the same label, if there is one about another thing.
+    /// Returns a meaning, and the row with the same label if that row does something else.
     private func chosen(_ meaning: ParsedLine.Meaning, _ label: String, over typed: String) -> ParsedLine {
         let row = lookup.rows(labeled: typed).first { $0.control.id.rawValue != typed.normalized }?.control
         guard let row else { return ParsedLine(meaning: meaning) }
         return ParsedLine(meaning: meaning, label: label, other: suggestion(for: row))
     }
 
-    /// What a name is the start of, if that is only one thing and may be abbreviated.
+    /// Returns the only control, tab, or command whose name begins with a text, if it may be abbreviated.
     private func started(
         _ name: String,
         beside commands: [GlobalCommand]
@@ -136,11 +138,12 @@ extension LineParser {
 struct ParsedLine: Sendable, Hashable {
     let meaning: Meaning
 
-    /// The whole label that the line is the start of, or the name of what the line was taken for instead of
-    /// ``other``; `nil` if the line has only one meaning.
+    /// The complete label of an abbreviated line, or the name that took precedence over ``other``.
+    ///
+    /// The label is `nil` if the line has only one meaning and is complete.
     var label: String?
 
-    /// The row that has the same label.
+    /// The row with the same label.
     var other: Suggestion?
 }
 
@@ -151,15 +154,16 @@ extension ParsedLine {
         case tab(TabID)
         case use(ControlID, value: String?)
 
-        /// Such as `storefront://category/bags` or `category/bags`; only the coordinator knows which addresses
-        /// exist.
+        /// A deep link, such as `storefront://category/bags` or `category/bags`. Only the coordinator can
+        /// check that the deep link has a screen.
         case address(String)
     }
 }
 
 extension String {
-    /// A Boolean value that indicates whether it can be an address: something on both sides of a `/`, and no
-    /// space except behind `://`.
+    /// A Boolean value that indicates whether the text can be a deep link.
+    ///
+    /// A deep link has text on both sides of a `/`, and no space before `://`, or none at all without `://`.
     fileprivate var isAddress: Bool {
         let start = firstRange(of: "://").map { self[..<$0.lowerBound] } ?? self[...]
         return dropFirst().dropLast().contains("/") && !start.contains(where: \.isWhitespace)
@@ -177,7 +181,7 @@ enum GlobalCommand: String, Sendable, CaseIterable {
     case map
     case quit
 
-    /// The usual name first.
+    /// The names of the command, the primary one first.
     var names: [String] {
         switch self {
         case .back, .where, .map: [rawValue]

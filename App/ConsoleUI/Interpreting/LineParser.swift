@@ -1,11 +1,11 @@
 import ScreenKit
 
-/// What can be typed on a frame: the shortest line for each control and each tab.
+/// Parses lines for one frame, and lists the lines that a user can type.
 struct LineParser: Sendable {
     let lookup: ControlLookup
     let context: NavigationContext
 
-    /// The field that takes a line that means nothing else; `nil` where there is none.
+    /// The field that receives a line without another meaning; `nil` if there is none.
     let mainField: Control?
 
     /// The control that `back` uses before it leaves the screen; `nil` if there is none.
@@ -18,8 +18,10 @@ struct LineParser: Sendable {
         wayBack = frame.wayBack
     }
 
-    /// The commands that apply here: `back` does not on a first screen, except in a part of it that can be
-    /// closed, and `map` not where there are no addresses.
+    /// The available commands.
+    ///
+    /// `back` is available unless this is a first screen without a part to close. `map` is available if there
+    /// are deep links.
     var commands: [GlobalCommand] {
         GlobalCommand.allCases.filter { command in
             switch command {
@@ -30,10 +32,10 @@ struct LineParser: Sendable {
         }
     }
 
-    /// The shortest line that means a control, or the name of a field: a number, a key, or a label.
+    /// Returns the shortest line for a control, or the name of a field: a number, a key, or a label.
     ///
-    /// A `/` is put before a name that is also a global command. A control whose names are all ambiguous has
-    /// none.
+    /// A name that is also a global command gets the prefix `/`. The result is `nil` if all names of the
+    /// control are ambiguous.
     func line(for control: Control) -> String? {
         if control.kind == .row, let number = control.number { return String(number) }
         let value = control.kind == .field ? " …" : ""
@@ -63,9 +65,9 @@ extension LineParser {
         return context.tabs.first { !name.isEmpty && $0.label.normalized == name }
     }
 
-    /// The line that means a tab: its name, after a `/` if that is also a global command.
+    /// Returns the line for a tab: its name, with the prefix `/` if the name is also a global command.
     ///
-    /// There is none if the name means a control.
+    /// The result is `nil` if the name refers to a control.
     func line(for tab: Tab) -> String? {
         let name = tab.label.normalized
         guard lookup.matches(of: name).count != 1, self.tab(named: name) == tab else { return nil }
@@ -74,10 +76,10 @@ extension LineParser {
 }
 
 extension LineParser {
-    /// What can be typed now, in a line: `Type a number, r, name text… · favorites · back · help · quit`.
+    /// The available input in one line: `Type a number, r, name text… · favorites · back · help · quit`.
     ///
-    /// Disabled controls, the current tab, and `back` on a first screen are omitted; rows are summarized, and
-    /// so are buttons without a key, so that the line does not grow with a list.
+    /// Disabled controls, the current tab, and `back` on a first screen are omitted. Rows and buttons without
+    /// keys are summarized, so that the line does not grow with a list.
     var summary: String {
         let usable = lookup.controls.lazy.filter { $0.disabledReason == nil }
         let rows = Array(usable.filter { $0.kind == .row }.prefix(2))

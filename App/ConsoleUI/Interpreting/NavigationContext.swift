@@ -1,14 +1,18 @@
 import ScreenKit
 
-/// What surrounds a frame; a frame on its own, such as a preview, has none of it.
+/// The navigation around a frame.
+///
+/// A frame on its own, such as a preview, has an empty context.
 struct NavigationContext: Sendable, Hashable {
-    /// Empty if there is only one, because there is nothing to choose.
+    /// The tabs; empty if there are fewer than two.
     let tabs: [Tab]
 
     let selectedTab: Tab?
     let hasScreenBefore: Bool
 
-    /// Such as `category/ID`; a form without a parameter is an address itself.
+    /// The forms of deep links, such as `category/ID`.
+    ///
+    /// A form without a parameter is a deep link itself.
     let addressForms: [String]
 
     init(

@@ -22,8 +22,7 @@ struct TypedWords: Sendable {
 }
 
 extension String {
-    /// The text in the form that is compared with input: as it is displayed, in lower case, with single
-    /// spaces.
+    /// The text in the form that is compared with input: sanitized, in lowercase, and with single spaces.
     var normalized: String {
         let text = SanitizedText(self).text.lowercased()
         if text.utf8.hasOnlySingleSpaces, text.utf8.allSatisfy({ $0 < 0x80 }) { return text }

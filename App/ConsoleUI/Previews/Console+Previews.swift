@@ -3,7 +3,7 @@ package import ScreenKit
 package typealias FeaturePreviews = (feature: String, previews: [ScreenPreview])
 
 extension Console {
-    /// Prints the previews of all features, or of the one with this name in any case of letters.
+    /// Prints the previews of all features, or of the feature with the given name, ignoring case.
     package func print(
         _ features: [FeaturePreviews],
         only name: String? = nil

@@ -1,13 +1,15 @@
 package import ScreenKit
 package import ViewStateCore
 
-/// The previews as screens, for any front: a list of them, and behind each row a preview; or the real screen,
-/// from that state on.
+/// Shows the previews of features in any front end.
 ///
-/// Each preview has an address of its own, such as `home-loaded`.
+/// The first screen lists the previews. Each row leads to the frame of a preview, or to the real screen in
+/// the state of that preview. Each preview has a deep link, such as `home-loaded`.
 @MainActor
 package final class PreviewCoordinator: Coordinator {
-    /// Makes the real screen in the state of a preview, or a new one for `nil`; its outputs go to a handler.
+    /// Creates the real screen in the state of a preview, or a new screen if the preview is `nil`.
+    ///
+    /// The screen's outputs go to `output`.
     package typealias Beginning =
         @MainActor (
             _ preview: ScreenPreview?,
@@ -20,14 +22,15 @@ package final class PreviewCoordinator: Coordinator {
 
     private let features: [AddressedFeature]
     private let begin: Beginning?
-    /// What stands on the list, and the address of its first screen.
+    /// The screens on top of the list, and the deep link of the first of them.
     private let shown = StateContainer<(address: String, screens: [any Screen])>(("", []))
     private lazy var list = Still(Self.list(of: features, isLive: begin != nil)) { [weak self] in
         _ = self?.visit($0.rawValue)
     }
 
-    /// Creates the list; the real screens that `begin` makes stay in the state of their preview until the
-    /// user uses them.
+    /// Creates a coordinator.
+    ///
+    /// A real screen that `begin` returns stays in the state of its preview until the user uses it.
     package init(_ features: [FeaturePreviews], begin: Beginning? = nil) {
         self.features = Self.addressed(features)
         self.begin = begin
@@ -50,7 +53,7 @@ package final class PreviewCoordinator: Coordinator {
         visit(address)
     }
 
-    /// Shows a preview; the list where the address is empty.
+    /// Shows a preview, or the list if the deep link is empty.
     package func visit(_ address: String) -> Bool {
         if address.isEmpty { return show([], at: "") }
         if address == shown.state.address { return show(Array(shown.state.screens.prefix(1)), at: address) }
@@ -80,7 +83,7 @@ package final class PreviewCoordinator: Coordinator {
         return true
     }
 
-    /// An output with its type, but without modules and what types are made of:
+    /// Returns an output with its type, but without module names and generic arguments:
     /// `CategoryFeature.Output.productSelected(Identifier(rawValue: "p-7"))`.
     private static func text(of output: Any) -> String {
         let name = String(reflecting: type(of: output)).drop { $0 != "." }.dropFirst()
@@ -100,7 +103,7 @@ package final class PreviewCoordinator: Coordinator {
         }
     }
 
-    /// Shows where the screen that is shown leads, in place of that.
+    /// Shows the output that the current screen would navigate with.
     private func lead(to output: Still) {
         guard !shown.state.screens.isEmpty else { return }
         show(shown.state.screens + [output], at: shown.state.address)
@@ -139,17 +142,17 @@ package final class PreviewCoordinator: Coordinator {
     }
 }
 
-/// The previews of a feature, each with its address, which is unique among all features.
+/// The previews of a feature, each with a deep link that is unique among all features.
 private typealias AddressedFeature = (name: String, states: [(address: String, preview: ScreenPreview)])
 
 extension String {
-    /// The name in an address: lowercase letters, digits, and single hyphens.
+    /// The name as a segment of a deep link: lowercase letters, digits, and single hyphens.
     fileprivate var anchor: String {
         lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
     }
 }
 
-/// A screen that shows one frame for ever.
+/// A screen that always shows one frame.
 @MainActor
 private final class Still: Screen {
     let frame: Frame
@@ -183,14 +186,17 @@ private final class Still: Screen {
     func trace(in pattern: String, _ tracer: @escaping Tracer) {}
 }
 
-/// A real screen in the state of a preview: it appears only after the user has used it, because what it then
-/// loads replaces that state.
+/// A real screen in the state of a preview.
+///
+/// The screen appears only after the user has used it, because its first load would replace that state.
 @MainActor
 private final class Resting: Screen {
     private let screen: any Screen
     private var isShown = false
     private var isUsed = false
-    /// Lets it appear once the first use has come to rest: what appearing begins would end the work of that.
+    /// Waits for the first use to finish before the screen appears.
+    ///
+    /// Loading would cancel the work of the first use.
     private var beginning: Task<Void, Never>?
 
     init(_ screen: any Screen) {
@@ -220,7 +226,7 @@ private final class Resting: Screen {
 
     func disappear() {
         isShown = false
-        // It ends the work of the first use, too.
+        // Disappearing also ends the work of the first use.
         if isUsed { screen.disappear() }
     }
 

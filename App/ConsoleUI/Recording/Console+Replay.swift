@@ -3,18 +3,19 @@ package import ScreenKit
 import Synchronization
 
 extension Console {
-    /// Types the lines of a recording again, and prints the first answer that differs now; first it prints
-    /// how many lines there are, and whether another version recorded them.
+    /// Types the lines of a recording again, and prints the first response that differs.
     ///
-    /// Of the frames that follow one line only the last counts, and none if work was still running when the
-    /// next line was typed, or if there is another answer: the timing of those is chance. Lines that were
-    /// rejected or asked for help while work was running are left out for the same reason.
+    /// Before that, the console prints the number of lines, and whether another version made the recording.
+    /// Of the frames that follow one line, only the last is compared. No frame is compared if work was still
+    /// running when the next line was typed, or if another response follows, because their timing varies.
+    /// Lines that were rejected or asked for help while work was running are omitted for the same reason.
     ///
     /// - Parameters:
-    ///   - recording: What to type, and the recorded answers.
+    ///   - recording: The lines to type, and the recorded responses.
     ///   - program: The version of this program.
-    ///   - coordinator: Owns the screens; opened as for the recording.
-    /// - Returns: ``ExitCode/ok`` without a difference, ``ExitCode/failed`` with one; unless writing failed.
+    ///   - coordinator: The owner of the screens, opened as for the recording.
+    /// - Returns: ``ExitCode/ok`` without a difference, or ``ExitCode/failed`` with one. If writing fails,
+    ///   the code of that failure.
     @MainActor
     package func replay(
         _ recording: Recording,
@@ -54,8 +55,9 @@ extension Recording {
         }
     }
 
-    /// The lines that were rejected, or asked for help, while work was running; later something else can be
-    /// typed.
+    /// The lines that were rejected or asked for help while work was running.
+    ///
+    /// A moment later, their responses would differ.
     private var tooEarly: Set<Int> {
         var isAtWork = false
         var lines: Set<Int> = []
@@ -66,7 +68,10 @@ extension Recording {
         return lines
     }
 
-    /// The answers that are the same in each run, from this recording or from another run of the same lines.
+    /// Returns the responses that are the same in each run.
+    ///
+    /// - Parameter others: The responses of this recording or of another run of the same lines.
+    /// - Returns: The comparable responses.
     private func compared(_ others: [Response]) -> [Response] {
         let answered = Set(others.filter { ![.frame, .meant].contains($0.kind) }.map(\.line))
         let unfinished = Set(last(of: responses).filter(\.isAtWork).map(\.line))
@@ -77,7 +82,7 @@ extension Recording {
         }
     }
 
-    /// The answers without the frames that are followed by another answer to the same line.
+    /// Returns the responses without frames that another response to the same line follows.
     private func last(of responses: [Response]) -> [Response] {
         zip(responses, responses.dropFirst().map(Optional.some) + [nil])
             .filter { response, next in response.kind != .frame || next?.line != response.line }
@@ -88,7 +93,7 @@ extension Recording {
         compared(responses).count { $0.kind == .frame }
     }
 
-    /// The first difference to what is printed now; `nil` for none.
+    /// Returns the first difference from the newly printed responses; `nil` if there is none.
     fileprivate func difference(to printed: [Response]) -> JSONDifference? {
         let (old, new) = (compared(responses), compared(printed))
         for index in 0..<max(old.count, new.count) {
@@ -97,7 +102,7 @@ extension Recording {
                 response.flatMap { try? JSONSerialization.jsonObject(with: Data($0.json.utf8)) }
             }
             guard var difference = JSONDifference(objects[0], objects[1]) else { continue }
-            // If two answer different lines, the earlier one is missing on the other side.
+            // If the two responses belong to different lines, the earlier one is missing in the other run.
             let line = pair.compactMap { $0?.line }.min() ?? 0
             (difference.line, difference.typed) = (line, typed.first { $0.line == line }?.text)
             return difference

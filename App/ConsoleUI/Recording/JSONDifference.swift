@@ -1,23 +1,23 @@
 import Foundation
 
-/// The first place where two JSON values differ, such as two answers to a line.
+/// The first difference between two JSON values, such as two responses to a line.
 struct JSONDifference: Encodable {
     private static let firstKeys = ["kind", "screen", "title", "elements"]
     private static let longestValue = 300
 
-    /// 0 for the start; set by the caller, who compares answers line by line.
+    /// The number of the line, which the caller sets; 0 for the start.
     var line = 0
 
-    /// `nil` at the start.
+    /// The typed line; `nil` for the start.
     var typed: String?
 
-    /// The path of the place, such as `elements[2].text`; empty where the whole values differ.
+    /// The path of the difference, such as `elements[2].text`; empty if the whole values differ.
     let path: String
 
-    /// The values there, as JSON; `nothing` if there is none.
+    /// The values at the path as JSON; `nothing` if there is none.
     let recorded, now: String
 
-    /// Compares two values as `JSONSerialization` reads them.
+    /// Compares two values from `JSONSerialization`.
     init?(_ old: Any?, _ new: Any?, at path: String = "") {
         switch (old, new) {
         case (let old as [String: Any], let new as [String: Any]):
@@ -36,7 +36,7 @@ struct JSONDifference: Encodable {
             self = first
         default:
             let values = [old, new].map(Self.json)
-            // Byte by byte: texts that only look alike are different.
+            // The comparison is bytewise, because Swift considers canonically equivalent strings equal.
             guard values[0] != values[1] else { return nil }
             let texts = values.map { String(decoding: $0, as: UTF8.self) }.map { text in
                 text.count > Self.longestValue ? text.prefix(Self.longestValue) + "…" : text

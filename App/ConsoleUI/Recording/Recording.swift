@@ -1,16 +1,16 @@
 import Foundation
 
-/// A recorded session: how the shop was opened, what was typed, and what was printed.
+/// A recorded session: the options of the app, the typed lines, and the responses.
 ///
-/// The file has one JSON object per line, as `--json` prints them: the ``Header`` first, then each typed line
-/// and its answers.
+/// The file has one JSON object per line in the format of `--json`. The ``Header`` comes first, then each
+/// typed line with its responses.
 package struct Recording: Sendable {
     package struct Header: Sendable, Codable {
         package let program: String
         package let arguments: [String]
         package let seed: UInt64
 
-        /// In the form of RFC 3339.
+        /// The time of the recording in the format of RFC 3339.
         package let now: String
 
         package init(program: String, arguments: [String], seed: UInt64, now: String) {
@@ -27,15 +27,15 @@ package struct Recording: Sendable {
         let json: String
     }
 
-    /// In bytes.
+    /// The maximum size of a recording in bytes.
     private static let limit = 64 << 20
 
     package let header: Header
 
-    /// By the number of the line.
+    /// The typed lines with their numbers.
     let typed: [(line: Int, text: String)]
 
-    /// What was printed.
+    /// The responses in the order in which they were printed.
     let responses: [Response]
 
     package init(ofFileAt path: String) throws(RecordingError) {
@@ -84,7 +84,7 @@ package struct Recording: Sendable {
         }
     }
 
-    /// The lines of the file that are not empty.
+    /// Returns the non-empty lines of the file.
     private static func lines(
         ofFileAt path: String
     ) throws(RecordingError) -> [(text: String, number: Int)] {
@@ -97,7 +97,7 @@ package struct Recording: Sendable {
             case .text(let text, let number): if !text.isEmpty { found.append((text, number)) }
             case .foreign(let encoding, let number):
                 throw .damaged(file: path, line: number, encoding.message)
-            // Neither can occur: reading the file throws if it fails, and no line is longer than the file.
+            // Neither can occur: reading the file throws an error, and no line is longer than the whole file.
             case .tooLong, .failed: break
             }
         }
@@ -125,7 +125,7 @@ package struct Recording: Sendable {
 }
 
 package enum RecordingError: Error, Sendable, Hashable {
-    /// The file cannot be read; with the system's message.
+    /// The file cannot be read; the reason is the system's message.
     case unreadable(file: String, reason: String)
 
     case damaged(file: String, line: Int, String)

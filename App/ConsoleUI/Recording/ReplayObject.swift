@@ -4,7 +4,7 @@ struct ReplayObject: Encodable {
     let replayedBy: String
     let frames: Int
 
-    /// Omitted if no answer differs.
+    /// The first difference; omitted if there is none.
     let difference: JSONDifference?
 
     var lines: [String] {

@@ -26,7 +26,7 @@ extension FrameLayout {
         return prefix
     }
 
-    /// Puts the trailing text at the right edge of the title's line, or on lines below.
+    /// Puts the trailing text at the right edge of the title's line, or on the lines below.
     private func lines(
         of title: StyledText,
         behind prefix: StyledText,

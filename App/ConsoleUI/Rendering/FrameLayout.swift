@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Lays out the title and the elements of a frame; each kind of element has a file of its own.
+/// Lays out the title and the elements of a frame.
 struct FrameLayout {
     let frame: Frame
     let width: Int
@@ -24,7 +24,8 @@ struct FrameLayout {
         controls = frame.controlsByID
     }
 
-    /// Takes the lines from top to bottom, each as soon as it is laid out: a long list is never held.
+    /// Passes each line to a closure as soon as it is laid out, so that a long list is never in memory as a
+    /// whole.
     func forEachLine(_ take: (StyledText) -> Void) {
         var last: StyledText?
         var isFirst = true
@@ -65,7 +66,8 @@ struct FrameLayout {
 }
 
 extension FrameLayout {
-    /// The lines of a control: what to type in brackets, what it is, and why it cannot be used now.
+    /// Returns the lines of a control: its key or label in brackets, its value, and the reason if it is
+    /// disabled.
     func lines(of id: ControlID) -> [StyledText] {
         guard let control = controls[id] else { return [] }
         let (prefix, text) = parts(of: control)

@@ -1,11 +1,12 @@
 import ScreenKit
 
-/// Turns a frame into lines of text: a pure function of the frame, its context, a width and whether
-/// there is color.
+/// Renders a frame as lines of text.
 ///
-/// - No line is wider than the width, and none is cut: what does not fit continues below.
-/// - Nothing but the renderer's own colors controls a terminal.
-/// - The last lines say what can be typed.
+/// The result depends only on the frame, its context, the width, and the use of color.
+///
+/// - No line is wider than the width. Longer text continues on the next line.
+/// - Only the renderer's own colors control the terminal.
+/// - The last lines show the available input.
 struct FrameRenderer: Sendable {
     let width: Int
     let usesColor: Bool
@@ -18,7 +19,7 @@ struct FrameRenderer: Sendable {
     func text(of frame: Frame, in context: NavigationContext = NavigationContext()) -> String {
         let summary = StyledText(LineParser(of: frame, in: context).summary, .faint)
         var text = ""
-        // Room for a row of two lines for each control: a long text that grows is copied again and again.
+        // The estimate of two lines for each control avoids copying a long text as it grows.
         text.reserveCapacity(frame.controls.count * 160)
         FrameLayout(frame: frame, width: width).forEachLine { $0.render(into: &text, usesColor: usesColor) }
         for line in [StyledText()] + summary.wrapped(to: width) {

@@ -2,10 +2,11 @@ import Foundation
 import PageMarkup
 import ScreenKit
 
-/// Work in progress as a line that is drawn again in place.
+/// A line that shows the progress of work, and that is redrawn in place.
 package enum ProgressLine {
-    /// Returns a bar as wide as there is room, and what is done: `[=====>    ]  50 %  Storing the catalog`;
-    /// no bar if the fraction is unknown.
+    /// Returns a progress bar that fills the line, and a label: `[=====>    ]  50 %  Storing the catalog`.
+    ///
+    /// If the fraction is unknown, the result has no bar.
     package static func text(of label: String, fraction: Double?, columns: Int) -> String {
         guard let fraction, fraction.isFinite else { return DisplayWidth.start(of: label, columns: columns) }
         let share = min(max(fraction, 0), 1)

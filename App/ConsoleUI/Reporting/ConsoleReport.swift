@@ -7,15 +7,15 @@ protocol ConsoleReport {
 enum ReportedEvent {
     case frame(Frame, NavigationContext)
 
-    /// The tab is `nil` if there are no tabs.
+    /// The screens of the navigation stack; the tab is `nil` if there are no tabs.
     case path([ScreenID], of: Tab?)
 
     case help([HelpEntry])
 
-    /// The line is carried out next.
+    /// A line that the session performs next.
     case line(String, number: Int)
 
-    /// The line was taken for this, and not for another thing of the same label.
+    /// The label that an abbreviated line stands for, or the name that took precedence over a row.
     case meant(String, other: Suggestion?)
     case rejection(RejectedLine)
 }

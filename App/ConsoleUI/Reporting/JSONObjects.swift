@@ -1,4 +1,4 @@
-/// The `kind` of an object of `--json`.
+/// The `kind` of a JSON object in the output of `--json`.
 package enum JSONKind: String, Codable, CaseIterable, Sendable {
     case frame
     case path
@@ -15,11 +15,11 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
     case recording
     case typed
 
-    /// The version of the form of all objects.
+    /// The version of the JSON format.
     static let version = 1
 }
 
-/// `{"kind":"path","line":2,"v":1,…}`: what all objects have in common, and the content of one.
+/// A JSON object with the keys of all objects, and the content of one: `{"kind":"path","line":2,"v":1,…}`.
 struct JSONObject<Content: Encodable>: Encodable {
     private enum CodingKeys: String, CodingKey {
         case version = "v"
@@ -31,7 +31,7 @@ struct JSONObject<Content: Encodable>: Encodable {
     let content: Content
 
     func encode(to encoder: any Encoder) throws {
-        // A second container of an encoder adds to the object that the content has begun.
+        // A second container of the same encoder adds keys to the object that the content has begun.
         try content.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(JSONKind.version, forKey: .version)
@@ -47,7 +47,9 @@ extension TextOutput {
     }
 }
 
-/// `{"code":"inUse","exitCode":75,"message":"…"}`: why the program ends; standard error has the message too.
+/// The reason why the program ends: `{"code":"inUse","exitCode":75,"message":"…"}`.
+///
+/// The message also goes to standard error.
 private struct Failure: Encodable {
     let code: String
     let exitCode: Int32

@@ -1,10 +1,13 @@
 import ScreenKit
 
-/// Reports a session to a program, or to a recording: one JSON object per line, including errors, all on the
-/// output.
+/// Reports a session as one JSON object per line, for a program or for a recording.
+///
+/// Errors are on the same output.
 final class JSONReport: ConsoleReport {
     private let output: any TextOutput
-    /// Whether it is a recording: that also has what was typed, but no line that was dropped, as it cannot be
+    /// A Boolean value that indicates whether the report is a recording.
+    ///
+    /// A recording also contains the typed lines, except lines that were dropped, because those cannot be
     /// typed again.
     private let isRecording: Bool
     private var line = 0

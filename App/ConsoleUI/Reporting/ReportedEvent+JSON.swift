@@ -1,12 +1,14 @@
 import ScreenKit
 
-/// The events of a session as JSON, one object each; typed lines are only in a recording.
+/// The events of a session as JSON objects. Typed lines are only in a recording.
 extension ReportedEvent: Encodable {
     private enum Key: CodingKey {
         case tabs, path, tab, help, text, label, other, code, message, nearest
     }
 
-    /// A tab: `{"badge":"2","id":"cart","label":"Cart","selected":true}`, without a badge where it has none.
+    /// A tab as JSON: `{"badge":"2","id":"cart","label":"Cart","selected":true}`.
+    ///
+    /// The badge is optional.
     private struct ShownTab: Encodable {
         let id: TabID
         let label: String

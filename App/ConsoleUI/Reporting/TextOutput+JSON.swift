@@ -2,14 +2,14 @@ import Foundation
 import PageMarkup
 
 extension TextOutput {
-    /// Writes an object as one line of JSON; `Docs/console.schema.json` describes all of them.
+    /// Writes an object as one line of JSON in the format of `Docs/console.schema.json`.
     ///
-    /// Keys are sorted, so equal values make equal lines. Text is complete; characters that could control a
-    /// terminal, hide or reorder text are written as `\uXXXX`, so a line is safe to display.
+    /// Keys are sorted, so that equal values result in equal lines. Characters that could control a terminal,
+    /// or hide or reorder text, are written as `\uXXXX`, so that a line is safe to display.
     ///
     /// - Parameters:
     ///   - kind: The kind of the object.
-    ///   - line: The number of the input line that it answers; 0 if it answers none.
+    ///   - line: The number of the input line that the object responds to; 0 if there is none.
     ///   - content: A value that is encoded as an object.
     /// - Throws: ``StreamFailure``.
     package func write(
@@ -30,7 +30,7 @@ extension TextOutput {
 }
 
 extension String {
-    /// Outside of strings JSON is plain ASCII, so concealing characters can only be in strings.
+    /// Outside of strings, JSON is plain ASCII, so concealing characters occur only in strings.
     fileprivate var escaped: String {
         var escaped = ""
         for scalar in unicodeScalars {

@@ -4,8 +4,8 @@ import ScreenKit
 struct TextReport: ConsoleReport {
     let options: ConsoleOptions
 
-    /// The name of the script, whose lines are repeated and named if they fail; `nil` for a user, who has
-    /// just typed the line.
+    /// The name of the script, whose lines are printed and named in errors; `nil` in a session without a
+    /// script.
     let source: String?
 
     let output: any TextOutput

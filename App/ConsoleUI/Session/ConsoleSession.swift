@@ -1,11 +1,11 @@
 import FoundationExtensions
 import ScreenKit
 
-/// What is shown of a coordinator, and what a line does to it: the part of a session that is the same for a
-/// script and for a person at a terminal.
+/// The part of a session that scripts and interactive terminals share: what is shown, and how lines act on
+/// it.
 ///
-/// A line acts on the frame last shown, even if it was typed before. Writing blocks the main actor while the
-/// reader of a pipe is behind, and with it the screens.
+/// A line acts on the frame that was shown last, even if the line was typed before that. Writing to a pipe
+/// blocks the main actor, and therefore the screens, until the reader catches up.
 @MainActor
 final class ConsoleSession {
     let navigation: NavigationSession
@@ -13,12 +13,12 @@ final class ConsoleSession {
     private let trace: ConsoleTrace?
     private(set) var shown: ShownFrame?
 
-    /// The failures that frames reported and that were not retried since.
+    /// The failures that frames reported and that the user has not retried since.
     private var failures: Set<ShownFailure> = []
 
     private(set) var hasRejected = false
 
-    /// The secure field that the next line is for, and the frame that it was chosen on.
+    /// The secure field whose text the next line contains, and the frame with the field.
     private var secret: (field: Control, frame: Frame)?
 
     var secureField: Control? { secret?.field }
@@ -33,7 +33,7 @@ final class ConsoleSession {
 
     var coordinator: any Coordinator { navigation.coordinator }
 
-    /// The current frame; `nil` once all screens were left for good.
+    /// The current frame; `nil` if there are no screens any more.
     var newest: ShownFrame? { ShownFrame(of: coordinator) }
 
     var failureKinds: Set<FailureKind?> { Set(failures.map(\.kind)) }
@@ -71,8 +71,9 @@ final class ConsoleSession {
         }
     }
 
-    /// Returns whether a line is a secret, or may have one in it: on a screen with a secure field, a line
-    /// that means nothing.
+    /// Returns whether a line is a secret or may contain one.
+    ///
+    /// On a screen with a secure field, a line without a meaning may be a mistyped secret.
     private func isPrivate(_ text: String) -> Bool {
         guard let shown, secret == nil, shown.frame.hasSecureField else { return secret != nil }
         return !text.trimmed.isEmpty && !shown.parser.canParse(text.trimmed)
@@ -145,12 +146,12 @@ final class ConsoleSession {
 }
 
 enum LineOutcome: Sendable, Hashable {
-    /// It acted on what is shown, or asked to see it: the next frame is due.
+    /// The line performed an action or requested the frame, so the next frame is due.
     case acted
 
     case answered
 
-    /// It was not understood or not possible; the next frame is due when what it meant is gone.
+    /// The line was not understood or not possible. If its control is gone, the next frame is due.
     case rejected(isGone: Bool)
 
     case quit

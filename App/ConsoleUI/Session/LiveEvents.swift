@@ -1,13 +1,13 @@
 import ScreenKit
 import ViewStateCore
 
-/// What happens in a session at a terminal, in the order in which it is handled.
+/// The events of a session at a terminal, in the order in which they are handled.
 @MainActor
 final class LiveEvents {
     enum Event: Sendable {
         case prompt(PromptEvent)
 
-        /// The person left, or the input ended.
+        /// The user left, or the input ended.
         case left
 
         case changed
@@ -15,12 +15,16 @@ final class LiveEvents {
         case settled(turn: Int)
     }
 
-    /// How long nothing is shown after a line, in case that work comes to rest: too short to be noticed.
+    /// The time after a line during which only an idle screen is shown.
+    ///
+    /// It is too short for users to notice.
     static let grace = Duration.milliseconds(100)
 
     let stream: AsyncStream<Event>
 
-    /// Counts what is awaited; an event of an earlier turn comes too late.
+    /// The number of the current wait.
+    ///
+    /// Events with a smaller number are ignored.
     private(set) var turn = 0
 
     private let navigation: NavigationSession

@@ -1,19 +1,19 @@
 import ScreenKit
 import ViewStateCore
 
-/// A session at a terminal: never waits for work before it shows something or takes a line.
+/// A session at a terminal, which never waits for work before it prints a frame or accepts a line.
 ///
-/// After a line that acts, the frame is shown once work has come to rest, or as it is after a grace; then the
-/// prompt shows progress, and the frame is shown again if it is another one in the end. What changes by
-/// itself is reported in one line once it has come to rest; the frame that was shown keeps its meaning. Lines
-/// that arrive together are carried out one by one, each when the one before has come to rest.
+/// After a line with an action, the frame is printed once the screen is idle, or after a short time as it is.
+/// In the second case, the prompt then shows the progress, and the final frame is printed if it differs.
+/// Spontaneous changes are reported in one line once the screen is idle, and numbers still refer to the last
+/// printed frame. Lines that arrive together are performed one by one, each when the screen is idle.
 @MainActor
 final class LiveLoop {
     private enum Due {
-        /// A frame, at rest or after the grace; lines wait for it.
+        /// The frame of an idle screen, or any frame after the grace period. Lines wait for this frame.
         case frame
 
-        /// The frame at rest, if it is another one than that after the grace.
+        /// The frame of an idle screen, if it differs from the frame after the grace period.
         case change
     }
 
@@ -22,17 +22,21 @@ final class LiveLoop {
     private let width: ConsoleWidth
     private let events: LiveEvents
 
-    /// Lines that are not carried out yet, and `nil` for the end of the input.
+    /// The lines that have not been performed yet.
+    ///
+    /// `nil` stands for the end of the input.
     private var lines: [InputLine?] = []
-    /// Whether they came before the frame of the line before them, as in a paste: each waits for rest then.
+    /// A Boolean value that indicates whether lines arrived before the previous line's frame, as in a paste.
+    ///
+    /// If so, each line waits until the screen is idle.
     private var linesWait = false
     private var due: Due?
     private var isWorking = false
-    /// The frame that the user knows: it was shown, or reported in a line.
+    /// The frame that the user knows, because it was printed or reported in a line.
     private var known: ShownFrame?
-    /// The screen whose work was stopped, until the next line.
+    /// The screen whose work was stopped; `nil` after the next line.
     private weak var stopped: (any Screen)?
-    /// `nil` if another prompt is due.
+    /// The current prompt; `nil` if another prompt is due.
     private var asked: String?
 
     init(_ session: ConsoleSession, prompt: any LinePrompt, width: ConsoleWidth, clock: any Clock<Duration>) {
@@ -74,7 +78,7 @@ final class LiveLoop {
         return true
     }
 
-    /// Carries out a line, and returns whether the session goes on; what was stopped before goes on first.
+    /// Performs a line after resuming stopped work, and returns whether the session continues.
     private func take(_ line: InputLine) throws(StreamFailure) -> Bool {
         asked = nil
         if let stopped, stopped === session.coordinator.path.last {
@@ -101,7 +105,7 @@ final class LiveLoop {
         stopped = screen
         lines.removeAll { $0 != nil }
         due = nil
-        // An order that was sent, or an opening, is not stopped.
+        // Stopping does not undo a sent order, and it does not interrupt the launch.
         prompt.tell(
             "Stopped waiting; a request that was sent may still succeed. Press Return to continue, or type "
                 + "quit to leave."
@@ -125,9 +129,9 @@ final class LiveLoop {
         asked = nil
     }
 
-    /// Waits for rest where something has changed by itself.
+    /// Begins to wait for an idle screen after a spontaneous change.
     private func noticeChange() {
-        // Who waits for one screen is shown the one in its place, with its placeholders.
+        // If another screen has replaced the one that the user waits for, the new screen is printed.
         if due == .change, let newest = session.newest, newest.screen !== known?.screen {
             return expectFrame()
         }
@@ -142,7 +146,9 @@ final class LiveLoop {
         events.awaitSettledOrGrace()
     }
 
-    /// Asks for a line, unless a frame is due first; shows the progress of the work that somebody waits for.
+    /// Requests a line unless a frame is due first.
+    ///
+    /// The prompt shows the progress of pending work.
     private func ask() {
         guard due != .frame, let shown = session.shown else { return }
         if let field = session.secureField {

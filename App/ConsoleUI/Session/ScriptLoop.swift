@@ -1,7 +1,9 @@
 import FoundationExtensions
 import ScreenKit
 
-/// A session without a terminal: shows the frame once it has settled, reads a line, acts, shows the next.
+/// A session without a terminal.
+///
+/// It prints the frame of an idle screen, reads a line, performs the action, and repeats.
 @MainActor
 struct ScriptLoop {
     /// The maximum number of lines that run after the reader of the output has closed the pipe.
@@ -11,7 +13,7 @@ struct ScriptLoop {
 
     let session: ConsoleSession
 
-    /// The output of a script; `nil` for a session of a user.
+    /// The output of a script; `nil` in a session without a script.
     var script: ScriptOutput?
 
     var keepsGoing = false
@@ -28,7 +30,7 @@ struct ScriptLoop {
         return exitCode
     }
 
-    /// Returns whether the session goes on.
+    /// Returns whether the session continues.
     private func take(_ line: InputLine) async throws(StreamFailure) -> Bool {
         if script != nil, session.secureField == nil, case .text(let text, _) = line, text.isScriptComment {
             return true
@@ -49,7 +51,9 @@ struct ScriptLoop {
         try session.show()
     }
 
-    /// How the session ends now; a failure comes before a rejected line, because it is the likely cause.
+    /// The current exit code.
+    ///
+    /// A failure takes precedence over a rejected line, because it is the likely cause.
     private var exitCode: ExitCode {
         let kinds = session.failureKinds
         if script == nil { return .ok }

@@ -1,9 +1,8 @@
 import Synchronization
 
-/// The output of a script, which goes on when its reader has closed the pipe: the rest of the output is
-/// dropped.
+/// The output of a script, which drops text after the reader has closed the pipe.
 ///
-/// The actions of a script and its exit code must not depend on how much of its output is read.
+/// A script's actions and exit code must not depend on how much of its output is read.
 final class ScriptOutput: TextOutput {
     private let output: any TextOutput
     private let isDropped = Atomic(false)

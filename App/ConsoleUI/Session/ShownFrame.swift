@@ -2,7 +2,7 @@ import ScreenKit
 
 /// A frame, its context, and its screen.
 ///
-/// The screen is held weakly: only the coordinator's path retains screens.
+/// The screen is referenced weakly, because only the coordinator's navigation stack retains screens.
 struct ShownFrame {
     private(set) weak var screen: (any Screen)?
     let frame: Frame
@@ -12,29 +12,31 @@ struct ShownFrame {
 }
 
 extension ShownFrame {
-    /// Returns `nil` where there is no screen.
+    /// Creates the current frame of a coordinator; returns `nil` if there is no screen.
     @MainActor
     init?(of coordinator: any Coordinator) {
         guard let screen = coordinator.path.last else { return nil }
         self.init(screen: screen, frame: screen.frame, context: NavigationContext(of: coordinator))
     }
 
-    /// Whether both show the same screen with the same frame; their tabs may differ.
+    /// Returns whether both show the same screen with the same frame.
+    ///
+    /// Their tabs may differ.
     func hasSameFrame(as other: ShownFrame) -> Bool {
         screen === other.screen && frame == other.frame
     }
 
-    /// Returns what a user knows who was told the news since an earlier frame: that frame while something is
-    /// under way, with the tabs as they are now.
+    /// Returns the frame that the user knows after the news since an earlier frame.
+    ///
+    /// While work is in progress, the user knows the earlier frame with the current tabs.
     func known(after known: ShownFrame?) -> ShownFrame {
         guard let known, frame.isBusy else { return self }
         return ShownFrame(screen: known.screen, frame: known.frame, context: context)
     }
 
-    /// Returns what a user who knows an earlier frame has to hear of this one, in one line; `nil` for
-    /// nothing.
+    /// Returns a message about the changes since an earlier frame; `nil` if nothing needs a message.
     ///
-    /// Work that is under way is no news: how it ends is, unless it ends as it was before.
+    /// Work in progress is not reported. Its result is, unless it is the same as before.
     func news(since known: ShownFrame) -> String? {
         let badges = context.tabs.filter { tab in
             known.context.tabs.contains { $0.id == tab.id && $0.badge != tab.badge }
@@ -52,15 +54,19 @@ extension ShownFrame {
 struct ShownFailure: Hashable {
     let screen: ScreenID
 
-    /// `nil` for a failure that has no kind of its own.
+    /// The kind of the failure; `nil` for a failure without a kind.
     let kind: FailureKind?
 
-    /// The control that retries it; after that, the failure counts only if it happens again.
+    /// The control that retries the failed work.
+    ///
+    /// After a retry, only a new failure counts.
     let retry: ControlID?
 }
 
 extension Frame {
-    /// The failures in its notices; being offline counts only if it left nothing to show.
+    /// The failures in the frame's notices.
+    ///
+    /// Being offline counts only if there is nothing to show.
     var failures: [ShownFailure] {
         elements.compactMap { element in
             guard case .notice(let level, _, let failure, let retry) = element,

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Reading and writing of file descriptors, with all error handling.
+/// Reads and writes file descriptors.
 ///
-/// The calls block their thread: an interrupted one is repeated, and if another process has made the
-/// descriptor non-blocking, they wait.
+/// The calls block their thread. An interrupted call is repeated. If another process has made the descriptor
+/// non-blocking, the calls wait with poll(2).
 enum Descriptor {
     private static let chunk = 16_384
 
-    /// Reads what is available, or waits for it (read(2)).
+    /// Reads the available bytes, or waits for some (read(2)).
     ///
-    /// - Returns: At least one byte; none at the end.
+    /// - Returns: At least one byte, or none at the end of the file.
     static func read(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: chunk)
         let count = try repeated(descriptor, waitingFor: POLLIN) {
@@ -28,7 +28,9 @@ enum Descriptor {
         }
     }
 
-    /// Opens a file to read (open(2)); a directory, which opens but cannot be read, is an error at once.
+    /// Opens a file for reading (open(2)).
+    ///
+    /// Opening a directory fails.
     static func open(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError(code: errno) }
@@ -40,7 +42,9 @@ enum Descriptor {
         return descriptor
     }
 
-    /// Creates a file for writing that only its owner may read (open(2)); an existing one is not touched.
+    /// Creates a file that only its owner can read (open(2)).
+    ///
+    /// An existing file is an error.
     static func create(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError(code: errno) }
@@ -51,8 +55,9 @@ enum Descriptor {
         _ = Glibc.close(descriptor)
     }
 
-    /// Returns whether the next call does not block (poll(2)), after waiting for that at most this long, or
-    /// forever if `milliseconds` is negative.
+    /// Waits until the next call does not block (poll(2)), and returns whether that is the case.
+    ///
+    /// A negative number of milliseconds means no limit.
     static func isReady(_ descriptor: Int32, for event: Int32, within milliseconds: Int32 = 0) -> Bool {
         var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         return poll(&wanted, 1, milliseconds) > 0
@@ -87,7 +92,7 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     package var description: String {
-        // strerror(3) gives each thread a buffer of its own since glibc 2.32.
+        // Since glibc 2.32, strerror(3) uses a separate buffer for each thread.
         strerror(code).map { String(cString: $0) } ?? "Error \(code)"
     }
 }

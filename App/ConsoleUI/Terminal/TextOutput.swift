@@ -2,28 +2,29 @@ import Glibc
 import PageMarkup
 
 package protocol TextOutput: Sendable {
-    /// The columns of a line now; `nil` where lines may have any length, as in a file or a pipe.
+    /// The current width; `nil` if lines can have any length, as in a file or a pipe.
     var columns: Int? { get }
 
     /// Writes the whole text.
     ///
     /// - Parameter text: The text.
-    /// - Throws: ``StreamFailure``, never ``StreamFailure/unreadable(_:)``.
+    /// - Throws: ``StreamFailure``, but never ``StreamFailure/unreadable(_:)``.
     func write(_ text: String) throws(StreamFailure)
 }
 
 extension TextOutput {
     package var columns: Int? { nil }
 
-    /// Prints a message as one sanitized line, or in several that break between words where lines have an
-    /// end; a message that cannot be written is lost, since the exit code says the same.
+    /// Prints a message as one sanitized line, or as several lines that fit the width.
+    ///
+    /// An error is ignored, because the exit code also reports the problem.
     package func tell(_ message: String) {
         let lines = columns.map { StyledText(message).wrapped(to: max($0, 1)) } ?? []
         try? write(lines.isEmpty ? SanitizedText(message).text + "\n" : lines.rendered(usesColor: false))
     }
 }
 
-/// Why nothing more can be printed or read.
+/// The reason why the session can no longer read or print.
 package enum StreamFailure: Error, Sendable, Hashable {
     /// The reader has closed the pipe.
     case closed
@@ -70,17 +71,17 @@ package struct DescriptorOutput: TextOutput {
         self.descriptor = descriptor
     }
 
-    /// Creates a new file, which only its owner may read; it stays open.
+    /// Creates a new file that only its owner can read, and keeps it open.
     package init(toNewFileAt path: String) throws(SystemError) {
         descriptor = try Descriptor.create(path)
     }
 
     package var columns: Int? { Terminal.columns(of: descriptor) }
 
-    /// Writes the whole text; blocks while the reader of a pipe is behind.
+    /// Writes the whole text, and blocks until the reader of a pipe has caught up.
     ///
-    /// - Parameter text: Written as UTF-8.
-    /// - Throws: ``StreamFailure``; ``StreamFailure/closed`` only if `SIGPIPE` is ignored.
+    /// - Parameter text: The text, which is written as UTF-8.
+    /// - Throws: ``StreamFailure``. ``StreamFailure/closed`` requires that `SIGPIPE` is ignored.
     package func write(_ text: String) throws(StreamFailure) {
         do {
             try Descriptor.write(text.utf8, to: descriptor)

@@ -2,7 +2,8 @@ import PageMarkup
 
 /// The width of text in terminal columns.
 ///
-/// Terminals differ on rare sequences; then the greater width is used, so that a line is never too long.
+/// Terminals disagree about rare sequences. In that case the greater width is used, so that no line is too
+/// long.
 enum DisplayWidth {
     static func of(_ character: Character) -> Int {
         if character.utf8.count == 1 { return 1 }
@@ -47,7 +48,8 @@ enum DisplayWidth {
 }
 
 extension Unicode.Scalar {
-    /// Whether it takes no column of its own: marks, the later parts of a Korean syllable, what is not drawn.
+    /// A Boolean value that indicates whether the scalar takes no column: combining marks, the later parts of
+    /// Korean syllables, and invisible characters.
     fileprivate var hasNoWidth: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: true
@@ -57,7 +59,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it is drawn as one emoji with the scalar before it.
+    /// Returns whether the scalar and the one before it form one emoji.
     fileprivate func continuesEmoji(after previous: Unicode.Scalar) -> Bool {
         if self == "\u{FE0F}" { return previous.properties.isEmoji }
         if properties.isEmojiModifier { return previous.properties.isEmojiModifierBase }

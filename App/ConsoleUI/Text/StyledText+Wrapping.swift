@@ -1,8 +1,9 @@
 extension StyledText {
     private static let narrowest = 12
 
-    /// Returns the text in lines of a maximum width, broken between words, or between characters if a word is
-    /// too long; no lines when there is no word.
+    /// Returns lines of a maximum width, which break between words.
+    ///
+    /// A word that is too long breaks between characters. Text without words has no lines.
     func wrapped(to width: Int) -> [StyledText] {
         if self.width <= width, isTidy { return isEmpty ? [] : [self] }
         var lines: [StyledText] = []
@@ -23,8 +24,11 @@ extension StyledText {
         return line.isEmpty ? lines : lines + [line]
     }
 
-    /// Returns the text behind a prefix, with its later lines below the first; where there are too few
-    /// columns for an indent, the prefix is wrapped with the text.
+    /// Returns the text after a prefix.
+    ///
+    /// Further lines are indented by the width of the prefix.
+    ///
+    /// If there are too few columns for an indent, the prefix is wrapped together with the text.
     func wrapped(behind prefix: StyledText, to width: Int) -> [StyledText] {
         let room = width - prefix.width
         guard room >= Self.narrowest || width <= room else { return (prefix + self).wrapped(to: width) }
@@ -53,7 +57,9 @@ extension StyledText {
         return words.filter { !$0.isEmpty }
     }
 
-    /// A word in parts that fit a width; a character that is wider is replaced.
+    /// Splits a word into parts that fit a width.
+    ///
+    /// A character that is wider than that is replaced.
     private func broken(to width: Int) -> [StyledText] {
         guard self.width > width else { return [self] }
         var parts = [StyledText()]

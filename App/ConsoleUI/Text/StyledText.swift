@@ -1,6 +1,6 @@
 import PageMarkup
 
-/// Sanitized text with styles; everything that is laid out and printed for the user.
+/// Sanitized text with styles, from which all printed output is made.
 ///
 /// No layout splits a grapheme cluster.
 struct StyledText: Sendable, Hashable {
@@ -15,7 +15,7 @@ struct StyledText: Sendable, Hashable {
 
     init() {}
 
-    /// The text is sanitized here.
+    /// Creates styled text from a string, which is sanitized.
     init(_ raw: String, _ style: TextStyle = .plain) {
         append(raw, style)
     }
@@ -24,10 +24,11 @@ struct StyledText: Sendable, Hashable {
         self = StyledText().padded(by: count)
     }
 
-    /// Adds spaces, none if there are fewer than one.
+    /// Adds spaces; a negative count adds none.
     consuming func padded(by count: Int) -> StyledText {
         guard count > 0 else { return self }
-        // Repeated, they would be appended one by one, an eighth of the time of a long list.
+        // String(repeating:count:) appends the spaces one by one, which took an eighth of the time for a long
+        // list.
         let text = String(unsafeUninitializedCapacity: count) { bytes in
             bytes.initialize(repeating: UInt8(ascii: " "))
             return count
@@ -46,7 +47,7 @@ struct StyledText: Sendable, Hashable {
         if !piece.text.isEmpty { pieces.append(piece) }
     }
 
-    /// The text is sanitized here.
+    /// Appends a string, which is sanitized.
     mutating func append(_ raw: String, _ style: TextStyle = .plain) {
         let text = SanitizedText(raw)
         let width = text.isPrintableASCII ? text.text.utf8.count : DisplayWidth.of(text.text)
@@ -70,7 +71,9 @@ struct StyledText: Sendable, Hashable {
 }
 
 extension [StyledText] {
-    /// Each text is a line, without the spaces at its end; the only escape sequences are those of the styles.
+    /// Returns each text as a line without trailing spaces.
+    ///
+    /// Only styles result in escape sequences.
     func rendered(usesColor: Bool) -> String {
         reduce(into: "") { $1.render(into: &$0, usesColor: usesColor) }
     }
@@ -102,14 +105,14 @@ extension StyledText {
 
 /// The role of a piece of text, which determines its color.
 ///
-/// Words and layout carry all information, so nothing is lost without color.
+/// Text and layout contain all information, so output without color is complete.
 enum TextStyle: Sendable, Hashable, CaseIterable {
     case plain
     case title
     case heading
     case key
 
-    /// Something less important, such as a subtitle or a disabled control.
+    /// Less important text, such as a subtitle or a disabled control.
     case faint
 
     case badge
@@ -117,7 +120,7 @@ enum TextStyle: Sendable, Hashable, CaseIterable {
     case warning
     case bad
 
-    /// As in ECMA-48 (SGR); `nil` for running text.
+    /// The control sequence of the style (ECMA-48, SGR); `nil` for plain text.
     var start: String? {
         switch self {
         case .plain: nil

@@ -1,10 +1,10 @@
 import FoundationExtensions
 import ScreenKit
 
-/// Prints what a person does on the screens and what follows, for a developer.
+/// Prints the user's actions and their effects for developers.
 ///
-/// Text goes to the errors, below the line that was typed last; JSON goes to the output, one object per
-/// entry. What cannot be written is lost: the session finds out itself.
+/// Text goes to the errors, below the last typed line. JSON goes to the output, one object per entry. Writing
+/// errors are ignored, because the session's own output reports them.
 @MainActor
 final class ConsoleTrace {
     private let options: ConsoleOptions
@@ -23,7 +23,9 @@ final class ConsoleTrace {
         heading = "line \(number): \(line.trimmed)"
     }
 
-    /// Prints an entry; a change that cannot be told apart from none is left out.
+    /// Prints an entry.
+    ///
+    /// A state change without a visible difference is omitted.
     func tell(_ entry: TraceEntry) {
         guard let event = TracedEvent(entry) else { return }
         if options.json {

@@ -4,12 +4,12 @@ import GRDB
 
 /// The accounts of a server, and the tokens of their sessions.
 ///
-/// A session has pairs of tokens. The refresh token of the newest pair is *current*. The one with which that
-/// was requested is *previous*, and still works, because the reply may have been lost. Older ones are
-/// *spent*, and so are those of a pair that was replaced before it was used. Presenting a spent refresh token
-/// ends the session, because somebody else may have it.
+/// A session has pairs of tokens. The refresh token of the newest pair is *current*. The one that was used to
+/// request the newest pair is *previous*, and still works, because the client may not have received the
+/// reply. Older refresh tokens are *spent*. The tokens of a pair that was replaced before it was used are
+/// also spent. Presenting a spent refresh token ends the session, because it may have been stolen.
 ///
-/// Tokens and passwords are stored hashed. Safe to use from any isolation.
+/// Tokens and passwords are stored as hashes. The store is safe to use from any isolation.
 struct AccountStore: Sendable {
     /// The tokens that are issued at sign-in and at a refresh.
     struct Grant: Sendable {
@@ -20,13 +20,15 @@ struct AccountStore: Sendable {
 
     let database: BackendDatabase
     let limit: SignInLimit
-    /// The account whose password is generated at each start, and not stored; `nil` for none.
+    /// The demo account; `nil` if there is none.
+    ///
+    /// Its password is not stored.
     let demo: DemoAccount?
     let lifetime: Duration
     let now: @Sendable () -> Date
 
-    /// The hash that is compared for an unknown address, so that timing does not reveal which addresses are
-    /// known.
+    /// The hash that is compared for an unknown address, so that the response time does not reveal whether an
+    /// address is known.
     private static let unknownHash =
         "$y$j9T$1c9kNMtHHgsnXhatisD5C.$pyT1zBgjFfX1zK6RH1aIHjYlw.N7gZtyYoWOkTba.92"
 
@@ -113,7 +115,7 @@ struct AccountStore: Sendable {
 extension AccountStore {
     /// Returns the account of an access token.
     ///
-    /// Throws 401 if the token belongs to no session, or has expired and that is not accepted.
+    /// Throws 401 if the token belongs to no session, or if it has expired and `acceptsExpired` is `false`.
     func account(of token: Secret, acceptsExpired: Bool) async throws(ReplyError) -> String {
         let (hash, now) = (Digest.ofToken(token), now().timeIntervalSince1970)
         return try await database.read { db in
@@ -133,7 +135,7 @@ extension AccountStore {
 
     /// Issues new tokens for the current or the previous refresh token of a session.
     ///
-    /// Throws 401 for any other; a spent one ends its session.
+    /// Throws 401 for any other token. A spent token also ends its session.
     func refresh(_ token: Secret) async throws(ReplyError) -> Grant {
         let hash = Digest.ofToken(token)
         let grant: Grant? = try await database.write { db in
@@ -167,7 +169,9 @@ extension AccountStore {
         return grant
     }
 
-    /// Ends the session of an access token, which may have expired; nothing happens if it has ended.
+    /// Ends the session of an access token, which may have expired.
+    ///
+    /// A session that has ended is ignored.
     func endSession(of token: Secret) async throws(ReplyError) {
         let hash = Digest.ofToken(token)
         try await database.write { db in

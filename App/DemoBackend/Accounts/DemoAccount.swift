@@ -1,11 +1,11 @@
 package import FoundationExtensions
 
-/// An account with which a newcomer can order without creating one.
+/// The demo account, with which a new user can place orders without creating an account.
 package struct DemoAccount: Sendable {
-    /// Its e-mail address, with which nobody else can create an account.
+    /// The account's e-mail address, which is reserved.
     package static let email = "demo@example.com"
 
-    /// A random password, which is known only to the server and to the user who started it.
+    /// The random password, which is shown only to the user who started the server.
     package let password = Secret.random()
 
     package init() {}

@@ -4,7 +4,7 @@ import FoundationExtensions
 
 /// Hashes passwords and tokens with crypt(5).
 enum Digest {
-    /// Returns the yescrypt hash of a password, with a salt of its own and the default cost of libcrypt.
+    /// Returns the yescrypt hash of a password, with a random salt and libcrypt's default cost.
     ///
     /// Throws 500 if libcrypt fails.
     static func ofPassword(_ password: Secret) throws(ReplyError) -> String {
@@ -16,23 +16,25 @@ enum Digest {
         return hash
     }
 
-    /// Returns a Boolean value that indicates whether a hash is that of a password.
+    /// Returns whether a hash belongs to a password.
     static func isOfPassword(_ hash: String, _ password: Secret) -> Bool {
-        // A C string ends there, so a longer password would match.
+        // A C string ends at a zero byte, so a longer password would match.
         guard !password.revealed.utf8.contains(0), let found = crypted(password, setting: hash) else {
             return false
         }
         return Secret(found) == Secret(hash)
     }
 
-    /// Returns the SHA-256-crypt hash of a token, or `nil` for a text that cannot be one.
+    /// Returns the SHA-256-crypt hash of a token; returns `nil` if libcrypt rejects the text.
     ///
-    /// Tokens are random, so the lowest cost is enough, and the salt can be the same for all.
+    /// Tokens are random, so the lowest cost and a common salt are sufficient.
     static func ofToken(_ token: Secret) -> String? {
         crypted(token, setting: "$5$rounds=1000$storefront")
     }
 
-    /// Returns `nil` if libcrypt fails, for which it returns a null pointer or a string that begins with `*`.
+    /// Returns the hash of a secret, or `nil` if libcrypt fails.
+    ///
+    /// libcrypt reports a failure with a null pointer or with a string that begins with `*`.
     private static func crypted(_ secret: Secret, setting: String) -> String? {
         var memory: UnsafeMutableRawPointer?
         var size: Int32 = 0

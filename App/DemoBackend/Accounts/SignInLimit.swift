@@ -1,15 +1,17 @@
 import Foundation
 import Synchronization
 
-/// A limit of five sign-in attempts for an e-mail address; each minute without one gives one back.
+/// Limits sign-in attempts to five for an e-mail address.
 ///
-/// The limit is kept in memory, so a restart ends it. Safe to use from any isolation.
+/// Each minute without an attempt allows one more.
+///
+/// The attempts are in memory, so a restart resets the limit. The limit is safe to use from any isolation.
 final class SignInLimit: Sendable {
     private struct Attempts {
         var count = 0
         var last = Date.distantPast
 
-        /// The attempts that still count at a later time.
+        /// Returns the number of attempts that still count at a later time.
         func counted(at now: Date) -> Int {
             let minutes = max(now.timeIntervalSince(last), 0) / SignInLimit.pause
             return max(count - Int(min(minutes, Double(SignInLimit.attempts))), 0)
@@ -19,14 +21,14 @@ final class SignInLimit: Sendable {
     static let attempts = 5
     static let pause: TimeInterval = 60
 
-    /// The number of addresses above which those without attempts that count are forgotten.
+    /// The number of addresses above which addresses without counted attempts are removed.
     private static let addresses = 10_000
 
     private let attempts = Mutex<[String: Attempts]>([:])
 
-    /// Counts an attempt as a failure until it has succeeded, so that attempts at the same time count too.
+    /// Counts an attempt as a failure until it succeeds, so that concurrent attempts count too.
     ///
-    /// Throws 429 with the remaining pause.
+    /// Throws 429 with the remaining time.
     func begin(_ email: String, at now: Date) throws(ReplyError) {
         let pause: TimeInterval? = attempts.withLock { all in
             if all.count > Self.addresses { all = all.filter { $0.value.counted(at: now) > 0 } }

@@ -1,15 +1,15 @@
 import Foundation
 import FoundationExtensions
 
-/// The products of the shop.
+/// The products of the backend.
 ///
-/// They never change while a server runs. Generated ones are made again each time that they are asked for.
+/// The products do not change while a server runs. Generated products are created again for each request.
 struct Catalog: Sendable {
     static let allowedSizes = 0...100_000
 
-    /// Also departments without a product.
+    /// The categories, including those without products.
     let categories: [CatalogCategory]
-    /// Their ids start with 1 and have no gap.
+    /// The number of products, whose identifiers start at 1 and have no gaps.
     let count: Int
 
     private let kind: CatalogKind
@@ -17,8 +17,9 @@ struct Catalog: Sendable {
     private let generator: CatalogGenerator
     private let index = SearchIndex()
 
-    /// The bundled products come first, then generated ones; without a seed these follow from 0, so that they
-    /// are the same next time.
+    /// Creates a catalog of the bundled products, followed by generated products.
+    ///
+    /// Without a seed, the generated products use the seed 0, so that they are the same in each run.
     init(_ kind: CatalogKind, size: Int?, seed: UInt64?) throws {
         let bundled = try BundledCatalog.load()
         self.kind = kind
@@ -34,7 +35,7 @@ struct Catalog: Sendable {
         return kind == .full ? full : full.plain
     }
 
-    /// A SKU and the product that it is a variant of.
+    /// Returns a SKU and its product.
     func sku(id: String) -> (product: CatalogProduct, sku: CatalogSKU)? {
         guard id.hasPrefix("s-"), let number = Int(id.dropFirst(2)), number > 0,
             let product = product(id: number / 10), let sku = product.skus.first(where: { $0.id == id })
@@ -46,11 +47,10 @@ struct Catalog: Sendable {
         categories.contains { $0.slug == slug }
     }
 
-    /// The numbers of the products of a category, each of which has, for each word of the query, a word that
-    /// begins with it: in its name, its category's name, or its summary, in any case and with or without
-    /// accents.
+    /// Returns the numbers of the products in a category that match a query.
     ///
-    /// Without an order, those that fit best come first.
+    /// Each word of the query must begin a word of the product's name, its category's name, or its summary,
+    /// ignoring case and accents. Without a sort order, the best matches come first.
     func ids(in category: String?, matching query: String? = nil, sortedBy sort: CatalogSort?) -> [Int] {
         let found = ids(in: category, matching: query)
         switch sort {
@@ -61,7 +61,7 @@ struct Catalog: Sendable {
         }
     }
 
-    /// The same in the order of the best fit.
+    /// Returns the numbers of matching products, the best matches first.
     func ids(in category: String?, matching query: String? = nil) -> [Int] {
         let ids = (0..<count).map { $0 + 1 }.filter { category == nil || self.category(of: $0) == category }
         let words = SearchText.words(of: query ?? "")
@@ -91,6 +91,6 @@ struct Catalog: Sendable {
 enum CatalogSort: String {
     case price
     case rating
-    /// In any case and with or without accents.
+    /// The order of the names, ignoring case and accents.
     case name
 }

@@ -1,11 +1,11 @@
 import FoundationExtensions
 
-/// Generates products, for catalogs that are larger than the bundled one.
+/// Generates products for catalogs that are larger than the bundled one.
 ///
-/// A product follows from the seed and its id alone: a small catalog is the beginning of a larger one.
+/// A product depends only on the seed and its identifier, so a small catalog is a prefix of a larger one.
 struct CatalogGenerator: Sendable {
     let seed: UInt64
-    /// The slugs to deal the products out to, in turn.
+    /// The slugs of the categories, which the products get in turn.
     let categories: [String]
 
     func product(id: Int) -> CatalogProduct {
@@ -72,10 +72,10 @@ extension Array where Element == String {
 
 struct GeneratedWords: Sendable {
     let nouns: [String]
-    /// The sizes they come in, the cheapest first; at most nine.
+    /// The sizes, the cheapest first; at most nine.
     let sizes: [String]
 
-    /// Returns the words of a category, or those of a gift card when it has none of its own.
+    /// Returns the words for a category, or those for gift cards if the category has none.
     static func of(_ category: String) -> GeneratedWords {
         byCategory[category] ?? GeneratedWords(nouns: ["Gift Card"], sizes: ["One Size"])
     }

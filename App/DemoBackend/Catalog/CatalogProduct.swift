@@ -1,20 +1,22 @@
 struct CatalogCategory: Sendable, Equatable, Decodable {
-    /// What identifies it: lower-case letters, as in `electronics`.
+    /// The identifier of the category in lowercase letters, such as `electronics`.
     let slug: String
     let name: String
 }
 
 struct CatalogProduct: Sendable, Equatable, Decodable {
-    /// Its number, from 1; clients know product 7 as `p-7`.
+    /// The number of the product, from 1.
+    ///
+    /// The API calls product 7 `p-7`.
     let id: Int
     let name: String
     let summary: String
     let description: String
     let category: String
     let rating: CatalogRating
-    /// When it was last changed, in RFC 3339 and UTC.
+    /// The time of the last change, in the format of RFC 3339 and in UTC.
     let updatedAt: String
-    /// Its variants, at least one.
+    /// The variants of the product, at least one.
     private(set) var skus: [CatalogSKU]
 
     var lowestPrice: CatalogPrice {
@@ -25,7 +27,9 @@ struct CatalogProduct: Sendable, Equatable, Decodable {
         skus.dropFirst().reduce(skus[0].price) { $1.price.now > $0.now ? $1.price : $0 }
     }
 
-    /// The product with its first SKU only, at the lowest price of the full product as a regular one.
+    /// The product with only its first SKU.
+    ///
+    /// The regular price is the lowest price of the full product.
     var plain: CatalogProduct {
         var product = self
         product.skus = [skus[0]]
@@ -33,7 +37,10 @@ struct CatalogProduct: Sendable, Equatable, Decodable {
         return product
     }
 
-    /// The product after these numbers of its SKUs, by their ids, were sold; more than there were leave none.
+    /// Returns the product with reduced stock.
+    ///
+    /// - Parameter sold: The number of sold pieces of each SKU, which may exceed the stock.
+    /// - Returns: The product, whose stock is never negative.
     func selling(_ sold: [String: Int]) -> CatalogProduct {
         var product = self
         for index in skus.indices {
@@ -50,22 +57,23 @@ struct CatalogRating: Sendable, Equatable, Decodable {
 }
 
 struct CatalogSKU: Sendable, Equatable, Decodable {
-    /// `s-`, the number of the product and the position of the SKU in it from 1 to 9, as in `s-71`.
+    /// The identifier: `s-`, the number of the product, and the position of the SKU from 1 to 9, as in
+    /// `s-71`.
     let id: String
     let color: String
     let imageURL: String?
     let size: String
-    /// What the size means (`20 litres`), or `nil` when the name says it all.
+    /// The meaning of the size, such as `20 litres`; `nil` if the name is sufficient.
     let sizeDescription: String?
     fileprivate(set) var price: CatalogPrice
-    /// How many are left; 0 when it is sold out.
+    /// The number of pieces in stock; 0 if the SKU is sold out.
     fileprivate(set) var stock: Int
 }
 
-/// What one SKU costs, in minor units of US dollars.
+/// The price of a SKU in US dollars.
 struct CatalogPrice: Sendable, Equatable, Decodable {
-    /// `nil` when it is at its regular price.
+    /// The regular price in minor units; `nil` if it is the current price.
     var was: Int?
-    /// In minor units.
+    /// The current price in minor units.
     let now: Int
 }

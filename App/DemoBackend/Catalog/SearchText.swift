@@ -1,17 +1,19 @@
 import FoundationExtensions
 import Synchronization
 
-/// The texts of one product, prepared for a search that does not mind case and accents.
+/// The texts of one product, prepared for searches that ignore case and accents.
 struct SearchText: Sendable {
-    /// The words of each text, each between two spaces.
+    /// The words of each text, with a space before and after each word.
     private let folded: [String]
 
     init(_ texts: [String]) {
         folded = texts.map { " " + Self.words(of: $0).joined(separator: " ") + " " }
     }
 
-    /// Returns 0 when all words are whole words of the first text, more for beginnings of words and for texts
-    /// behind it, or `nil` when a word is nowhere.
+    /// Returns the rank of a match, or `nil` if a word is missing.
+    ///
+    /// The rank is 0 if all words are whole words of the first text. Partial words and later texts increase
+    /// it.
     func rank(of words: [String]) -> Int? {
         var sum = 0
         for word in words {
@@ -21,7 +23,7 @@ struct SearchText: Sendable {
         return sum
     }
 
-    /// The words of a text: all its letters and digits, without differences of case, accents, and width.
+    /// Returns the words of a text: letters and digits, without differences in case, accents, and width.
     static func words(of text: String) -> [String] {
         text.comparisonKey.unicodeScalars.split {
             !$0.properties.isAlphabetic && $0.properties.numericType == nil
@@ -37,11 +39,11 @@ struct SearchText: Sendable {
     }
 }
 
-/// The search texts of a catalog, made by the first search.
+/// The search texts of a catalog, which the first search creates.
 final class SearchIndex: Sendable {
     private let made = Mutex<[SearchText]?>(nil)
 
-    /// Returns what the first call made.
+    /// Returns the texts, which the first call creates.
     func texts(_ make: () -> [SearchText]) -> [SearchText] {
         made.withLock { made in
             let texts = made ?? make()

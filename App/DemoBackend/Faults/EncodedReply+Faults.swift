@@ -24,8 +24,9 @@ extension Reply {
         self.init([:], status: status, headers: ["Location": location])
     }
 
-    /// The reply with a fault in its documents; a catalog that is too short keeps its tag, and another that
-    /// can be read has one of its own.
+    /// Returns the reply with a fault in its documents.
+    ///
+    /// A shortened catalog retains its tag. Other catalogs that are still valid JSON get a tag of their own.
     fileprivate func changed(by fault: ContentFault) -> Reply {
         guard fault == .shortLists, case .lines(let count, let line) = content else {
             let content = content.mapped { $0.with(fault) }
@@ -33,7 +34,7 @@ extension Reply {
             let tag = isTagged ? EntityTag(of: content.encoded) : nil
             return Reply(content, status: status, headers: headers, tag: tag)
         }
-        // Where there is only the line that counts them, that stays.
+        // If there is only the line with the counts, it stays.
         let lines = Content.lines(count: max(count - 1, 1)) { line($0 == count - 2 ? count - 1 : $0) }
         return Reply(lines, status: status, headers: headers, tag: tag)
     }
@@ -60,9 +61,10 @@ extension JSONValue {
     private static let unexpected = Member(key: "unexpected", value: .array([.null, ["deep": .text("?")]]))
 }
 
-/// What an attacker would send around a text, to see whether a client makes it harmless: sequences that clear
-/// a screen, set colors, title and clipboard, ring, go back and overwrite, and characters that reverse the
-/// direction of what follows.
+/// A hostile text that tests whether clients sanitize strings.
+///
+/// It contains escape sequences for the screen, colors, the title, and the clipboard, other control
+/// characters, and characters that change the direction of text.
 private let hostileText = (
     before: "\u{1B}[2J\u{1B}[H\u{1B}[31;5m\u{1B}]0;hostile title\u{07}\u{1B}]52;c;aG9zdGlsZQ==\u{1B}\\"
         + "\u{9B}7m\u{202E}\u{2066}",

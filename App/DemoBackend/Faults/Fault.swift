@@ -1,49 +1,54 @@
 package enum Fault: Sendable, Equatable {
-    /// An error envelope with this status; 429 and 503 come with `Retry-After: 1`.
+    /// An error envelope with this status. 429 and 503 include `Retry-After: 1`.
     case status(Int)
-    /// 401 as for an access token that has expired, whatever the token and the time.
+    /// 401 as for an expired access token, regardless of the token and the time.
     case tokenExpired
-    /// The request is processed, and answered, this much later.
+    /// The request is processed after this delay.
     case delay(Duration)
-    /// The request is processed at once, and answered this much later.
+    /// The request is processed at once, and the reply is delayed.
     case late(Duration)
     case content(ContentFault)
     case redirect(RedirectFault)
     case connection(ConnectionFault)
 }
 
-/// What can be wrong with the body of a reply; the raw value is its name in a rule.
+/// A fault in the body of a reply.
+///
+/// The raw value is the name in a rule.
 package enum ContentFault: String, Sendable, CaseIterable {
-    /// Every text contains terminal escape sequences, control and bidirectional characters.
+    /// Every text contains escape sequences, control characters, and bidirectional characters.
     case escapes
-    /// The second half is cut off, under a matching `Content-Length`: JSON that never ends.
+    /// The JSON is truncated in the middle, with a matching `Content-Length`.
     case malformed
     case wrongTypes
     case missingFields
     case extraFields
-    /// Every list of a document has lost its last element, and the whole catalog its last line before the
-    /// end, under its `ETag`.
+    /// Every list lacks its last element. The full catalog lacks the last line before its end, but retains
+    /// its `ETag`.
     case shortLists
 }
 
-/// Where a reply can send a client instead of answering; the raw value is its name in a rule.
+/// A redirect in place of a reply.
+///
+/// The raw value is the name in a rule.
 package enum RedirectFault: String, Sendable, CaseIterable {
-    /// 307 to the address that was asked for.
+    /// 307 to the requested URL.
     case redirectLoop
     /// 307 to the same path of this server under another host name, `localhost`.
     case redirectHost
-    /// 307 to a file of the client's machine.
+    /// 307 to a file on the client's machine.
     case redirectFile
-    /// 303 to a page that is not there, after the request was answered: what it changed stays changed.
+    /// 303 to a page that does not exist, after the request has been processed.
     case redirectNowhere
 }
 
-/// How a connection can end before the whole reply has arrived; the raw value is its name in a rule.
+/// A connection that ends before the whole reply has arrived.
 ///
-/// The request is answered before, and what it changed stays changed: the client cannot know. Only
-/// ``dropped`` changes nothing, which the client cannot know either.
+/// The raw value is the name in a rule.
+///
+/// Except for ``dropped``, the request is processed before that, and the client cannot know whether it was.
 package enum ConnectionFault: String, Sendable, CaseIterable {
-    /// The connection ends without a byte, and nobody has looked at the request.
+    /// The connection ends without a byte of the reply, and the request is not processed.
     case dropped
     /// The connection ends without a byte of the reply.
     case lostReply
@@ -51,6 +56,6 @@ package enum ConnectionFault: String, Sendable, CaseIterable {
     case reset
     /// The connection ends after half of the body that `Content-Length` announces.
     case truncated
-    /// The connection ends without a byte of the reply, all others end too, and none is accepted any more.
+    /// All connections end without a byte of the reply, and the server refuses new ones.
     case gone
 }

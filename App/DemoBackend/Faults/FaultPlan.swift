@@ -1,20 +1,22 @@
 import Synchronization
 
-/// The fault rules of a running server, and how often each may still apply.
+/// The fault rules of a running server, and the remaining count of each rule.
 ///
-/// Safe to use from any isolation; requests that arrive at once use up a count exactly.
+/// The plan is safe to use from any isolation. Concurrent requests never exceed a count.
 final class FaultPlan: Sendable {
     private let rules: Mutex<[FaultRule]>
     private let chance: Chance
 
-    /// ``FaultRule/refuseConnections`` is about no reply; `chance` decides which replies a rule with a
-    /// percentage spares.
+    /// Creates a plan for replies and connections.
+    ///
+    /// The plan ignores ``FaultRule/refuseConnections``. `chance` decides when a rule with a percentage
+    /// applies.
     init(_ rules: [FaultRule], chance: Chance) {
         self.rules = Mutex(rules)
         self.chance = chance
     }
 
-    /// The fault of the next reply, or `nil` when it is to be answered well; uses up one of the rule's count.
+    /// Returns the fault of the next reply, and decrements the count of its rule; returns `nil` for no fault.
     func next(method: String, path: String) -> Fault? {
         rules.withLock { rules in
             for (index, rule) in rules.enumerated() {
@@ -29,7 +31,7 @@ final class FaultPlan: Sendable {
         }
     }
 
-    /// Whether a new connection is to be closed at once; uses up one of the rule's count.
+    /// Returns whether a new connection is closed at once, and decrements the count of the rule.
     func closesNextConnection() -> Bool {
         rules.withLock { rules in
             for (index, rule) in rules.enumerated() {

@@ -11,7 +11,7 @@ struct FaultRoute: Sendable {
     let plan: FaultPlan
     let pending: PendingFaults
 
-    /// Forwards a connection to and from the server until either side closes it or a fault ends it.
+    /// Forwards a connection until either side closes it or a fault ends it.
     func carry(_ client: Connection<ByteBuffer>) async throws {
         guard !plan.closesNextConnection() else { return }
         let server = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -28,7 +28,7 @@ struct FaultRoute: Sendable {
                 group.addTask {
                     try await carry(replies, of: server.channel, to: client)
                 }
-                // When one direction ends, the other one is canceled.
+                // The end of one direction cancels the other.
                 try await group.next()
                 group.cancelAll()
             }
@@ -49,10 +49,10 @@ struct FaultRoute: Sendable {
             }
             switch entry.fault {
             case .gone:
-                // Stop listening before the client can reconnect.
+                // The proxy stops listening before the client can reconnect.
                 try await client.listener.close()
             case .reset:
-                // With a linger time of zero (SO_LINGER), closing a socket resets its connection.
+                // Closing a socket with a linger time of zero (SO_LINGER) resets its connection.
                 let options = client.channel as? any SocketOptionProvider
                 try await options?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
             case .truncated:

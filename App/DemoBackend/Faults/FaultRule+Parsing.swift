@@ -1,16 +1,16 @@
 import FoundationExtensions
 
 extension FaultRule {
-    /// Reads a rule that a person wrote: `[METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]`.
+    /// Parses a rule: `[METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]`.
     ///
-    /// - PATTERN is a path in which `*` stands for any characters, or `*` alone for every request.
-    /// - FAULT is `statusNNN` (400 to 599), `delayNNNms`, `lateNNNms`, `tokenExpired`, the name of a
-    ///   ``ContentFault``, a ``RedirectFault`` or a ``ConnectionFault``; `closeAfterAccept`, which needs the
-    ///   pattern `*` and no method, or `refuse`, which can have no count either.
-    /// - PERCENT is the chance, from 1 to 100, with which a request that fits has the fault.
-    /// - COUNT limits the rule to the first requests that fit.
-    /// - Throws: An error that names the part that is wrong and what was probably meant; also for a pattern
-    ///   that no request of the interface fits.
+    /// - PATTERN is a path in which `*` matches any characters, or `*` alone for every request.
+    /// - FAULT is `statusNNN` (400 to 599), `delayNNNms`, `lateNNNms`, `tokenExpired`, or the name of a
+    ///   ``ContentFault``, a ``RedirectFault``, or a ``ConnectionFault``. `closeAfterAccept` requires the
+    ///   pattern `*` without a method. So does `refuse`, which allows no count.
+    /// - PERCENT is the probability that the rule applies to a matching request, from 1 to 100.
+    /// - COUNT limits the rule to the first matching requests.
+    /// - Throws: An error that names the invalid part and suggests a valid one. A pattern that no operation
+    ///   of the API matches is an error too.
     package init(parsing text: String) throws(OptionParsingError) {
         let form = /(?:([^ :]*) )?(.*):([^:@*]*)(?:@([^*]*))?(?:\*(.*))?/
         guard let (_, method, path, name, chance, count) = text.wholeMatch(of: form)?.output else {
@@ -62,7 +62,7 @@ extension FaultRule {
         return error("“\(name)” is not a fault" + (meant ?? ""))
     }
 
-    /// How to write rules, for the help of a command.
+    /// The description of rules for command-line help.
     package static let help = """
         A rule is [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT], as 'GET /v2/*:status503*2'. The first one that \
         fits a request and is not used up counts. A pattern is a path in which * stands for any characters; \
@@ -73,7 +73,7 @@ extension FaultRule {
         ["statusNNN (400 to 599)", "delay200ms, late2s (up to 600s)"] + plainNames
         + ["closeAfterAccept (only as '*:closeAfterAccept', and a count) and refuse (only as '*:refuse')"]
 
-    /// A rule for each fault, about every request, for a shell that completes what is typed.
+    /// A rule for each fault and for all requests, for shell completion.
     package static let examples =
         (["status503", "delay200ms"] + plainNames + ["closeAfterAccept", "refuse"]).map { "*:" + $0 }
 

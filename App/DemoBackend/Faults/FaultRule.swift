@@ -1,20 +1,21 @@
 import Foundation
 
-/// When which fault happens.
+/// A rule that injects a fault.
 ///
-/// The first rule that fits a request, is not used up and is not spared by chance counts. As text (see
-/// ``init(parsing:)``) the rule of the example is `GET /v2/*:status503*2`.
+/// The first rule that matches a request, has a remaining count, and is not skipped by chance applies. As
+/// text (see ``init(parsing:)``), the rule in the example is `GET /v2/*:status503*2`.
 ///
-/// ```swift
-/// configuration.faults = [.reply(.status(503), to: RequestPattern("/v2/*", method: "GET"), times: 2)]
-/// ```
+/// ```swift configuration.faults = [.reply(.status(503), to: RequestPattern("/v2/*", method: "GET"), times:
+/// 2)] ```
 package enum FaultRule: Sendable, Equatable {
-    /// Nobody listens: every connection is refused as long as the server runs, whatever other rules say.
+    /// The server refuses every connection, regardless of other rules.
     case refuseConnections
-    /// Connections are accepted and closed at once: the first `times` of them, or all for `nil`.
+    /// The server accepts connections and closes them at once: the first `times` of them, or all if `nil`.
     case closeConnections(times: Int? = nil)
-    /// A fault in the reply to requests that fit a pattern: the first `times` of them, or all for `nil`. Each
-    /// has it with a chance of `percent`, drawn from the server's seed; one that is spared is not counted.
+    /// A fault in the replies to the first `times` requests that match a pattern, or to all if `nil`.
+    ///
+    /// The fault occurs with a probability of `percent`, which is drawn from the server's seed. A skipped
+    /// request does not count.
     case reply(Fault, to: RequestPattern, times: Int? = nil, percent: Int = 100)
 
     var needsProxy: Bool {
@@ -25,16 +26,16 @@ package enum FaultRule: Sendable, Equatable {
     }
 }
 
-/// Which requests a fault rule is about.
+/// The requests that a fault rule applies to.
 package struct RequestPattern: Sendable, Equatable {
     package static let all = RequestPattern("*")
 
-    /// The method in capital letters, or `nil` for any.
+    /// The method in uppercase letters; `nil` for any method.
     package let method: String?
-    /// A path in which each `*` stands for any characters, also for none and for slashes.
+    /// The path, in which each `*` matches any number of characters, including slashes.
     package let path: String
 
-    /// Creates a pattern for the path of a request as it is sent, without its query.
+    /// Creates a pattern for the path of a request as it is sent, without the query.
     package init(_ path: String, method: String? = nil) {
         self.method = method
         self.path = path
@@ -42,7 +43,8 @@ package struct RequestPattern: Sendable, Equatable {
 
     func matches(method: String, path: String) -> Bool {
         guard self.method == nil || self.method == method else { return false }
-        // fnmatch(3): without flags an asterisk stands for slashes too; nothing else is special here.
+        // Without flags, the asterisk of fnmatch(3) also matches slashes. Its other special characters are
+        // escaped.
         return fnmatch(self.path.replacing(/[?\[\\]/) { "\\" + $0.output }, path, 0) == 0
     }
 }

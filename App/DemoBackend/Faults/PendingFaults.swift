@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The faults for the replies on their way, by the port of the connection to the server.
+/// The faults of pending replies, by the port of the connection to the server.
 ///
-/// The server adds one before it replies; the proxy takes it when the reply arrives. Safe to use from any
-/// isolation.
+/// The server adds a fault before it replies, and the proxy takes it when the reply arrives. The type is safe
+/// to use from any isolation.
 final class PendingFaults: Sendable {
     struct Entry {
         let fault: ConnectionFault
@@ -16,7 +16,7 @@ final class PendingFaults: Sendable {
         entries.withLock { $0[port] = entry }
     }
 
-    /// Returns what is to happen to a reply that arrives, once.
+    /// Removes and returns the fault of an arriving reply.
     func take(port: UInt16) -> Entry? {
         entries.withLock { $0.removeValue(forKey: port) }
     }

@@ -3,7 +3,7 @@ import FoundationExtensions
 extension RequestPattern {
     var text: String { (method.map { $0 + " " } ?? "") + path }
 
-    /// The operation that was probably meant by a pattern that fits none; `nil` where it fits one.
+    /// The operation that is most similar to a pattern; `nil` if the pattern matches an operation.
     var nearestOperation: String? {
         guard !BackendServer.operations.contains(where: fits) else { return nil }
         let names = method == nil ? BackendServer.operations.map(\.path) : BackendServer.operations
@@ -16,10 +16,12 @@ extension RequestPattern {
         return canBe(Array(operation.path.replacing(/{[a-z]*}/, with: "{}")))
     }
 
-    /// Whether some path fits this pattern, in which an asterisk stands for any characters, and the path of
-    /// an operation, in which `{}` stands for some without a slash.
+    /// Returns whether some path matches both this pattern and the path of an operation.
+    ///
+    /// An asterisk in the pattern matches any characters. `{}` in the operation's path matches characters
+    /// other than a slash.
     private func canBe(_ template: [Character]) -> Bool {
-        // The places in the template that the characters of the pattern so far can lead to.
+        // The positions in the template that the processed characters of the pattern can reach.
         var places: Set = [0]
         for character in path {
             if character == "*" {
@@ -32,7 +34,7 @@ extension RequestPattern {
         return places.contains(template.count)
     }
 
-    /// Where a character leads to: past the same one, or into the braces and past them.
+    /// Returns the positions after a character: past the same character, or inside and past the braces.
     private static func places(behind character: Character, at place: Int, in template: [Character]) -> [Int]
     {
         guard place < template.count else { return [] }

@@ -1,7 +1,9 @@
-/// A method, a path and what answers it; where two paths fit, the earlier one wins.
+/// A method, a path, and their handler.
+///
+/// If several paths match, the first one is used.
 struct EndpointRoute: Sendable {
     struct Match: Sendable {
-        /// The segment that matched the braces of the path, decoded; empty when the path has none.
+        /// The decoded segment that matched the braces; empty if the path has no braces.
         let parameter: String
         let query: RequestQuery
         let input: RequestInput
@@ -10,9 +12,9 @@ struct EndpointRoute: Sendable {
     typealias Handler = @Sendable (Match) async throws(ReplyError) -> Reply
     typealias Content = @Sendable (Match) async throws(ReplyError) -> JSONValue
 
-    /// The method, in capital letters.
+    /// The method in uppercase letters.
     let method: String
-    /// The path, in which one segment may be a name in braces that stands for any text but none.
+    /// The path, in which one segment may be a name in braces that matches any non-empty segment.
     let path: String
     /// A Boolean value that indicates whether a request requires no token.
     var isPublic = false
@@ -33,8 +35,9 @@ struct EndpointRoute: Sendable {
         }
     }
 
-    /// Returns the segment that matches the braces of the route's path, empty for a path without braces, or
-    /// `nil` when the segments belong to another path.
+    /// Returns the segment that matches the braces of the path; empty for a path without braces.
+    ///
+    /// Returns `nil` if the path does not match.
     func parameter(in segments: [String]) -> String? {
         let path = path.split(separator: "/")
         guard segments.count == path.count else { return nil }

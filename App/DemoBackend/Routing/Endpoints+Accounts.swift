@@ -3,26 +3,25 @@ import FoundationExtensions
 
 extension Endpoints {
     /// `POST /v2/accounts`: creates an account and signs in.
-    /// - Throws: 409 when the e-mail address or the username is taken, 422 with the first field that is
-    ///   invalid.
+    /// - Throws: 409 if the e-mail address or the username is taken, or 422 for the first invalid field.
     func createAccount(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         reply(with: try await accounts.create(try match.input.decoded()), status: 201)
     }
 
     /// `POST /v2/session`: signs in.
-    /// - Throws: 401 when the address or the password is wrong, 429 after five attempts.
+    /// - Throws: 401 if the address or the password is wrong, or 429 after five attempts.
     func signIn(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         reply(with: try await accounts.signIn(try match.input.decoded()), status: 201)
     }
 
     /// `POST /v2/session/refresh`: issues new tokens.
-    /// - Throws: 401 when the session has ended, or the refresh token ends it.
+    /// - Throws: 401 if the session has ended, or if the refresh token ends it.
     func refreshSession(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let request = try match.input.decoded(RefreshRequest.self)
         return reply(with: try await accounts.refresh(Secret(request.refreshToken)), status: 200)
     }
 
-    /// `DELETE /v2/session`: ends the session of the access token, also of one that has expired.
+    /// `DELETE /v2/session`: ends the session of an access token, which may have expired.
     func signOut(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         if let token = match.input.bearerToken { try await accounts.endSession(of: token) }
         return .noContent
@@ -40,13 +39,12 @@ extension Endpoints {
     }
 }
 
-/// The body of a request to create an account.
 struct AccountRequest: Decodable, Sendable {
     let email: String
     let password: String
     let username: String
 
-    /// Throws 422 with the name of the first field that is invalid.
+    /// Throws 422 with the name of the first invalid field.
     func profile() throws(ReplyError) -> Profile {
         try ProfileRequest(username: username, email: email).profile()
     }
@@ -65,13 +63,11 @@ struct AccountRequest: Decodable, Sendable {
     }
 }
 
-/// The body of a request to sign in.
 struct SignInRequest: Decodable, Sendable {
     let email: String
     let password: String
 }
 
-/// The body of a request for new tokens.
 struct RefreshRequest: Decodable {
     let refreshToken: String
 }

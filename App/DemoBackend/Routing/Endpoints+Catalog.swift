@@ -1,9 +1,9 @@
 extension Endpoints {
-    /// `GET /v2/catalog`: a line for each category and each product, and a last line that counts them.
+    /// `GET /v2/catalog`: a line for each category and each product, and a last line with their numbers.
     ///
-    /// `after` leaves out the categories, and the products up to the one that it names; `If-Match` makes sure
-    /// that the rest is still one of the same catalog. The stock is that of the moment of the request.
-    /// - Throws: 412 when the catalog has another tag than `If-Match`, 404 for an unknown product.
+    /// `after` omits the categories and the products up to the given one. `If-Match` ensures that the rest
+    /// belongs to the same catalog. The stock is the stock at the time of the request.
+    /// - Throws: 412 if the tag of the catalog differs from `If-Match`, or 404 for an unknown product.
     func wholeCatalog(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let sold = try await orders.sold()
         let tag = tag(sold)
@@ -37,10 +37,10 @@ extension Endpoints {
         return number
     }
 
-    /// The tag of the whole catalog and of each rest of it.
+    /// Returns the tag of the full catalog, which also applies to a part of it.
     ///
-    /// All products follow from the catalog's seed, so a few stand for all: a hash of the whole would take
-    /// as long as to send it.
+    /// The tag is a hash of a sample, because all products depend on the same seed. Hashing the full catalog
+    /// would take as long as sending it.
     private func tag(_ sold: [String: Int]) -> EntityTag {
         let sample = Set(1...100).union([catalog.count]).sorted()
         let stock = sold.sorted { $0.key < $1.key }.map { JSONValue.Member(key: $0, value: .integer($1)) }

@@ -3,8 +3,8 @@ import Foundation
 extension Endpoints {
     /// `POST /v2/orders`: places an order, once for each `Idempotency-Key`.
     ///
-    /// 201 and the order; 200 and the same order when the key has placed it before.
-    /// - Throws: 400, 413, 415 and 422 for a request that cannot be meant, and what ``OrderBook`` refuses.
+    /// Responds with 201 and the order, or with 200 and the earlier order of the same key.
+    /// - Throws: 400, 413, 415, and 422 for an invalid request, and the errors of ``OrderBook``.
     func placeOrder(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let key = try match.input.requiredIdempotencyKey()
         let wishes = try match.input.decoded(OrderRequest.self).wishes()
@@ -19,8 +19,8 @@ extension Endpoints {
 
     /// `GET /v2/orders`: a page of the orders, newest first.
     ///
-    /// A cursor names the last order of a page, so that orders placed meanwhile shift nothing.
-    /// - Throws: 400 for a bad `limit` or a `cursor` that this list never gave.
+    /// A cursor contains the last order of a page, so that new orders do not shift pages.
+    /// - Throws: 400 for an invalid `limit` or `cursor`.
     func listOrders(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let limit = try match.query.integer("limit", in: 1...100) ?? 20
         let found = try await orders.orders(before: try await lastOrder(match.query), limit: limit + 1)
@@ -33,7 +33,7 @@ extension Endpoints {
     }
 
     /// `GET /v2/orders/{id}`: one order.
-    /// - Throws: 404 when there is none.
+    /// - Throws: 404 if the order does not exist.
     func order(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let id = match.parameter
         guard let number = Int(id: id, after: "o-"), let order = try await orders.order(number)
@@ -50,7 +50,6 @@ extension Endpoints {
     }
 }
 
-/// The body of a request to order.
 struct OrderRequest: Decodable {
     struct Line: Decodable {
         let skuID: String
@@ -68,7 +67,7 @@ struct OrderRequest: Decodable {
 
     let lines: [Line]
 
-    /// Returns the lines, or throws 422 with the path of the first field that cannot be meant.
+    /// Returns the lines, or throws 422 with the path of the first invalid field.
     func wishes() throws(ReplyError) -> [OrderWish] {
         guard Self.lineCounts.contains(lines.count) else {
             throw .invalidField("lines", "must have 1 to \(Self.lineCounts.upperBound) elements")
@@ -97,9 +96,9 @@ struct OrderRequest: Decodable {
     }
 }
 
-/// A whole number in the body of a request, with an error that says where it is.
+/// A whole number in a request, whose error contains the path of the field.
 ///
-/// The decoder itself does not say which number does not fit, such as `1.5` or one that is too large.
+/// The decoder's own error for numbers such as `1.5`, or for numbers that are too large, has no path.
 struct WholeNumber: Decodable {
     let value: Int
 

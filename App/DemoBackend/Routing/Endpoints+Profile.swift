@@ -1,22 +1,22 @@
 extension Endpoints {
-    /// `GET /v2/profile`: who the customer is, with the tag for the `If-Match` of a change.
+    /// `GET /v2/profile`: the customer's profile, with the tag for `If-Match`.
     func profile(_: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         try await profiles.profile().reply
     }
 
-    /// `GET /v2/profile/availability`: whether the customer could take a `username`.
-    /// - Throws: 422 when nobody could.
+    /// `GET /v2/profile/availability`: whether a `username` is available to the customer.
+    /// - Throws: 422 for an invalid name.
     func usernameAvailability(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let username = try ProfileRequest.checked(username: match.query.value(of: "username") ?? "")
         return ["available": .boolean(try await !profiles.isTaken(username))]
     }
 
-    /// `PUT /v2/profile`: saves who the customer is, and answers with it and its tag.
+    /// `PUT /v2/profile`: saves the customer's profile, and responds with the profile and its tag.
     ///
-    /// With `If-Match` it saves only over the profile of this tag.
+    /// With `If-Match`, the profile is replaced only if it has this tag.
     ///
-    /// - Throws: 409 when the name is taken, 412 when the profile has another tag; 413, 415 and 422 for a
-    ///   request that cannot be meant.
+    /// - Throws: 409 if the name is taken, 412 if the profile has another tag, and 413, 415, and 422 for an
+    ///   invalid request.
     func saveProfile(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let profile = try match.input.decoded(ProfileRequest.self).profile()
         try await profiles.save(profile, over: match.input.ifMatch)
@@ -30,15 +30,14 @@ extension Profile {
     fileprivate var reply: Reply { Reply(version2, headers: ["ETag": tag.text]) }
 }
 
-/// The body of a request to save the profile.
 struct ProfileRequest: Decodable {
     let username: String
     let email: String
 
-    /// Throws 422 with the name of the first field that cannot be meant.
+    /// Throws 422 with the name of the first invalid field.
     func profile() throws(ReplyError) -> Profile {
         let username = try Self.checked(username: username)
-        // Whether an address exists is known when mail arrives there; this only finds slips of the hand.
+        // This check only finds typing errors. Whether an address exists cannot be checked here.
         guard email.utf8.count <= 254,
             email.wholeMatch(of: /[!-?A-~]+@[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+/) != nil
         else {

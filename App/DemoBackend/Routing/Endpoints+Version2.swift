@@ -1,13 +1,11 @@
 extension Endpoints {
-    /// `GET /v2/categories`: all categories and how many products each has.
+    /// `GET /v2/categories`: all categories with their numbers of products.
     func categories(_: EndpointRoute.Match) -> JSONValue {
         ["categories": .array(catalog.categoriesVersion2)]
     }
 
-    /// `GET /v2/products`: a page of the products that fit `category` and `q`, in the order of
-    /// `sort`.
-    /// - Throws: 400 for a bad `limit` or `sort` or a `cursor` that this list never gave, 404 for an unknown
-    ///   category.
+    /// `GET /v2/products`: a page of the products that match `category` and `q`, in the order of `sort`.
+    /// - Throws: 400 for an invalid `limit`, `sort`, or `cursor`, or 404 for an unknown category.
     func products(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let query = match.query
         let limit = try query.integer("limit", in: 1...100) ?? 20
@@ -22,8 +20,8 @@ extension Endpoints {
         ]
     }
 
-    /// `GET /v2/products/random`: `count` different products of a category, or fewer when it has fewer.
-    /// - Throws: 400 for a bad `count`, 404 for an unknown category.
+    /// `GET /v2/products/random`: `count` different products of a category, or all if it has fewer.
+    /// - Throws: 400 for an invalid `count`, or 404 for an unknown category.
     func randomProducts(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let count = try match.query.integer("count", in: 1...20) ?? 1
         let candidates = catalog.ids(in: try category(match.query))
@@ -31,7 +29,7 @@ extension Endpoints {
     }
 
     /// `GET /v2/products/{id}`: one product.
-    /// - Throws: 404 when there is none.
+    /// - Throws: 404 if the product does not exist.
     func product(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let id = match.parameter
         guard let number = Int(id: id, after: "p-"), let product = catalog.product(id: number)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What makes the replies of one server.
+/// Handles the requests of one server.
 struct Endpoints: Sendable {
     let catalog: Catalog
     let accounts: AccountStore
     let chance: Chance
     let now: @Sendable () -> Date
 
-    /// The account of the request; empty for a public operation, which depends on none.
+    /// The account of the request; empty for a public operation.
     var account = ""
 
     private let database: BackendDatabase
@@ -24,10 +24,12 @@ struct Endpoints: Sendable {
 
     var profiles: ProfileStore { ProfileStore(database: database, account: account) }
 
-    /// The identity of the backend, which is created with its database.
+    /// The backend's identity, which is created with its database.
     var backend: String { database.backend }
 
-    /// All paths of the shop; where two fit, the earlier one wins.
+    /// All operations.
+    ///
+    /// If several paths match, the first one is used.
     static let routes: [EndpointRoute] = [
         .get("/v2/categories", isPublic: true) { $0.categories },
         .get("/v2/products", isPublic: true) { $0.products },
@@ -46,7 +48,9 @@ struct Endpoints: Sendable {
         EndpointRoute(method: "POST", path: "/v2/session/refresh", isPublic: true) { $0.refreshSession },
     ]
 
-    /// Returns whether a request requires no token; HEAD requires what GET does.
+    /// Returns whether a request needs no token.
+    ///
+    /// HEAD needs a token if GET does.
     static func isPublic(method: String, target: RequestTarget) -> Bool {
         let (method, segments) = (method == "HEAD" ? "GET" : method, target.segments ?? [])
         return routes.contains {
@@ -54,7 +58,9 @@ struct Endpoints: Sendable {
         }
     }
 
-    /// HEAD is answered like GET; whoever sends the reply leaves out the body.
+    /// Returns the reply to a request.
+    ///
+    /// HEAD has the same reply as GET, and the caller removes the body.
     func reply(method: String, target: RequestTarget, input: RequestInput) async -> Reply {
         do {
             return try await answer(method: method, target: target, input: input)

@@ -1,9 +1,9 @@
-/// What the server answers, before it becomes bytes.
+/// The reply to a request before it is encoded.
 struct Reply: Sendable {
     enum Content: Sendable {
         case none
         case document(JSONValue)
-        /// This many lines with a JSON document each, made when sent; the same ones each time.
+        /// A number of lines with one JSON document each, which are created when they are sent.
         case lines(count: Int, line: @Sendable (Int) -> JSONValue)
 
         func mapped(_ change: @escaping @Sendable (JSONValue) -> JSONValue) -> Content {
@@ -18,7 +18,7 @@ struct Reply: Sendable {
     let status: Int
     let headers: [String: String]
     let content: Content
-    /// What identifies the body for a client that stores it; `nil` for a body that is always sent.
+    /// The entity tag of the body; `nil` for a reply without a tag.
     let tag: EntityTag?
 
     init(_ content: JSONValue, status: Int = 200, headers: [String: String] = [:]) {
@@ -32,7 +32,7 @@ struct Reply: Sendable {
         self.tag = tag
     }
 
-    /// 204.
+    /// A reply with status 204.
     static let noContent = Reply(.none, status: 204, tag: nil)
 
     init(_ error: ReplyError) {

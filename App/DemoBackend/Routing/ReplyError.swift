@@ -1,11 +1,11 @@
 import HTTPListener
 
-/// A request that the server refuses, and what it tells the client.
+/// The reason why the server rejects a request, which becomes the reply.
 struct ReplyError: Error {
     let status: Int
     let code: String
     let message: String
-    /// Headers that belong to the status, as `Allow` to 405.
+    /// The headers that belong to the status, such as `Allow` for 405.
     let headers: [String: String]
     let details: JSONValue?
 
@@ -23,7 +23,9 @@ struct ReplyError: Error {
         self.details = details
     }
 
-    /// The problem is the rest of the sentence that begins with the name.
+    /// Creates an error for a query parameter.
+    ///
+    /// The problem completes a sentence that begins with its name.
     static func invalidParameter(_ name: String, _ problem: String) -> ReplyError {
         ReplyError(400, "invalidParameter", "The parameter \(name) \(problem).")
     }
@@ -98,14 +100,14 @@ struct ReplyError: Error {
         )
     }
 
-    /// 412: the catalog is not the one that the client has the beginning of.
+    /// 412: the client has the beginning of another catalog.
     static let catalogChanged = ReplyError(
         412,
         "catalogChanged",
         "The catalog is not the one of this If-Match any more."
     )
 
-    /// 412: the profile is not the one that the client has seen.
+    /// 412: the client has seen another profile.
     static let profileChanged = ReplyError(
         412,
         "profileChanged",
@@ -118,19 +120,21 @@ struct ReplyError: Error {
         "A body may have at most \(HTTPRequest.bodyLimit) bytes."
     )
 
-    /// 415: the body is not said to be JSON.
+    /// 415: `Content-Type` is not JSON.
     static let unsupportedMediaType = ReplyError(
         415,
         "unsupportedMediaType",
         "The body must be application/json, and say so in Content-Type."
     )
 
-    /// The problem is the rest of the sentence that begins with the path, as in `lines[0].quantity`.
+    /// Creates an error for a field of the body.
+    ///
+    /// The problem completes a sentence that begins with the path, such as `lines[0].quantity`.
     static func invalidField(_ path: String, _ problem: String) -> ReplyError {
         ReplyError(422, "invalidField", "\(path) \(problem).", details: ["path": .token(path)])
     }
 
-    /// 429: there were five attempts to sign in for an e-mail address.
+    /// 429: there were five attempts to sign in with an e-mail address.
     static func tooManySignIns(retryAfter seconds: Int) -> ReplyError {
         ReplyError(
             429,
@@ -140,14 +144,16 @@ struct ReplyError: Error {
         )
     }
 
-    /// 500: the stored data could not be read or changed; nothing was changed.
+    /// 500: the stored data could not be read or changed.
     static let storageFailed = ReplyError(
         500,
         "storageFailed",
         "What this server keeps cannot be read or changed now."
     )
 
-    /// The status of a fault rule; 429 and 503 ask to come back after a second.
+    /// Creates the error of a fault rule.
+    ///
+    /// The statuses 429 and 503 request a pause of one second.
     static func injected(_ status: Int) -> ReplyError {
         ReplyError(
             status,

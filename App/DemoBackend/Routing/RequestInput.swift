@@ -3,7 +3,7 @@ import FoundationExtensions
 import HTTPListener
 import NIOHTTP1
 
-/// What a request brings beside its method and its target.
+/// The parts of a request other than its method and target.
 struct RequestInput: Sendable {
     let ifMatch: String?
     let bearerToken: Secret?
@@ -20,7 +20,7 @@ struct RequestInput: Sendable {
         body = request.body
     }
 
-    /// Returns 1 to 128 visible ASCII characters, or throws 400.
+    /// Returns the key, or throws 400 unless it has 1 to 128 visible ASCII characters.
     func requiredIdempotencyKey() throws(ReplyError) -> String {
         guard let key = idempotencyKey, (1...128).contains(key.utf8.count),
             key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

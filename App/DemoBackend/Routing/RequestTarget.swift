@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a request asks for: the second word of its first line, taken apart.
+/// The target of a request: the second word of its first line, split into path and query.
 struct RequestTarget: Sendable {
     /// The path as it was sent, percent-encoded.
     let path: String
-    /// The query as it was sent, percent-encoded; empty when there is none.
+    /// The query as it was sent, percent-encoded; empty if there is none.
     let query: String
 
-    /// The decoded segments of the path, or `nil` for a path that no route can have.
+    /// The decoded segments of the path; `nil` for an invalid path.
     var segments: [String]? {
         guard path.hasPrefix("/") else { return nil }
         let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
@@ -16,14 +16,15 @@ struct RequestTarget: Sendable {
     }
 }
 
-/// The parameters behind the question mark of a request.
+/// The query parameters of a request.
 ///
-/// The first of several parameters with one name counts; parameters that nobody asks for are ignored.
+/// If a name occurs more than once, the first value is used. Unknown parameters are ignored.
 struct RequestQuery: Sendable {
     private let items: [(name: String, value: String)]
 
-    /// Reads a query as browsers write it, where `+` is a space; throws 400 when a percent sign is not
-    /// followed by valid digits.
+    /// Parses a query in the encoding of HTML forms, in which `+` is a space.
+    ///
+    /// Throws 400 for invalid percent-encoding.
     init(_ encoded: String) throws(ReplyError) {
         var items: [(name: String, value: String)] = []
         for field in encoded.split(separator: "&") {
@@ -41,7 +42,7 @@ struct RequestQuery: Sendable {
         items.first { $0.name == name }?.value
     }
 
-    /// Throws 400 with the name of the parameter when its value is not a number of the range.
+    /// Throws 400 with the name of the parameter if its value is not a number in the range.
     func integer(_ name: String, in range: ClosedRange<Int>) throws(ReplyError) -> Int? {
         guard let text = value(of: name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
@@ -59,11 +60,11 @@ struct RequestQuery: Sendable {
     }
 }
 
-/// Where a page of a list starts.
+/// The start of a page in a list.
 ///
-/// On the wire it is the offset in base64url (`MQ` is 1), which a client hands back as it came.
+/// In the API, a cursor is the offset in base64url (`MQ` is 1), which clients must not interpret.
 struct PageCursor {
-    /// How many elements come before the page; at least 1, because the first page has no cursor.
+    /// The number of elements before the page; at least 1, because the first page has no cursor.
     let offset: Int
 
     init(offset: Int) {
@@ -79,7 +80,9 @@ struct PageCursor {
         guard self.text == text else { return nil }
     }
 
-    /// What stands on the wire; base64 and base64url write digits alike.
+    /// The cursor in the API.
+    ///
+    /// Base64 and base64url are the same for digits.
     var text: String {
         Data(String(offset).utf8).base64EncodedString().replacing("=", with: "")
     }

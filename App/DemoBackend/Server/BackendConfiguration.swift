@@ -1,50 +1,48 @@
 package import Foundation
 package import Logging
 
-/// The configuration of a server; every value has a default that suits a test.
+/// The configuration of a server.
 ///
-/// ```swift
-/// var configuration = BackendConfiguration()
-/// configuration.seed = 7
-/// configuration.faults = [.reply(.status(503), to: .all, times: 1)]
-/// let server = try await BackendServer.start(configuration)
-/// ```
+/// Every default is suitable for tests.
+///
+/// ```swift var configuration = BackendConfiguration() configuration.seed = 7 configuration.faults =
+/// [.reply(.status(503), to: .all, times: 1)] let server = try await BackendServer.start(configuration) ```
 package struct BackendConfiguration: Sendable {
-    /// 0 for any that is free.
+    /// The port; 0 for any free port.
     package var port: UInt16 = 0
     /// The demo account; `nil` for none.
     package var demoAccount: DemoAccount?
     /// The lifetime of an access token, in whole seconds.
     package var accessTokenLifetime = Duration.seconds(3600)
-    /// What random recommendations, latencies and generated products follow from; `nil` for chance.
+    /// The seed for recommendations, latencies, and generated products; `nil` for a random seed.
     ///
-    /// Without a seed, generated products follow from 0, so that a catalog is the same at the next start.
+    /// Without a seed, generated products use the seed 0, so that the catalog is the same in each run.
     package var seed: UInt64?
-    /// How many products there are, from 0 to 100,000; `nil` for the bundled 24.
+    /// The number of products, from 0 to 100,000; `nil` for the 24 bundled products.
     package var catalogSize: Int?
     package var catalogKind = CatalogKind.full
-    /// `nil` for not at all.
+    /// The delay of all replies; `nil` for none.
     package var latency: Latency?
     package var faults: [FaultRule] = []
     package var database = DatabaseLocation.memory
     package var now: @Sendable () -> Date = { Date() }
     package var clock: any Clock<Duration> = ContinuousClock()
-    /// Where requests are logged, at debug level, without their query and their token.
+    /// The logger for requests at debug level, without queries and tokens.
     package var logger = Logger(label: "storefront.backend")
 
     package init() {}
 }
 
 package enum CatalogKind: Sendable, Equatable {
-    /// Everything: several SKUs for a product, sales and price ranges.
+    /// Several SKUs for each product, with sales and price ranges.
     case full
     /// One SKU at one regular price for each product.
     case plain
 }
 
 package enum DatabaseLocation: Sendable, Equatable {
-    /// In memory, until the server ends.
+    /// In memory, until the server stops.
     case memory
-    /// In a SQLite file, for the next server; it is made when it is missing, readable for its owner alone.
+    /// In a SQLite file, which is created if necessary and which only its owner can read.
     case file(path: String)
 }

@@ -2,9 +2,9 @@ import HTTPListener
 import Logging
 import NIOHTTP1
 
-/// Takes each request through token, latency, fault, and route, in this order.
+/// Handles each request: token, latency, fault, and route, in this order.
 ///
-/// A request that lacks a required token is rejected at once, and uses up no fault.
+/// A request without a required token is rejected at once, and does not use up a fault.
 struct BackendHandler: HTTPHandler {
     let configuration: BackendConfiguration
     let endpoints: Endpoints
@@ -12,7 +12,7 @@ struct BackendHandler: HTTPHandler {
     let pending: PendingFaults
     let latencyChance: Chance
 
-    /// Throws `CancellationError` when the server stops while the reply is held back.
+    /// Throws `CancellationError` if the server stops while the reply is delayed.
     func response(to request: HTTPRequest) async throws -> HTTPResponse {
         let method = request.method.rawValue
         let target = RequestTarget(path: request.path, query: request.query)
@@ -63,14 +63,13 @@ struct BackendHandler: HTTPHandler {
         return encoded(reply, fault: fault, to: request)
     }
 
-    /// Returns the account of the request's access token.
     private func account(
         of request: HTTPRequest,
         method: String,
         target: RequestTarget
     ) async throws(ReplyError) -> String {
         guard let token = request.bearerToken else { throw .tokenMissing }
-        // A session can be ended with a token that has expired.
+        // An expired token can end its session.
         let acceptsExpired = method == "DELETE" && target.path == "/v2/session"
         return try await endpoints.accounts.account(of: token, acceptsExpired: acceptsExpired)
     }
@@ -82,7 +81,7 @@ struct BackendHandler: HTTPHandler {
         case .content(let fault):
             return EncodedReply(reply, fault: fault, tags: tags)
         case .connection(let fault):
-            // A 304 would leave nothing of the body to truncate.
+            // Status 304 has no body, so there would be nothing to truncate.
             let encoded = EncodedReply(reply)
             let bodyLength = isHead ? 0 : encoded.body.complete.count
             pending.set(

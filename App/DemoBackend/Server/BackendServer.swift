@@ -1,28 +1,27 @@
 import HTTPListener
 
-/// A running backend: the shop's HTTP server on the loopback interface of this machine.
+/// A running backend: an HTTP server on this machine's loopback interface.
 ///
-/// No client on another machine can reach it. The server ends with ``stop()``, or when it is deallocated. All
-/// of its methods are safe to call from any isolation.
+/// Clients on other machines cannot reach the server. It ends with ``stop()``, or when it is deallocated. All
+/// methods are safe to call from any isolation.
 ///
-/// ```swift
-/// let server = try await BackendServer.start(BackendConfiguration())
-/// // … requests to server.url …
-/// await server.stop()
-/// ```
+/// ```swift let server = try await BackendServer.start(BackendConfiguration()) // … requests to server.url …
+/// await server.stop() ```
 package final class BackendServer: Sendable {
-    /// Its address, such as `http://127.0.0.1:49152`, without a slash at the end.
+    /// The URL, such as `http://127.0.0.1:49152`, without a trailing slash.
     package let url: String
     package let port: UInt16
     /// The demo account; `nil` if there is none.
     package let demoAccount: DemoAccount?
-    /// All operations that each server offers, such as `GET /v2/products/{id}`.
+    /// The operations of every server, such as `GET /v2/products/{id}`.
     package static let operations = Endpoints.routes.map(\.operation)
 
-    /// The migrations of a data file that this version knows; a file with another one is of another version.
+    /// The migrations that this version knows.
+    ///
+    /// A data file with other migrations comes from another version.
     package static var migrations: [String] { StoreSchema.migrations }
 
-    /// What clients connect to, then what stands behind it.
+    /// The listener for clients, and the listener behind the proxy if there is one.
     private let listeners: [Listener]
     private let database: BackendDatabase
 
@@ -38,7 +37,7 @@ package final class BackendServer: Sendable {
         url = "http://127.0.0.1:\(port)"
     }
 
-    /// Returns when the server answers.
+    /// Starts a server, which responds to requests on return.
     package static func start(
         _ configuration: BackendConfiguration
     ) async throws(BackendStartError) -> BackendServer {
@@ -60,10 +59,12 @@ package final class BackendServer: Sendable {
         }
     }
 
-    /// Ends the server; the port is free on return.
+    /// Stops the server.
     ///
-    /// A request that is being answered ends with an error. It may be called more than once; each call
-    /// returns when the server has ended.
+    /// The port is free on return.
+    ///
+    /// Pending requests end with an error. The method may be called more than once, and each call returns
+    /// after the server has stopped.
     package func stop() async {
         for listener in listeners { await listener.stop() }
         database.close()

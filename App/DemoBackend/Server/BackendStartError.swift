@@ -1,15 +1,15 @@
 import HTTPListener
 
 package enum BackendStartError: Error, Equatable, CustomStringConvertible {
-    /// Another program, or another server of this one, has the port.
+    /// Another program or another server uses the port.
     case portInUse(UInt16)
-    /// The system does not let this program listen on the port; the reason is the system's.
+    /// The system does not allow listening on the port, with the system's reason.
     case cannotListen(port: UInt16, reason: String)
-    /// The file that orders are kept in cannot be used.
+    /// The data file cannot be used.
     case cannotOpenDatabase(path: String, reason: String)
-    /// The size of the catalog is outside of what is allowed.
+    /// The size of the catalog is out of range.
     case catalogSizeNotAllowed(Int)
-    /// The catalog that is built into the program cannot be read.
+    /// The catalog in the program cannot be read.
     case catalogUnreadable
 
     package var description: String {

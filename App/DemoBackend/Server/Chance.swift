@@ -1,11 +1,13 @@
 import FoundationExtensions
 import Synchronization
 
-/// What the server leaves to chance, drawn from a seed.
+/// The random choices of a server, drawn from a seed.
 ///
-/// Safe to use from any isolation. With a seed, the n-th draw is the same in every run.
+/// With a seed, the n-th number is the same in every run. The type is safe to use from any isolation.
 final class Chance: Sendable {
-    /// What a draw is for; each purpose has numbers of its own.
+    /// The purpose of a choice.
+    ///
+    /// Each purpose has its own sequence of numbers.
     enum Purpose: UInt64 {
         case randomRecommendation = 1
         case latency = 2
@@ -23,7 +25,7 @@ final class Chance: Sendable {
         generator.withLock { Int.random(in: range, using: &$0) }
     }
 
-    /// Returns different elements in random order; fewer when the array has fewer.
+    /// Returns different elements in random order, or all if the array has fewer.
     func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
         var indices = Array(elements.indices)
         let last = min(count, indices.count)
@@ -35,8 +37,9 @@ final class Chance: Sendable {
 }
 
 extension SplitMix64 {
-    /// Starts one of the streams of a seed, which are independent of each other: drawing more from one
-    /// changes nothing in another.
+    /// Creates an independent sequence for one seed.
+    ///
+    /// Drawing from one sequence does not affect another.
     init(seed: UInt64, stream: UInt64) {
         self.init(seed: Self.mixed(seed &+ Self.mixed(stream)))
     }

@@ -2,12 +2,12 @@ import Foundation
 import HTTPListener
 import NIOHTTP1
 
-/// What the server answers, as it goes out.
+/// The encoded reply to a request.
 struct EncodedReply: Sendable {
     private(set) var status: Int
-    /// All headers but those about the connection.
+    /// The headers, except for those about the connection.
     private(set) var headers: [String: String]
-    /// The body; empty where the method or the status forbids one.
+    /// The body; empty if the method or the status forbids one.
     private(set) var body: ReplyBody
 
     private let tag: EntityTag?
@@ -24,11 +24,11 @@ struct EncodedReply: Sendable {
         headers["Content-Type"] = reply.content.mediaType
         headers["ETag"] = tag?.text
         headers.merge(reply.headers) { $1 }
-        // A 204 must not have a length (RFC 9110, section 8.6).
+        // A reply with status 204 must not have a length (RFC 9110, section 8.6).
         if reply.status != 204 { headers["Content-Length"] = body.length.map(String.init) }
     }
 
-    /// The reply without its second half.
+    /// The reply without the second half of its body.
     var cutInHalf: EncodedReply {
         var reply = self
         reply.body = ReplyBody(body.complete.prefix(body.complete.count / 2))
@@ -36,7 +36,7 @@ struct EncodedReply: Sendable {
         return reply
     }
 
-    /// Returns the reply, or 304 when the client already has the body, as its `If-None-Match` says.
+    /// Returns the reply, or a 304 if the client's `If-None-Match` has the tag of the body.
     func validated(against tags: String?) -> EncodedReply {
         guard let tag, let tags, tag.matches(tags, allowingWeak: true) else { return self }
         var reply = withoutBody
@@ -44,7 +44,7 @@ struct EncodedReply: Sendable {
         return reply
     }
 
-    /// The reply to HEAD: its headers tell the length of the body that GET would bring.
+    /// The reply to HEAD, whose headers contain the length of the body for GET.
     var withoutBody: EncodedReply {
         var reply = self
         reply.body = ReplyBody(Data())
@@ -73,9 +73,9 @@ extension Reply.Content {
     }
 }
 
-/// Identifies one state of a resource by a hash of its bytes (FNV-1a).
+/// The identifier of a resource's state: a hash of its bytes (FNV-1a).
 struct EntityTag: Equatable {
-    /// The tag with its quotation marks, as in `"af63dc4c8601ec8c-1f"`.
+    /// The tag with its quotation marks, such as `"af63dc4c8601ec8c-1f"`.
     let text: String
 
     init(of body: Data) {
@@ -83,9 +83,9 @@ struct EntityTag: Equatable {
         text = "\"\(String(hash, radix: 16))-\(String(body.count, radix: 16))\""
     }
 
-    /// Whether a list of tags, or `*`, names this tag.
+    /// Returns whether a header contains this tag or `*`.
     ///
-    /// Weak tags must not count for `If-Match`.
+    /// `If-Match` must not allow weak tags.
     func matches(_ header: String, allowingWeak: Bool) -> Bool {
         header.split(separator: ",")
             .map { $0.trimmingCharacters(in: .whitespaces) }

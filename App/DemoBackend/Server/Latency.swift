@@ -1,10 +1,9 @@
 package enum Latency: Sendable, Equatable {
     case fixed(Duration)
-    /// A time of a range in steps of a millisecond, each as likely as the other, drawn from the server's
-    /// seed.
+    /// A random time from a range in whole milliseconds, drawn from the server's seed.
     case uniform(ClosedRange<Duration>)
 
-    /// Reads `200ms`, `2s` or a range such as `50ms-400ms`.
+    /// Parses `200ms`, `2s`, or a range such as `50ms-400ms`.
     package init(parsing text: String) throws(OptionParsingError) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let times = parts.compactMap(Duration.init(optionText:))

@@ -1,10 +1,10 @@
 package struct OptionParsingError: Error, CustomStringConvertible {
-    /// What is wrong and what is expected, for a person.
+    /// A message for the user about the problem and the expected value.
     package let description: String
 }
 
 extension Duration {
-    /// Reads the lifetime of a token from the value of an option, in whole seconds.
+    /// Parses an option's token lifetime in whole seconds.
     package static func option(lifetime text: String) throws(OptionParsingError) -> Duration {
         guard let lifetime = Duration(optionText: text[...]), lifetime >= .seconds(1),
             lifetime.components.attoseconds == 0
@@ -14,9 +14,7 @@ extension Duration {
         return lifetime
     }
 
-    /// Reads a time that a person wrote, as `200ms` or `2s`; `nil` when it is none.
-    ///
-    /// It is at most ten minutes: nobody waits longer on purpose.
+    /// Parses a time such as `200ms` or `2s`; returns `nil` if it is invalid or longer than ten minutes.
     init?(optionText: Substring) {
         guard let match = optionText.wholeMatch(of: /([0-9]{1,6})(ms|s)/), let number = Int(match.1) else {
             return nil

@@ -1,10 +1,10 @@
 import Foundation
 
 extension String {
-    /// Reads a path from the value of an option: `~` stands for a home directory, as in a shell, which
-    /// expands it only at the beginning of a word and so not in `--data-dir=~/shop`.
+    /// Parses an option's path, in which a leading `~` stands for a home directory.
     ///
-    /// A slash at the end is left out.
+    /// A shell expands `~` only at the beginning of a word, and therefore not in `--data-dir=~/shop`.
+    /// Trailing slashes are removed.
     package static func option(path text: String) throws(OptionParsingError) -> String {
         guard !text.isEmpty else { throw OptionParsingError(description: "Name a file or a directory.") }
         var path = text
@@ -20,7 +20,7 @@ extension String {
         return path
     }
 
-    /// The home directory of the user, by `HOME` or else by the list of users.
+    /// The user's home directory, from `HOME` or else from the user database.
     package static var homeDirectory: String {
         let home = ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return home ?? FileManager.default.homeDirectoryForCurrentUser.path

@@ -1,9 +1,9 @@
 import Foundation
 import HTTPListener
 
-/// The body of a reply: complete, or lines that are made when the socket has room for them.
+/// The body of a reply: complete data, or lines that are created when the socket has room for them.
 struct ReplyBody: Sendable {
-    /// All of a body that is complete, empty for lines.
+    /// The complete data; empty for lines.
     let complete: Data
 
     private let lineCount: Int
@@ -21,7 +21,7 @@ struct ReplyBody: Sendable {
         self.line = line
     }
 
-    /// How many bytes there are; `nil` when nobody knows before they are made.
+    /// The number of bytes; `nil` if it is unknown before the lines are created.
     var length: Int? { lineCount == 0 ? complete.count : nil }
 
     var sent: HTTPResponse.Body { length == nil ? .pieces(Blocks(body: self)) : .complete(complete) }

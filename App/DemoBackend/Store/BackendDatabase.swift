@@ -5,10 +5,10 @@ import Logging
 
 /// The SQLite database of a running server.
 ///
-/// Transactions follow each other; one that has returned is on the disk (WAL, `synchronous=FULL`), so that it
-/// outlives the process, however that ends. Safe to use from any isolation.
+/// Transactions run one after the other. A committed transaction is on the disk (WAL, `synchronous=FULL`), so
+/// it survives any end of the process. The type is safe to use from any isolation.
 final class BackendDatabase: Sendable {
-    /// The identity of the backend, which is generated with the database and never changes.
+    /// The backend's identity, which is generated with the database and never changes.
     let backend: String
 
     private let queue: DatabaseQueue
@@ -23,12 +23,12 @@ final class BackendDatabase: Sendable {
         backend = try queue.read { db in try String.fetchOne(db, sql: "SELECT name FROM backend") ?? "" }
     }
 
-    /// Opens a database, and creates it when it is missing.
+    /// Opens a database, and creates it if necessary.
     static func open(
         _ location: DatabaseLocation,
         logger: Logger
     ) async throws(BackendStartError) -> BackendDatabase {
-        // Opening blocks its thread, which must not be one that tasks share.
+        // Opening blocks its thread, which must not belong to Swift's cooperative pool.
         let result: Result<BackendDatabase, BackendStartError> = await withCheckedContinuation {
             continuation in
             DispatchQueue.global().async {
@@ -41,7 +41,9 @@ final class BackendDatabase: Sendable {
         return try result.get()
     }
 
-    /// Reads one state of all tables; throws the `ReplyError` of the work, or 500 when SQLite fails.
+    /// Reads from one state of all tables.
+    ///
+    /// Throws the `ReplyError` of `work`, or 500 if SQLite fails.
     func read<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(ReplyError) -> Value {
@@ -52,7 +54,9 @@ final class BackendDatabase: Sendable {
         }
     }
 
-    /// Changes all of it or, when the work throws, nothing; throws 500 when SQLite fails.
+    /// Performs all changes, or none if `work` throws an error.
+    ///
+    /// Throws 500 if SQLite fails.
     func write<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(ReplyError) -> Value {
@@ -67,9 +71,11 @@ final class BackendDatabase: Sendable {
         }
     }
 
-    /// Ends all use of the database; reading and writing fail afterwards.
+    /// Closes the database.
     ///
-    /// The last connection to a file moves everything from the log into it.
+    /// Reading and writing fail from then on.
+    ///
+    /// Closing the last connection to a file moves the contents of the WAL into the file.
     func close() {
         do {
             try queue.close()
@@ -105,7 +111,7 @@ final class BackendDatabase: Sendable {
         }
     }
 
-    /// Where the disk has no room: what is there can be read, and nothing can be changed.
+    /// Returns a read-only copy of a database, for a disk without free space.
     private static func copyInMemory(path: String) throws -> DatabaseQueue {
         let copy = try DatabaseQueue()
         var configuration = Configuration()
@@ -121,16 +127,16 @@ final class BackendDatabase: Sendable {
         try refuseOtherVersion(path)
         var configuration = Configuration()
         configuration.journalMode = .wal
-        // Another server may have the file for the length of a transaction.
+        // Another server may lock the file during a transaction.
         configuration.busyMode = .timeout(5)
         let queue = try DatabaseQueue(path: path, configuration: configuration)
-        // GRDB opens with NORMAL, with which a power cut may take back what was committed.
+        // GRDB's default is NORMAL, with which a power failure can lose committed transactions.
         try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
         try StoreSchema.migrator.migrate(queue)
         return queue
     }
 
-    /// Refuses a file of another version before it is opened for writing, which alone changes bytes of it.
+    /// Rejects a file of another version without changing it, because opening it for writing would.
     private static func refuseOtherVersion(_ path: String) throws {
         func size(_ path: String) -> Int {
             var status = stat()
@@ -139,7 +145,7 @@ final class BackendDatabase: Sendable {
         guard size(path) > 0 else { return }
         var configuration = Configuration()
         configuration.readonly = true
-        // Without a log, SQLite needs no files beside this one.
+        // Without a WAL, SQLite can read the file as immutable and creates no other files.
         let address = size(path + "-wal") > 0 ? path : URL(filePath: path).absoluteString + "?immutable=1"
         let queue = try DatabaseQueue(path: address, configuration: configuration)
         defer { try? queue.close() }
@@ -148,7 +154,7 @@ final class BackendDatabase: Sendable {
         throw BackendStartError.cannotOpenDatabase(path: path, reason: reason)
     }
 
-    /// Makes the file that SQLite then finds, and gives the permissions of to those beside it.
+    /// Creates the file with permissions for its owner only, which SQLite also uses for its other files.
     private static func makePrivateFile(_ path: String) throws {
         let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -164,7 +170,7 @@ extension BackendStartError {
 
     /// Returns the message of the system or of SQLite, without the SQL statement.
     ///
-    /// If the file is not a valid database, the message says what to do.
+    /// If the file is not a valid database, the message contains advice.
     fileprivate static func reason(of error: any Error) -> String {
         switch error {
         case DatabaseError.SQLITE_NOTADB, DatabaseError.SQLITE_CORRUPT:
@@ -179,13 +185,14 @@ extension BackendStartError {
 
 /// The file of an open database.
 ///
-/// Once it has been deleted, moved, or replaced, SQLite still writes to it, and all of that is lost when it
-/// is closed.
+/// If the file is deleted, moved, or replaced, SQLite continues to write to it, and the data is lost at the
+/// end.
 private struct OpenFile: Sendable {
     private let path: String
     private let identifier: [UInt64]
 
-    /// Notes which file has a path now; `nil` if none has, as for a database in memory.
+    /// Remembers the file that currently has a path; returns `nil` if there is none, as for a database in
+    /// memory.
     init?(path: String) {
         guard let identifier = Self.identifier(of: path) else { return nil }
         (self.path, self.identifier) = (path, identifier)
@@ -199,7 +206,9 @@ private struct OpenFile: Sendable {
     }
 }
 
-/// The tables of a server's database; from the first release on, the history only grows.
+/// The tables of the server's database.
+///
+/// Migrations that were released must not change.
 enum StoreSchema {
     static var migrations: [String] { migrator.migrations }
 

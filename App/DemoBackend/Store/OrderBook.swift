@@ -1,12 +1,12 @@
 import GRDB
 
-/// All orders of an account, and the stock that the orders of all accounts leave.
+/// The orders of an account, and the stock after the orders of all accounts.
 ///
-/// Safe to use from any isolation.
+/// The type is safe to use from any isolation.
 struct OrderBook: Sendable {
     enum Placement: Sendable {
         case placed(Order)
-        /// The key had placed this order before; nothing has changed.
+        /// The key has placed this order before, so nothing has changed.
         case repeated(Order)
     }
 
@@ -14,11 +14,11 @@ struct OrderBook: Sendable {
     let catalog: Catalog
     let account: String
 
-    /// Places an order, unless the key has placed one.
+    /// Places an order, unless the key has already placed one.
     ///
-    /// Key, order and stock change together or not at all. A refused order leaves the key unused. This throws
-    /// 409 when the key has placed another order or the stock is too small, 422 when a SKU is unknown or has
-    /// another price.
+    /// The key, the order, and the stock change together or not at all. A rejected order leaves the key
+    /// unused. Throws 409 if the key has placed another order or if the stock is too small, and 422 if a SKU
+    /// is unknown or has another price.
     func place(_ wishes: [OrderWish], key: String, at date: String) async throws(ReplyError) -> Placement {
         try await database.write { db in
             if let number = try number(of: key, db), let order = try order(number, db) {
@@ -42,7 +42,7 @@ struct OrderBook: Sendable {
         try await database.read { db in try order(number, db) }
     }
 
-    /// Returns the newest orders first: all, or those older than one.
+    /// Returns the newest orders first, beginning after the order with the given number if there is one.
     func orders(before number: Int?, limit: Int) async throws(ReplyError) -> [Order] {
         try await database.read { db in
             let numbers = try Int.fetchAll(
@@ -56,7 +56,7 @@ struct OrderBook: Sendable {
         }
     }
 
-    /// How many of each SKU were sold; those that nobody bought are left out.
+    /// Returns the number of sold pieces of each SKU, without SKUs that were not sold.
     func sold() async throws(ReplyError) -> [String: Int] {
         try await database.read { db in
             let rows = try Row.fetchAll(db, sql: "SELECT skuID, quantity FROM sold")
@@ -133,28 +133,30 @@ struct OrderBook: Sendable {
 }
 
 struct Order: Sendable, Equatable {
-    /// Its number, from 1: `o-7` and `SF-000007` on the wire.
+    /// The number of the order, from 1.
+    ///
+    /// The API calls order 7 `o-7` and `SF-000007`.
     let number: Int
-    /// When it was placed, in RFC 3339 and UTC.
+    /// The time of the order, in the format of RFC 3339 and in UTC.
     let placedAt: String
     let lines: [OrderLine]
 
-    /// In minor units.
+    /// The total in minor units.
     var total: Int {
         lines.reduce(0) { $0 + $1.wish.quantity * $1.wish.unitPrice }
     }
 }
 
 struct OrderLine: Sendable, Equatable {
-    /// What the product was called then.
+    /// The product's name at the time of the order.
     let name: String
     let wish: OrderWish
 }
 
-/// One line that a client wants to order.
+/// A line of an order request.
 struct OrderWish: Sendable, Equatable {
     let skuID: String
     let quantity: Int
-    /// What the client saw as the price of one, in minor units of US dollars.
+    /// The price of one piece that the client has seen, in minor units of US dollars.
     let unitPrice: Int
 }

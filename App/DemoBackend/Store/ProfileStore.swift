@@ -1,7 +1,7 @@
 import GRDB
 
 struct Profile: Sendable, Equatable {
-    /// The profile of the demo account, until a user saves another one.
+    /// The profile of the demo account until a user changes it.
     static let initial = Profile(username: "shopper", email: "shopper@example.com")
 
     let username: String
@@ -10,13 +10,13 @@ struct Profile: Sendable, Equatable {
 
 /// The profile of an account.
 struct ProfileStore: Sendable {
-    /// The names that others have, in lower case: nobody can take them, however they write them.
+    /// Usernames that are never available, in lowercase.
     private static let takenUsernames: Set<String> = ["admin", "alice", "root", "storefront", "support"]
 
     let database: BackendDatabase
     let account: String
 
-    /// The profile as it was saved last, or ``Profile/initial``.
+    /// Returns the profile that was saved last, or ``Profile/initial``.
     func profile() async throws(ReplyError) -> Profile {
         try await database.read { db in try fetch(db) }
     }
@@ -27,8 +27,7 @@ struct ProfileStore: Sendable {
         return row.map { Profile(username: $0[0], email: $0[1]) } ?? .initial
     }
 
-    /// Returns a Boolean value that indicates whether a username is not available to the account, ignoring
-    /// case.
+    /// Returns whether a username is unavailable to the account, ignoring case.
     func isTaken(_ username: String) async throws(ReplyError) -> Bool {
         try await database.read { [account] db in try Self.isTaken(username, for: account, db) }
     }
@@ -39,9 +38,11 @@ struct ProfileStore: Sendable {
             || Bool.fetchOne(db, sql: other, arguments: [username, account]) == true
     }
 
-    /// Saves a profile over one that has one of these tags, or any for `*` and `nil`.
+    /// Saves a profile if the current one has one of the tags.
     ///
-    /// Throws 412 when the one before has another tag, 409 when another account has the name.
+    /// `*` and `nil` match every profile.
+    ///
+    /// Throws 412 if the current profile has another tag, and 409 if the username is unavailable.
     func save(_ profile: Profile, over tags: String?) async throws(ReplyError) {
         try await database.write { [account] db in
             if let tags, try !fetch(db).tag.matches(tags, allowingWeak: false) {
@@ -51,7 +52,7 @@ struct ProfileStore: Sendable {
         }
     }
 
-    /// Throws 409 when another account has the username.
+    /// Throws 409 if the username is unavailable.
     static func save(_ profile: Profile, of account: String, _ db: Database) throws {
         guard try !isTaken(profile.username, for: account, db) else {
             throw ReplyError.usernameTaken(profile.username)

@@ -64,7 +64,7 @@ extension CatalogPrice {
 }
 
 extension Int {
-    /// Reads an id (`p-7`, `o-7`); `nil` when nothing could have it (`p-07`, `p-seven`).
+    /// Parses an identifier (`p-7`, `o-7`); returns `nil` if it is invalid (`p-07`, `p-seven`).
     init?(id: String, after prefix: String) {
         guard let number = Int(id.dropFirst(prefix.count)), number > 0, "\(prefix)\(number)" == id else {
             return nil

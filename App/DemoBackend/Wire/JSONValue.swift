@@ -1,26 +1,23 @@
 package import Foundation
 
-/// A JSON document that is written as it is built: members keep their order, and numbers keep their digits.
+/// A JSON document that preserves the order of members and the digits of numbers.
 ///
-/// It distinguishes text that a person wrote from strings that identify something, because some faults change
-/// the former and must not touch the latter, and it writes decimal numbers without a detour through floating
-/// point.
+/// Text for users and identifying strings are different cases, because some faults change only text. Decimal
+/// numbers are written without floating-point arithmetic.
 ///
-/// ```swift
-/// let price: JSONValue = ["id": .integer(1), "price": .decimal(units: 10995, places: 2)]
-/// String(decoding: price.encoded(), as: UTF8.self)  // {"id":1,"price":109.95}
-/// ```
+/// ```swift let price: JSONValue = ["id": .integer(1), "price": .decimal(units: 10995, places: 2)]
+/// String(decoding: price.encoded(), as: UTF8.self)  // {"id":1,"price":109.95} ```
 package enum JSONValue: Sendable {
-    /// Text for a person.
+    /// Text for users.
     case text(String)
-    /// A string that programs compare: an id, a slug, a URL, a date, a kind.
+    /// A string that programs compare: an identifier, a slug, a URL, a date, or a kind.
     case token(String)
     case integer(Int)
-    /// A number whose last digits are behind the decimal point: 10995 units and 2 places are `109.95`.
+    /// A number whose last digits follow the decimal point: 10995 units and 2 places are `109.95`.
     case decimal(units: Int, places: Int)
     case boolean(Bool)
     case array([JSONValue])
-    /// Members in the order in which they are written.
+    /// The members in the order in which they are written.
     case object([Member])
     case null
 
@@ -31,14 +28,16 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-    /// Makes an object; a member whose value is `nil` is left out (`.null` writes it as null).
+    /// Creates an object.
+    ///
+    /// A member whose value is `nil` is omitted; `.null` writes a null.
     package init(dictionaryLiteral elements: (String, JSONValue?)...) {
         self = .object(elements.compactMap { key, value in value.map { Member(key: key, value: $0) } })
     }
 }
 
 extension JSONValue {
-    /// The document as UTF-8, without white space.
+    /// Returns the document as UTF-8 without white space.
     package func encoded() -> Data {
         var output: [UInt8] = []
         write(to: &output)
@@ -95,7 +94,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-    /// An amount as the API spells it: in minor units, with its currency.
+    /// Returns an amount in the format of the API: in minor units, with a currency.
     static func dollars(_ minor: Int) -> JSONValue {
         ["minor": .integer(minor), "currency": .token("USD")]
     }

@@ -1,7 +1,9 @@
 import LaunchFeature
 package import ScreenKit
 
-/// The shop opens at the second attempt.
+/// The setup of the launch screen.
+///
+/// The simulated launch succeeds at the second attempt.
 package enum LaunchSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { LaunchFeature.previews }
 

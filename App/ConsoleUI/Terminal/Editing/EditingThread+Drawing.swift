@@ -2,14 +2,14 @@ import CTerminal
 import Glibc
 
 extension EditingThread {
-    /// Writes something above the line that is typed, with a line break at its end.
+    /// Writes text and a line break above the line that is being typed.
     func redraw(below output: String, drawsLine: Bool = true) {
         let end = output.isEmpty || output.hasSuffix("\n") ? "" : "\n"
         requests.writeNow(erasure + output + end)
         if drawsLine { draw() }
     }
 
-    /// Redraws the line on a terminal that was resized, or was used by another program.
+    /// Redraws the line after the terminal was resized or another program has used it.
     func renew() {
         typing.apply()
         requests.writeNow(BracketedPaste.on + erasure)
@@ -18,14 +18,16 @@ extension EditingThread {
         report(.redraw)
     }
 
-    /// What removes the line and its prompt from the screen (ECMA-48: CUU and ED).
+    /// The control sequence that removes the line and its prompt from the screen (ECMA-48: CUU and ED).
     private var erasure: String {
         let row = cursorRow
         return "\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J"
     }
 
-    /// The row of the cursor below the one of the prompt, as libedit draws: each character has the columns of
-    /// wcwidth(3), and none is split at the end of a row.
+    /// The number of rows between the prompt and the cursor.
+    ///
+    /// The calculation matches libedit: wcwidth(3) determines the width of each character, and a character
+    /// that does not fit moves to the next row.
     private var cursorRow: Int {
         let columns = Terminal.columns(of: STDIN_FILENO) ?? 80
         var (row, column) = (0, 0)
@@ -39,7 +41,7 @@ extension EditingThread {
     }
 
     var lineBeforeCursor: String {
-        // SAFETY: libedit gives the bounds of its line, which stay until its next call (editline(3)).
+        // SAFETY: The bounds of libedit's line are valid until its next call (editline(3)).
         guard let line = el_line(editor)?.pointee, let start = line.buffer, let end = line.cursor
         else { return "" }
         return String(

@@ -4,7 +4,7 @@ import Glibc
 extension EditingThread {
     private static let maximumListed = 20
 
-    /// Gives the keys their meaning: those of Emacs, what common terminals send for others, and our own.
+    /// Binds keys to commands: Emacs keys, keys of common terminals, and the console's own keys.
     func bindKeys() {
         cterminal_use_emacs_keys(editor)
         let own = "storefront"
@@ -15,7 +15,7 @@ extension EditingThread {
             "\t": own, "^C": own, "^Z": own, "\\034": own, "\u{1B}[200~": own,
             "\u{1B}[1~": "ed-move-to-beg", "\u{1B}[4~": "ed-move-to-end", "\u{1B}[3~": "ed-delete-next-char",
             "\u{1B}[1;5D": "ed-prev-word", "\u{1B}[1;5C": "em-next-word",
-            // libedit would take a command of its own there.
+            // libedit would read one of its own commands after these keys.
             "\u{1B}x": "ed-unassigned", "\u{1B}X": "ed-unassigned",
             "\u{1B}[5~": "ed-search-prev-history", "\u{1B}[6~": "ed-search-next-history",
         ]
@@ -32,7 +32,7 @@ extension EditingThread {
         }
     }
 
-    /// Completes the line, or lists above it what it may become.
+    /// Completes the line, or lists the possible completions above it.
     private func complete() -> Int32 {
         let typed = lineBeforeCursor
         switch LineCompletion(of: typed, from: requests.question.completions) {
@@ -57,7 +57,7 @@ extension EditingThread {
     }
 
     private func interrupt() -> Int32 {
-        // SAFETY: libedit gives the bounds of its line, which stay until its next call (editline(3)).
+        // SAFETY: The bounds of libedit's line are valid until its next call (editline(3)).
         if let line = el_line(editor)?.pointee, let cursor = line.cursor, let end = line.lastchar {
             el_cursor(editor, Int32(end - cursor))
         }

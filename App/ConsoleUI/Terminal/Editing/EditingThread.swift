@@ -2,7 +2,9 @@ import CTerminal
 import FoundationExtensions
 import Glibc
 
-/// The thread that owns the terminal: it waits in libedit for keys, and for what the session writes.
+/// The thread that owns the terminal.
+///
+/// It waits in libedit for keys and for requests of the session.
 final class EditingThread {
     private static let maximumHistoryLines: Int32 = 500
     private static let maximumLineLength = 1_000
@@ -19,16 +21,16 @@ final class EditingThread {
     private var isAtEnd = false
     private var number = 0
     private var kind = LineKind.usual
-    /// Whether a secret was asked for while a line was typed.
+    /// A Boolean value that indicates whether a secret was requested while a line was being typed.
     private var isInterrupted = false
     private var events: AsyncStream<PromptEvent>.Continuation?
     private(set) var prompt = ""
-    /// The same as libedit reads it: memory of strdup(3).
+    /// The prompt in memory from strdup(3), from which libedit reads it.
     private var promptBytes: UnsafeMutablePointer<CChar>?
 
     init?(usual: TerminalSettings, requests: PromptRequests) {
-        // Only for this thread (uselocale(3)): libedit reads and draws UTF-8, and no other thread is
-        // affected.
+        // libedit needs a UTF-8 locale. Setting the locale for this thread (uselocale(3)) does not affect
+        // others.
         uselocale(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
         guard let reading = fdopen(dup(STDIN_FILENO), "r"), let writing = fdopen(dup(STDOUT_FILENO), "w"),
             let editor = el_init("storefront", reading, writing, writing), let linesBefore = history_init()
@@ -39,7 +41,8 @@ final class EditingThread {
         self.usual = usual
         self.linesBefore = linesBefore
         typing = usual
-        // A Ctrl-D typed earlier becomes a NUL once the terminal no longer waits for whole lines.
+        // In canonical mode, an earlier Ctrl-D ends the input. After the mode changes, it would be read as
+        // NUL.
         while !isAtEnd, Descriptor.isReady(STDIN_FILENO, for: POLLIN) { readInput() }
         cterminal_silence(editor)
         cterminal_prepare(editor)
@@ -49,7 +52,7 @@ final class EditingThread {
     }
 
     deinit {
-        // SAFETY: nobody calls libedit after `run`, and these were made for it alone.
+        // SAFETY: libedit is not called after `run`, and no other object uses these.
         el_end(editor)
         history_end(linesBefore)
         free(promptBytes)
@@ -58,7 +61,7 @@ final class EditingThread {
 
     func run(_ events: AsyncStream<PromptEvent>.Continuation) {
         self.events = events
-        // SAFETY: this object outlives the calls of libedit, which all happen in this function.
+        // SAFETY: libedit calls back only during this function, and this object lives longer than that.
         cterminal_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
         cterminal_set_reader(editor) { editor, character in
             EditingThread.owner(of: editor)?.nextCharacter(character) ?? 0
@@ -76,10 +79,12 @@ final class EditingThread {
         requests.writeNow(BracketedPaste.off)
     }
 
-    /// Of several lines that were pasted, none is kept: one of them may be a secret.
+    /// Adds a line to the history and reports it.
+    ///
+    /// Several pasted lines are not added, because one of them may be a secret.
     private func take(_ line: String, _ events: AsyncStream<PromptEvent>.Continuation, isPersisted: Bool) {
         let isUsual = kind == .usual && requests.question.kind == .usual
-        // A file that cannot be written is no error: the lines are then forgotten at the end.
+        // If the file cannot be written, the history ends with the program.
         if isPersisted, isUsual, !line.trimmed.isEmpty, line.utf8.count <= Self.maximumLineLength {
             cterminal_history_add(linesBefore, line, history)
         }
@@ -90,24 +95,25 @@ final class EditingThread {
 
     static func owner(of editor: OpaquePointer?) -> EditingThread? {
         guard let editor, let owner = cterminal_owner(editor) else { return nil }
-        // SAFETY: `run` has set it, and keeps the object while libedit calls anything.
+        // SAFETY: `run` has set the pointer, and retains the object during all callbacks of libedit.
         return Unmanaged<EditingThread>.fromOpaque(owner).takeUnretainedValue()
     }
 
-    /// Returns the next character of what is typed or pasted, or `nil` at the end; until then it does what
-    /// the session requests.
+    /// Returns the next typed or pasted character, or `nil` at the end of the input.
+    ///
+    /// While it waits, the thread handles the session's requests.
     func nextScalar() -> Unicode.Scalar? {
         while true {
             let pending = requests.take()
             if case .some(let file) = pending.history { keepHistory(in: file) }
-            // A job in the background is stopped, as if it had read from the terminal.
+            // A background job is stopped, as if it had read from the terminal.
             if pending.isRenewed { typing.isForeground ? renew() : TerminalSignals.stopJob(SIGTTIN) }
             if pending.isClosing || pending.isStale || !pending.output.isEmpty {
                 redraw(below: pending.output, drawsLine: !pending.isClosing)
             }
             if pending.isClosing { return nil }
             if kind != .secret, requests.question.kind == .secret {
-                // Libedit would show the secret. What has been typed of the line is dropped.
+                // libedit would show the secret, so the line ends here, and its text is dropped.
                 isInterrupted = true
                 return "\r"
             }
@@ -121,7 +127,10 @@ final class EditingThread {
         events?.yield(event)
     }
 
-    /// Gives the terminal back while something else happens: the program is stopped, or ends.
+    /// Restores the terminal's original settings while the program stops or ends.
+    ///
+    /// - Parameter meanwhile: The action to perform with the original settings.
+    /// - Returns: A code for libedit.
     func leaveTerminal(_ meanwhile: () -> Void) -> Int32 {
         requests.writeNow("\n" + BracketedPaste.off)
         usual.apply()
@@ -134,9 +143,9 @@ final class EditingThread {
         return CC_NORM
     }
 
-    /// Replaces the history with the lines of a file, and stores new lines there.
+    /// Replaces the history with the lines of a file, and stores new lines in it.
     ///
-    /// Only a regular file is used, because opening another kind can block (fifo(7)).
+    /// Other kinds of files are ignored, because opening them can block (fifo(7)).
     private func keepHistory(in file: String?) {
         history = file.flatMap { file in
             var status = stat()
@@ -145,7 +154,7 @@ final class EditingThread {
         cterminal_history_load(linesBefore, history)
     }
 
-    /// Reads a secret without libedit, which would show it; `nil` if the prompt is closed.
+    /// Reads a secret without libedit, which would show it; returns `nil` if the prompt is closed.
     private func readSecret() -> String? {
         kind = .secret
         draw()
@@ -167,7 +176,7 @@ final class EditingThread {
         return nil
     }
 
-    /// Draws the prompt and, except for a secret, the line that is typed.
+    /// Draws the prompt and, unless a secret is typed, the line.
     func draw() {
         guard kind == .secret else {
             _ = cterminal_draw(editor)
@@ -180,7 +189,7 @@ final class EditingThread {
     private func readLine() -> String? {
         kind = requests.question.kind
         var count: Int32 = 0
-        // SAFETY: the line is libedit's until its next call.
+        // SAFETY: The line is valid until libedit's next call, and is copied before that.
         let line = el_gets(editor, &count).map { String(cString: $0) }
         requests.endLine(breaks: line == nil, isRequestedAgain: isInterrupted)
         guard let line else { return nil }
@@ -189,7 +198,7 @@ final class EditingThread {
 
     private func nextCharacter(_ character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
         guard let scalar = nextScalar() else { return 0 }
-        // SAFETY: libedit gives the place of one character.
+        // SAFETY: The pointer of libedit has room for one character.
         character?.pointee = wchar_t(bitPattern: scalar.value)
         return 1
     }
@@ -201,7 +210,7 @@ final class EditingThread {
         return promptBytes
     }
 
-    /// Returns `false` when the prompt is closed.
+    /// Waits until a line is requested; returns `false` if the prompt is closed.
     private func waitForRequest() -> Bool {
         while !requests.startLine() {
             let pending = requests.take()
@@ -226,7 +235,7 @@ final class EditingThread {
         typed.append(bytes)
     }
 
-    /// Waits until something can be read (poll(2)); requests of the session are noted.
+    /// Returns the descriptors that have become readable (poll(2)), and resets the wake-up descriptor.
     @discardableResult
     private func wait(for descriptors: [Int32]) -> [Int32] {
         var wanted = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -2,16 +2,16 @@ import Dispatch
 import Foundation
 import PageMarkup
 
-/// The terminal of standard input and output, where lines are edited as in other programs: arrows, history,
-/// completion and paste.
+/// The terminal of standard input and output, with the usual keys, a history, completion, and paste.
 ///
-/// It reads with libedit on a thread of its own, which owns the terminal from the creation to ``close()``.
-/// Only one may be there at a time.
+/// The line editor reads with libedit on a separate thread, which owns the terminal until ``close()``. Only
+/// one line editor can exist at a time.
 ///
-/// - Return ends a line; what is typed after it waits until the next line is asked for.
-/// - Ctrl-C clears the line, Ctrl-D leaves at an empty one, Ctrl-Z suspends the program.
-/// - A paste runs nothing: its line breaks are shown, and Return runs its lines one after the other.
-/// - A signal that ends the program leaves the terminal as it was.
+/// - Return ends a line. Further typed text waits until the next line is requested.
+/// - Ctrl-C clears the line, Ctrl-D leaves on an empty line, and Ctrl-Z suspends the program.
+/// - Pasting does not perform anything. Line breaks are shown as marks, and Return performs the lines one by
+///   one.
+/// - Before a signal ends the program, the terminal is restored.
 package final class LineEditor: LinePrompt {
     package let events: AsyncStream<PromptEvent>
 
@@ -24,16 +24,14 @@ package final class LineEditor: LinePrompt {
         let (events, continuation) = AsyncStream.makeStream(of: PromptEvent.self)
         self.events = events
         Thread.detachNewThread { [requests, leftTerminal] in
-            // In the background the program is stopped here, not later while another program reads the
-            // terminal.
+            // A background job stops here, and not later while another program reads the terminal.
             TerminalSignals.unblock(SIGTTIN, SIGTTOU)
             tcdrain(STDIN_FILENO)
             let usual = TerminalSettings()
             let signals = TerminalSignals(renew: { requests.renew() }) {
                 guard usual.isForeground else { return }
                 usual.apply()
-                // A terminal that is stopped (Ctrl-S), or that nobody reads, must not keep the program from
-                // exiting.
+                // A terminal that is paused (Ctrl-S) or not read must not prevent the program from exiting.
                 guard Descriptor.isReady(STDOUT_FILENO, for: POLLOUT, within: 100) else { return }
                 try? DescriptorOutput.standard.write("\n" + BracketedPaste.off)
             }
@@ -58,7 +56,7 @@ package final class LineEditor: LinePrompt {
         try requests.write(text)
     }
 
-    /// Stops asking, and returns when the terminal is as it was.
+    /// Stops requesting lines, and returns after the terminal has been restored.
     package func close() {
         requests.close()
         leftTerminal.wait()

@@ -1,18 +1,18 @@
 import CTerminal
 import Synchronization
 
-/// What the session and the signals ask of the thread that owns the terminal.
+/// The requests of the session and of signal handlers to the thread that owns the terminal.
 ///
-/// While a line is typed, output waits for that thread, which is woken; otherwise it goes straight to the
-/// terminal.
+/// While a line is being typed, output waits for that thread, which is woken up. Otherwise output goes
+/// directly to the terminal.
 final class PromptRequests: Sendable {
     struct Pending {
         var output = ""
 
-        /// Whether the prompt or the terminal is not what is drawn.
+        /// A Boolean value that indicates whether the prompt or the terminal differs from what is drawn.
         var isStale = false
 
-        /// Whether the terminal has another size, or belongs to this program again.
+        /// A Boolean value that indicates whether the terminal was resized or belongs to this program again.
         var isRenewed = false
 
         /// The new history file, if it has changed.
@@ -33,8 +33,9 @@ final class PromptRequests: Sendable {
         var failure: StreamFailure?
     }
 
-    /// Readable while the thread has something to look at; without an eventfd(2), what is written waits for
-    /// the next key.
+    /// A descriptor that is readable while there are requests.
+    ///
+    /// If eventfd(2) failed, output waits for the next key.
     let wakeUps = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
 
     private let output = DescriptorOutput.standard
@@ -94,11 +95,14 @@ final class PromptRequests: Sendable {
         }
     }
 
-    /// Ends the line: what is written goes straight to the terminal, and the next line must be asked for.
+    /// Ends the line.
+    ///
+    /// From now on, output goes directly to the terminal, and the next line must be requested.
     ///
     /// - Parameters:
-    ///   - breaks: Whether the user left it without Return, so that the cursor stands behind it.
-    ///   - isRequestedAgain: Whether another line was requested in its place.
+    ///   - breaks: A Boolean value that indicates whether the line ended without Return, so that the cursor
+    ///     is still in its row.
+    ///   - isRequestedAgain: A Boolean value that indicates whether another line was requested instead.
     func endLine(breaks: Bool, isRequestedAgain: Bool = false) {
         write { state in
             state.isAsked = isRequestedAgain
@@ -115,7 +119,9 @@ final class PromptRequests: Sendable {
         }
     }
 
-    /// Writes what waited; a failure is thrown at the next ``write(_:)``.
+    /// Writes text to the terminal.
+    ///
+    /// If writing fails, the next ``write(_:)`` throws the error.
     func writeNow(_ text: String) {
         write { _ in text }
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How the terminal of standard input treats what is typed (termios(3)).
+/// The input settings of the terminal at standard input (termios(3)).
 struct TerminalSettings: Sendable {
     private var settings = termios()
 
@@ -8,27 +8,29 @@ struct TerminalSettings: Sendable {
         tcgetattr(STDIN_FILENO, &settings)
     }
 
-    /// Whether this program may change the terminal, and is the one that reads it (credentials(7)).
+    /// A Boolean value that indicates whether this program is in the terminal's foreground (credentials(7)).
+    ///
+    /// Only a foreground program may read the terminal and change its settings.
     var isForeground: Bool {
         let group = tcgetpgrp(STDIN_FILENO)
         return group == -1 || group == getpgrp()
     }
 
-    /// These settings with echo off.
+    /// The same settings with echo off.
     var withoutEcho: TerminalSettings {
         var silent = self
         silent.settings.c_lflag &= ~tcflag_t(ECHO)
         return silent
     }
 
-    /// Gives the terminal these settings, unless another program has it.
+    /// Applies these settings, unless another program is in the foreground.
     func apply() {
         guard isForeground else { return }
         withUnsafePointer(to: settings) { _ = tcsetattr(STDIN_FILENO, TCSANOW, $0) }
     }
 }
 
-/// Bracketed paste mode of xterm and others: a paste comes between `ESC [ 200 ~` and `ESC [ 201 ~`.
+/// Bracketed paste mode, in which terminals send a paste between `ESC [ 200 ~` and `ESC [ 201 ~`.
 enum BracketedPaste {
     static let on = "\u{1B}[?2004h"
 

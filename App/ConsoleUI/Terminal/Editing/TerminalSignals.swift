@@ -1,16 +1,19 @@
 import Dispatch
 import Glibc
 
-/// The signals that concern a terminal, while a line editor owns it (signal(7)).
+/// Handles the terminal's signals while a line editor owns the terminal (signal(7)).
 struct TerminalSignals {
     private let sources: [any DispatchSourceSignal]
     private let taken: [Int32]
 
-    /// Takes the signals over, except those that the program was started without; `leave` is called before
-    /// one ends the program.
+    /// Begins to handle the signals, except those that were ignored when the program started.
+    ///
+    /// - Parameters:
+    ///   - renew: Called after a resize, and when the program continues.
+    ///   - leave: Called before a signal ends the program.
     init(renew: @escaping @Sendable () -> Void, leave: @escaping @Sendable () -> Void) {
         taken = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { number in
-            // SAFETY: only compared; a handler is an address or one of the small numbers of signal(2).
+            // SAFETY: The value is only compared. A handler is an address or a small number (signal(2)).
             unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != 1
         }
         let endings = taken.map { number in
@@ -32,11 +35,11 @@ struct TerminalSignals {
         deliver(number)
     }
 
-    /// Stops the programs of this terminal's job until it is continued (`fg` of a shell).
+    /// Stops all programs of this job until it continues, such as with `fg` in a shell.
     ///
-    /// The others are stopped first, so that this thread stops before the call returns, and not later.
+    /// The other programs are stopped first, so that this thread stops before the call returns.
     ///
-    /// - Parameter number: `SIGTSTP` for the user's wish, `SIGTTIN` for want of the terminal.
+    /// - Parameter number: `SIGTSTP` for Ctrl-Z, or `SIGTTIN` for reading in the background.
     static func stopJob(_ number: Int32) {
         signal(number, SIG_IGN)
         kill(0, number)
@@ -44,7 +47,7 @@ struct TerminalSignals {
         deliver(number)
     }
 
-    /// Lets signals reach this thread, where Dispatch may have blocked them.
+    /// Unblocks signals on this thread, where Dispatch may have blocked them.
     static func unblock(_ numbers: Int32...) {
         var signals = sigset_t()
         sigemptyset(&signals)
