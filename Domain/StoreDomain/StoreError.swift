@@ -1,30 +1,30 @@
-/// Why a request to the shop failed, as far as a screen can act on it.
+/// The reason that a request failed, in the detail that a screen can act on.
 ///
-/// Errors of the network and of the storage end here; a view state has what to say and what may be retried,
-/// never this value.
+/// Errors of the network and the storage are converted to this type. A view state contains a message and a
+/// possible retry, but never this error.
 package enum StoreError: Error, Hashable, Sendable {
-    /// The program is set to stay offline.
+    /// The app is set to stay offline.
     case offline
 
-    /// There is no answer, because no connection to the backend could be made or kept open.
+    /// No response arrived, because a connection to the backend could not be made or was lost.
     case unreachable(Cause)
 
-    /// There is no answer, for some other reason.
+    /// No response arrived, for another reason.
     case unavailable
 
-    /// The backend is asked too often, by this program or by others.
+    /// The backend receives too many requests, from this app or from others.
     case tooManyRequests(retryAfter: Duration? = nil)
 
-    /// The backend says that it is temporarily out of service.
+    /// The backend reports that it is temporarily out of service.
     case outOfService(retryAfter: Duration? = nil)
 
-    /// The backend failed while it was answering.
+    /// The backend failed while it was handling the request.
     case serverError
 
-    /// The backend does not allow the account to do this.
+    /// The backend does not permit the account to make this request.
     case accessDenied
 
-    /// There is no session, or the backend did not accept it.
+    /// There is no session, or the backend rejected it.
     case signedOut
 
     /// The password was not sent, because the connection is not encrypted.
@@ -33,53 +33,59 @@ package enum StoreError: Error, Hashable, Sendable {
     case notFound
     case unexpectedResponse
 
-    /// The parts of the catalog do not add up to what the backend announced: something is missing, or was
+    /// The parts of the catalog do not match what the backend announced, because something is missing or was
     /// sent twice.
     case inconsistentCatalog
 
     case tooManyRedirects
 
-    /// The backend redirected to an address that this program does not follow: from https to http,
-    /// another scheme, or another host with something to change there.
+    /// The backend redirected to a URL that the app does not follow.
+    ///
+    /// Such URLs lead from https to http, to another scheme, or to another host for a request that changes
+    /// data.
     case forbiddenRedirect
 
-    /// The answer could not be saved, because the disk is full.
+    /// The data could not be saved, because the disk is full.
     case storageFull
 
-    /// The answer could not be saved, because the storage failed.
+    /// The data could not be saved, because the storage failed.
     case storage
 
-    /// The stored data is damaged; the next start replaces the file.
+    /// The stored data is corrupt.
+    ///
+    /// The next start replaces the file.
     case storageDamaged
 
-    /// The task was canceled. No screen shows this: it is dropped.
+    /// The task was canceled.
+    ///
+    /// Screens do not show this error.
     case canceled
 
     package enum Cause: Hashable, Sendable, CaseIterable {
-        /// Nobody listens at the backend's address.
+        /// No server listens at the backend's address.
         case refused
 
-        /// The host's name has no address, or cannot be looked up.
+        /// The host name has no address, or cannot be looked up.
         case unknownHost
 
         /// There is no route to the host.
         case noRoute
 
-        /// The server does not speak TLS, or not in a way that this program accepts.
+        /// The server does not support TLS, or not in a way that the app accepts.
         case noTLS
 
         case untrusted
 
-        /// The connection or the answer took too long.
+        /// The connection or the response took too long.
         case timedOut
 
-        /// The connection ended before the answer was complete.
+        /// The connection ended before the response was complete.
         case lost
     }
 }
 
 extension StoreError {
-    /// How long the backend asks to wait before the same request is repeated; `nil` if it does not say.
+    /// The wait that the backend requests before the next attempt, or `nil` if it requests none.
     package var retryAfter: Duration? {
         switch self {
         case .tooManyRequests(let duration), .outOfService(let duration): duration
@@ -87,7 +93,8 @@ extension StoreError {
         }
     }
 
-    /// Whether no request arrived, so that the same one is worth another attempt as soon as any does.
+    /// A Boolean value that indicates whether the request did not reach the backend, so that it is worth
+    /// repeating as soon as another request does.
     package var endsWithReconnection: Bool {
         switch self {
         case .unreachable(.refused), .unreachable(.unknownHost), .unreachable(.noRoute),
@@ -97,7 +104,8 @@ extension StoreError {
         }
     }
 
-    /// Whether the backend may answer the same request later, even if nothing changes here.
+    /// A Boolean value that indicates whether the same request may succeed later, even if nothing changes in
+    /// the app.
     package var mayPass: Bool {
         switch self {
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
@@ -118,21 +126,29 @@ extension StoreError {
     }
 }
 
-/// Why the storage failed; the transaction was rolled back and nothing changed.
+/// The reason that the storage failed.
+///
+/// The transaction was rolled back, so nothing changed.
 package enum StorageError: Error, Hashable, Sendable {
     case full
     case inputOutput(reason: String)
 
-    /// The file was written by a newer version of this program; it was not changed.
+    /// The file was written by a newer version of the app, and was not changed.
     case newerVersion(file: String)
 
-    /// The data directory is from before the first release, as this file in it shows; nothing was changed.
+    /// The data directory was created before the first release, as a file in it shows.
+    ///
+    /// Nothing was changed.
     case unreleasedVersion(directory: String, file: String)
 
-    /// The stored data is malformed or incomplete; the next start replaces the file.
+    /// The stored data is malformed or incomplete.
+    ///
+    /// The next start replaces the file.
     case damaged(reason: String)
 
-    /// The identifier of the other process, if known.
+    /// Another process uses the data directory.
+    ///
+    /// Its identifier is included, if known.
     case inUse(processID: Int32?)
 
     /// The data directory cannot be created or is not writable.
@@ -142,7 +158,7 @@ package enum StorageError: Error, Hashable, Sendable {
 }
 
 extension StorageError: CustomStringConvertible {
-    /// A sentence for the user, also where the error is logged.
+    /// A message for users and for logs.
     package var description: String {
         switch self {
         case .inUse(let processID):
@@ -151,11 +167,11 @@ extension StorageError: CustomStringConvertible {
         case .newerVersion(let file):
             "\(file) is from a newer version of storefront, and was not changed. Open it with that version."
         case .unreleasedVersion(let directory, let file):
-            "The data directory \(directory) is from before the first release of storefront: this version "
+            "The data directory \(directory) is from before the first release of storefront, and this version "
                 + "cannot read \(file). Nothing was changed. To start without that data, move the directory "
                 + "away."
         case .full: "The disk is full."
-        case .damaged(let reason): "The saved data is damaged: \(reason)."
+        case .damaged(let reason): "The saved data is corrupt: \(reason)."
         case .inputOutput(let reason): "The saved data cannot be read or written: \(reason)."
         case .canceled: "Opening the saved data was canceled."
         }

@@ -1,7 +1,7 @@
 package import StoreDomain
 
 extension CatalogService {
-    /// A backend that cannot be asked, because the program is set to stay offline.
+    /// A service whose every call fails, because the app is set to stay offline.
     package static let offline = CatalogService {
         $0.categories = { () throws(StoreError) in throw .offline }
         $0.products = { _, _ throws(StoreError) in throw .offline }
@@ -11,17 +11,17 @@ extension CatalogService {
         $0.catalog = { _, _ throws(StoreError) in throw .offline }
     }
 
-    /// A backend in memory: it pages, filters and searches like a real one.
+    /// Returns the service of an in-memory backend, which pages, filters, and searches like the real one.
     ///
     /// - Parameters:
     ///   - categories: All categories, in the shop's order.
-    ///   - products: All products, in the shop's order. Random recommendations are the first ones, so that a
-    ///     test knows them.
-    ///   - pageSize: The number of products on a page, and in a batch of the whole catalog.
-    ///   - version: The version of the whole catalog.
-    ///   - hold: Holds each call before it is answered; a call that it ends fails with
+    ///   - products: All products, in the shop's order. Random recommendations are the first products, so
+    ///     that tests can predict them.
+    ///   - pageSize: The number of products on a page, and in a batch of the full catalog.
+    ///   - version: The version of the full catalog.
+    ///   - hold: A closure that delays each response. If it throws, the call fails with
     ///     ``StoreError/canceled``.
-    /// - Returns: The service, whose closures a test may replace.
+    /// - Returns: The service. A test can replace its closures.
     package static func fake(
         categories: [Category] = Category.samples,
         products: [Product] = Product.samples,
@@ -58,7 +58,7 @@ struct FakeShelf: Sendable {
     let pageSize: Int
     let hold: Hold
 
-    /// Returns the shelf once the call may pass.
+    /// Returns the shelf after the hold has ended.
     func opened() async throws(StoreError) -> FakeShelf {
         do {
             try await hold()
@@ -68,7 +68,7 @@ struct FakeShelf: Sendable {
         return self
     }
 
-    /// Returns the products that match a text, best first.
+    /// Returns a shelf with the products that match a text, best matches first.
     func finding(_ text: String) -> FakeShelf {
         var found = self
         found.products = FakeSearch.products(matching: text, in: products, categories)
@@ -80,7 +80,9 @@ struct FakeShelf: Sendable {
         return products.filter { $0.categoryID == category }
     }
 
-    /// Throws ``StoreError/unexpectedResponse`` for a start that no page gave.
+    /// Returns one page of a query's products.
+    ///
+    /// The method throws ``StoreError/unexpectedResponse`` for an invalid cursor.
     func page(of query: ProductQuery, from start: Page<Product>.Cursor?) throws(StoreError) -> Page<Product> {
         let matches = query.sort.sorted(products(of: query.category))
         guard let first = Int(start?.rawValue ?? "0"), (0...matches.count).contains(first) else {
@@ -96,7 +98,7 @@ struct FakeShelf: Sendable {
         return product
     }
 
-    /// Delivers the whole catalog, or the rest of it: the categories, then the products of one page each.
+    /// Delivers the full catalog or the rest of it: first the categories, then the products page by page.
     func deliver(
         _ version: CatalogVersion,
         from start: CatalogStart,

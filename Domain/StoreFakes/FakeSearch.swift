@@ -1,10 +1,12 @@
 import FoundationExtensions
 import StoreDomain
 
-/// The simplest possible search, in memory.
+/// A simple in-memory search.
 enum FakeSearch {
-    /// Returns the products with all words of a text, of which the last may be a prefix: matches in the name
-    /// first, then category, then summary; equal matches keep their order.
+    /// Returns the products that contain all words of a text, of which the last can match as a prefix.
+    ///
+    /// Matches in the name come first, then those in the category, then those in the summary. Equal matches
+    /// keep their order.
     static func products(
         matching text: String,
         in products: [Product],

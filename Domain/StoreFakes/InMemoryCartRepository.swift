@@ -1,12 +1,14 @@
 package import Foundation
 package import StoreDomain
 
-/// Stores the cart in memory, and otherwise behaves like the one on disk.
+/// A cart repository that stores its data in memory, and behaves like the one on disk.
 package struct InMemoryCartRepository: CartRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()
 
-    /// An ``InMemoryOrdersRepository`` of the same shop has the orders.
+    /// Creates a repository.
+    ///
+    /// An ``InMemoryOrdersRepository`` of the same store contains the placed orders.
     package init(_ store: InMemoryStore) {
         self.store = store
     }

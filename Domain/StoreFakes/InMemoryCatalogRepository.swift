@@ -2,7 +2,7 @@ package import Foundation
 import FoundationExtensions
 package import StoreDomain
 
-/// Stores the catalog in memory, and otherwise behaves like the one on disk.
+/// A catalog repository that stores its data in memory, and behaves like the one on disk.
 package struct InMemoryCatalogRepository: CatalogRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()
@@ -183,7 +183,7 @@ extension InMemoryStore.State {
         return Array(query.sort.sorted(found).dropFirst(start).prefix(query.limit ?? .max))
     }
 
-    /// Makes a version the one that is read; `false` when nothing is known about it.
+    /// Publishes a version, and returns `false` if nothing is stored of it.
     fileprivate mutating func publish(
         _ version: CatalogVersion,
         leftOutCount: Int,

@@ -1,19 +1,21 @@
 package import Foundation
 package import StoreDomain
 
-/// Stores favorites in memory, and otherwise behaves like the one on disk.
+/// A favorites repository that stores its data in memory, and behaves like the one on disk.
 package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()
 
-    /// An ``InMemoryCatalogRepository`` of the same shop has the products.
+    /// Creates a repository.
+    ///
+    /// An ``InMemoryCatalogRepository`` of the same store contains the products.
     package init(_ store: InMemoryStore) {
         self.store = store
     }
 
     package func favorites() -> StoredValues<[Favorite]> {
         store.values { state in
-            // The last one added comes first; the sort is stable for those with the same date.
+            // The sort is stable, so of favorites with the same date, the last one added comes first.
             state.favorites.reversed().sorted { $0.addedAt > $1.addedAt }
                 .filter { !$0.isRemoved }
                 .map { favorite in

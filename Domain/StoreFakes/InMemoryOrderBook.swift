@@ -2,7 +2,7 @@ import Foundation
 package import StoreDomain
 import Synchronization
 
-/// The orders of a backend in memory: it checks, sells and remembers like a real one.
+/// The orders of an in-memory backend, which checks prices and stock like the real one.
 package final class InMemoryOrderBook: Sendable {
     private struct State: Sendable {
         var orders: [Order] = []
@@ -21,7 +21,7 @@ package final class InMemoryOrderBook: Sendable {
         self.clock = clock
     }
 
-    /// Loses the reply to the next submission after the order is placed, so that the caller cannot know.
+    /// Discards the response to the next submission after placing the order, so that the outcome is unknown.
     package func loseNextReply() {
         state.withLock { $0.losesNextReply = true }
     }
@@ -40,7 +40,9 @@ package final class InMemoryOrderBook: Sendable {
         return try outcome.get()
     }
 
-    /// Throws ``StoreError/unexpectedResponse`` for a start that no page gave.
+    /// Returns one page of the orders.
+    ///
+    /// The method throws ``StoreError/unexpectedResponse`` for an invalid cursor.
     func page(from start: Page<Order>.Cursor?) throws(StoreError) -> Page<Order> {
         guard !Task.isCancelled else { throw .canceled }
         let all = orders
@@ -121,7 +123,9 @@ package final class InMemoryOrderBook: Sendable {
 }
 
 extension OrdersService {
-    /// A backend in memory, whose closures a test may replace.
+    /// Returns the service of an in-memory backend.
+    ///
+    /// A test can replace its closures.
     package static func fake(_ book: InMemoryOrderBook = InMemoryOrderBook()) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in try book.place(submission) }

@@ -1,12 +1,14 @@
 package import Foundation
 package import StoreDomain
 
-/// Stores orders in memory, and otherwise behaves like the one on disk.
+/// An orders repository that stores its data in memory, and behaves like the one on disk.
 package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()
 
-    /// The repository has the orders of an ``InMemoryCartRepository`` of the same shop.
+    /// Creates a repository.
+    ///
+    /// The repository includes orders that an ``InMemoryCartRepository`` of the same store records.
     package init(_ store: InMemoryStore) {
         self.store = store
     }
@@ -36,7 +38,7 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
 }
 
 extension InMemoryStore.State {
-    /// The order, compared with what was submitted for it.
+    /// Returns the order, with its differences from the submission that placed it.
     fileprivate func order(_ id: Order.ID) -> Saved<Order>? {
         guard let saved = orders[id] else { return nil }
         var order = saved.value

@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Stores the paths in memory, and otherwise behaves like the one on disk.
+/// A repository that stores the navigation stacks in memory, and behaves like the one on disk.
 package struct InMemoryPathRepository: PathRepository {
     private let store: InMemoryStore
 

@@ -1,7 +1,7 @@
 package import Foundation
 package import StoreDomain
 
-/// Stores the profile and its draft in memory, and otherwise behaves like the one on disk.
+/// A profile repository that stores its data in memory, and behaves like the one on disk.
 package struct InMemoryProfileRepository: ProfileRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()

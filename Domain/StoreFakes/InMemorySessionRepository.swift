@@ -2,7 +2,7 @@ import CommitObservation
 package import StoreDomain
 import Synchronization
 
-/// An in-memory session, which a test can change.
+/// A repository with an in-memory session, which a test can change.
 package final class InMemorySessionRepository: SessionRepository {
     private let state: Mutex<Session>
     private let commits = CommitSignal()

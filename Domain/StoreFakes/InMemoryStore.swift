@@ -3,7 +3,7 @@ import Foundation
 package import StoreDomain
 import Synchronization
 
-/// The data that repositories in memory share, as those on disk share a database.
+/// The data that in-memory repositories share, as those on disk share a database.
 package final class InMemoryStore: Sendable {
     struct State: Sendable {
         var categories: Saved<[StoreDomain.Category]>?
@@ -12,10 +12,10 @@ package final class InMemoryStore: Sendable {
         var catalog: Saved<CatalogVersion>?
         var incomplete: CatalogBatch?
 
-        /// The number of tokens to write the next catalog so far.
+        /// The number of import tokens issued so far.
         var importTokens = 0
 
-        /// The favorites and when each was added, the last one at the end; including removed ones.
+        /// All favorites in the order in which they were added, including removed ones.
         var favorites: [(id: Product.ID, addedAt: Date, isRemoved: Bool, lastKnown: Favorite.LastKnown?)] = []
 
         var profile: Saved<Profile>?
@@ -25,10 +25,11 @@ package final class InMemoryStore: Sendable {
         var paths: NavigationPaths?
         var cartLines: [CartLine] = []
 
-        /// The last one is at the end.
+        /// All submissions, oldest first.
         var submissions: [Submission] = []
 
-        /// Whether the user has moved on after the last submission.
+        /// A Boolean value that indicates whether the user has seen the outcome of the last submission, or
+        /// has changed the cart since.
         var lastSubmissionIsSeen = false
         var currentSubmission: Submission? { lastSubmissionIsSeen ? nil : submissions.last }
 
@@ -36,7 +37,7 @@ package final class InMemoryStore: Sendable {
         var ordersSavedAt: Date?
         var leftOutOrderCount = 0
 
-        /// Why nothing can be read; `nil` while everything can.
+        /// The error that all reads return, or `nil` if reading works.
         var readingFailure: StorageError?
     }
 
@@ -45,13 +46,15 @@ package final class InMemoryStore: Sendable {
 
     package init() {}
 
-    /// Makes all reads fail, or work again for `nil`; observers are notified.
+    /// Makes all reads fail, or succeed again if the error is `nil`.
+    ///
+    /// Observers are notified.
     package func failReading(with error: StorageError?) {
         state.withLock { $0.readingFailure = error }
         commits.commit()
     }
 
-    /// Returns what is stored now, and each newer version of it, for one consumer.
+    /// Returns the current value and each newer one, for one consumer.
     func values<Value: Equatable & Sendable>(
         _ read: @escaping @Sendable (State) -> Value
     ) -> StoredValues<Value> {
@@ -69,7 +72,7 @@ package final class InMemoryStore: Sendable {
         state.withLock { state in state.readingFailure.map { .failure($0) } ?? .success(read(state)) }
     }
 
-    /// Changes what is stored like a transaction, through what a test does to the change of this function.
+    /// Changes the data in one transaction, after the hooks have let the change of this function pass.
     @discardableResult
     func commit<Value: Sendable>(
         through hooks: SaveHooks = SaveHooks(),

@@ -2,12 +2,12 @@ package import StoreDomain
 import Synchronization
 
 extension ProfileService {
-    /// A backend in memory, which checks like a real one.
+    /// Returns the service of an in-memory backend, which makes the same checks as the real one.
     ///
     /// - Parameters:
     ///   - profile: The initial profile.
-    ///   - takenUsernames: The names of other users, in lower case.
-    /// - Returns: The service, whose closures a test may replace.
+    ///   - takenUsernames: The usernames of other users, in lower case.
+    /// - Returns: The service. A test can replace its closures.
     package static func fake(
         profile: Profile = Profile(username: "guest", email: "guest@shop.example"),
         takenUsernames: Set<String> = ["alice"]

@@ -1,10 +1,10 @@
 package import StoreDomain
 import Synchronization
 
-/// Holds a call of a fake until its owner lets it pass; throws when the call ends with its task.
+/// A closure that delays a call of a fake, and throws when the calling task is canceled.
 package typealias Hold = @Sendable () async throws(CancellationError) -> Void
 
-/// What a test does to the saves of a repository in memory: it makes one fail, or holds them.
+/// The hooks with which a test delays the saves of an in-memory repository or makes one fail.
 package struct SaveHooks: Sendable {
     private final class NextFailure: Sendable {
         let value = Mutex<(error: StorageError, function: String?)?>(nil)
@@ -19,7 +19,7 @@ package struct SaveHooks: Sendable {
         nextFailure.value.withLock { $0 = (error, function) }
     }
 
-    /// Lets a save pass once nothing holds it; throws the failure, which is used up.
+    /// Waits for the hold, and throws the next failure for the function, if there is one.
     func pass(from function: String) async throws(StorageError) {
         do throws(CancellationError) {
             try await hold?()
@@ -38,13 +38,13 @@ package struct SaveHooks: Sendable {
     }
 }
 
-/// A repository in memory whose saves a test can hold, or make fail.
+/// An in-memory repository whose saves a test can delay or make fail.
 package protocol Hooked {
     var hooks: SaveHooks { get set }
 }
 
 extension Hooked {
-    /// Makes the next save fail and change nothing, or the next save by the function of this name.
+    /// Makes the next save fail without a change, or the next save by the function with this name.
     package func failNextSave(_ name: String? = nil, with error: StorageError) {
         hooks.failNext(name, with: error)
     }

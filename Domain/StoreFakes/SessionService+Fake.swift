@@ -3,12 +3,12 @@ package import StoreDomain
 import Synchronization
 
 extension SessionService {
-    /// A backend with accounts in memory, which makes the main checks of the real one.
+    /// Returns the service of an in-memory backend, which makes the main checks of the real one.
     ///
     /// - Parameters:
     ///   - credentials: The first account.
-    ///   - takenUsernames: The names of other users, in lower case.
-    /// - Returns: The service, whose closures a test may replace.
+    ///   - takenUsernames: The usernames of other users, in lower case.
+    /// - Returns: The service. A test can replace its closures.
     package static func fake(
         _ credentials: Credentials = .sample,
         takenUsernames: Set<String> = ["alice"]

@@ -10,8 +10,7 @@ package struct CartUseCase: Sendable {
         self.clock = clock
     }
 
-    /// Returns the cart, what now differs from what the user saw, and its submission; now and after each
-    /// change.
+    /// Returns the cart with its differences and its submission, now and after each change.
     ///
     /// The cart omits its submission once the order has been placed for at least 24 hours.
     package func values() -> StoredValues<Cart> {
@@ -27,18 +26,21 @@ package struct CartUseCase: Sendable {
         repository.itemCount()
     }
 
-    /// Returns the active submission, or the last one until the cart is changed again or the user has seen
-    /// how it ended.
+    /// Returns the cart's submission (``Cart/submission``), without reading products.
     package func currentSubmission() -> StoredValues<Submission?> {
         repository.currentSubmission()
     }
 
-    /// Adds a variant, at the price that the user sees; the cart is unchanged when this throws.
+    /// Adds a variant at the price that the user sees.
+    ///
+    /// If this method throws, the cart is unchanged.
     package func add(_ sku: SKU, of product: Product, quantity: Int = 1) async throws(CartError) {
         try await repository.change(.add(CartLine(sku, of: product, quantity: quantity)))
     }
 
-    /// Changes what is in the cart, which is unchanged when this throws.
+    /// Applies an edit to the cart.
+    ///
+    /// If this method throws, the cart is unchanged.
     package func change(_ edit: CartEdit) async throws(CartError) {
         try await repository.change(edit)
     }

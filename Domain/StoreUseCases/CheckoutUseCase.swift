@@ -2,17 +2,19 @@ import CommitObservation
 import Foundation
 package import StoreDomain
 
-/// Orders what is in the cart.
+/// Places orders for the contents of the cart.
 ///
-/// It sends nothing itself: the submission is stored, and the ``Outbox`` sends it, now or as soon as the shop
-/// can be reached. Observe it to learn the outcome.
+/// The use case stores a submission. The ``Outbox`` sends it at once, or as soon as the shop can be reached.
+/// Observe the submission to get the outcome.
 package struct CheckoutUseCase: Sendable {
     private let repository: any CartRepository
     private let outbox: Outbox
     private let clock: StoreClock
     private let makeKey: @Sendable () -> OrderSubmission.ID
 
-    /// Creates the use case; `makeKey` makes a key that was never used before and cannot be guessed.
+    /// Creates the use case.
+    ///
+    /// `makeKey` returns a new key that cannot be guessed.
     package init(
         repository: any CartRepository,
         outbox: Outbox,
@@ -25,20 +27,20 @@ package struct CheckoutUseCase: Sendable {
         self.makeKey = makeKey
     }
 
-    /// Returns the cart as ``CartUseCase/values()`` does, and when its submission is sent again; now and
-    /// after each change.
+    /// Returns the cart as ``CartUseCase/values()`` does, with the time of the next attempt to send its
+    /// submission.
     package func values() -> StoredValues<Cart> {
         repository.cart().mapped { [outbox, clock] cart in
             cart.map { $0.withoutOldNews(at: clock.now()).sent(again: outbox.nextAttempt) }
         }
     }
 
-    /// Places the order: freezes the cart under a new key, and has it sent.
+    /// Places an order: freezes the cart under a new key, and wakes the outbox.
     ///
-    /// - Parameter lines: What the user has reviewed.
+    /// - Parameter lines: The lines that the user has reviewed.
     /// - Returns: The key of the submission.
-    /// - Throws: ``CartError``; then the cart is not frozen and nothing is sent. `changed` if the cart now
-    ///   has other lines.
+    /// - Throws: ``CartError``. The cart is not frozen then, and nothing is sent. The error is
+    ///   ``CartError/changed`` if the cart has other lines.
     @discardableResult
     package func submit(_ lines: [CartLine]) async throws(CartError) -> OrderSubmission.ID {
         let key = makeKey()
@@ -47,18 +49,21 @@ package struct CheckoutUseCase: Sendable {
         return key
     }
 
-    /// Returns when the submission was sent once, or could not be; the result is stored then.
+    /// Waits until an attempt to send the submission has ended and its result is stored.
     ///
-    /// - Parameter anew: Whether to send again what is queued or in doubt, without waiting for its pause.
-    /// - Returns: Why it is still neither placed nor refused; `nil` if it is.
+    /// - Parameter anew: A Boolean value that indicates whether to send the submission again without waiting
+    ///   for the current pause to end.
+    /// - Returns: The reason that the order is still neither placed nor refused, or `nil` if it is placed or
+    ///   refused.
     @discardableResult
     package func attempt(anew: Bool = false) async -> StoreError? {
         if anew { outbox.wake() }
         return await outbox.attempt()
     }
 
-    /// Withdraws a submission that is certainly not placed yet; throws ``CartError/frozen`` if it may have
-    /// been placed.
+    /// Withdraws a submission that has certainly not been placed.
+    ///
+    /// The method throws ``CartError/frozen`` if the order may have been placed.
     package func withdraw(_ id: OrderSubmission.ID) async throws(CartError) {
         let state: Submission.State?
         do throws(StorageError) {

@@ -10,10 +10,12 @@ package struct ClearCatalogUseCase: Sendable {
         self.favorites = favorites
     }
 
-    /// Deletes the stored catalog; screens that appear then ask the shop again, and a running import ends.
+    /// Deletes the stored catalog, and ends a running import.
     ///
-    /// - Throws: ``StoreError``; nothing is deleted then, or only what no screen reads. `canceled` if an
-    ///   import began in the meantime.
+    /// Screens that appear afterwards load their data from the shop again.
+    ///
+    /// - Throws: ``StoreError``. Nothing that screens read has been deleted then. The error is `canceled` if
+    ///   an import began during the call.
     package func clear() async throws(StoreError) {
         let kept = try await favorites.now().map(\.id)
         let isCleared = try await mappingStorageErrors(await catalog.clear(keeping: Set(kept)))

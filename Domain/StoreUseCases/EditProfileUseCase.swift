@@ -1,9 +1,9 @@
 import CommitObservation
 package import StoreDomain
 
-/// Shows the saved profile, stores what the user types as a draft, and saves the draft in the shop.
+/// Provides the profile, stores the user's edits as a draft, and saves the draft in the shop.
 package struct EditProfileUseCase: Sendable {
-    /// The profile as it last came from the shop.
+    /// The profile as the shop last sent it.
     package let profile: OfflineFirstResource<Profile>
 
     private let service: ProfileService
@@ -28,23 +28,24 @@ package struct EditProfileUseCase: Sendable {
         repository.draft()
     }
 
-    /// Stores what the user has typed, valid or not, so that it survives a restart; an empty draft
-    /// discards it.
+    /// Stores a draft, valid or not, so that it survives a restart.
+    ///
+    /// An empty draft deletes the stored one.
     package func keep(_ draft: ProfileDraft) async throws(StoreError) {
         try await mappingStorageErrors(await repository.save(draft: draft))
     }
 
-    /// Saves a draft in the shop; once the shop has accepted it, it is the profile and no longer a draft.
+    /// Saves a draft in the shop, and deletes the draft after the shop has accepted it.
     ///
-    /// It is stored before it is sent, so that a refusal, a lost answer or the end of the program loses
-    /// nothing; what cannot be stored is not sent.
+    /// The draft is stored before it is sent, so that nothing is lost if the shop refuses it, the response is
+    /// lost, or the app ends. A draft that cannot be stored is not sent.
     ///
-    /// Each field is saved by itself: what the user has not changed stays as it is in the shop. If a field
-    /// conflicts, the method stores the shop's profile locally, changes nothing in the shop, and throws
+    /// Each field is saved by itself, so unchanged fields stay as they are in the shop. If a field conflicts,
+    /// the method stores the shop's profile locally, changes nothing in the shop, and throws
     /// ``ProfileError/changedElsewhere``.
     ///
-    /// - Parameter draft: What to save.
-    /// - Throws: ``ProfileError``; the draft is still there then.
+    /// - Parameter draft: The draft to save.
+    /// - Throws: ``ProfileError``. The draft is still stored then, unless storing it failed.
     package func save(_ draft: ProfileDraft) async throws(ProfileError) {
         try await failing(await keep(draft))
         let saved: Profile
@@ -70,7 +71,9 @@ package struct EditProfileUseCase: Sendable {
         }
     }
 
-    /// Returns whether a user name is valid and not taken now; saving it may still be refused.
+    /// Returns a Boolean value that indicates whether a username is currently valid and not taken.
+    ///
+    /// Saving the username can still fail.
     package func isAvailable(_ username: String) async throws(StoreError) -> Bool {
         try await service.isAvailable(username)
     }

@@ -10,12 +10,12 @@ package struct FavoriteProductsUseCase: Sendable {
         self.clock = clock
     }
 
-    /// The most recently added first.
+    /// Returns the favorites, most recently added first.
     package func values() -> StoredValues<[Favorite]> {
         repository.favorites()
     }
 
-    /// The most recently added first.
+    /// Returns the favorites, most recently added first.
     package func now() async throws(StoreError) -> [Favorite] {
         try await mappingStorageErrors(await repository.favorites().current())
     }
@@ -24,12 +24,14 @@ package struct FavoriteProductsUseCase: Sendable {
         repository.isFavorite(id)
     }
 
-    /// Makes a product a favorite or no longer one; doing it again changes nothing.
+    /// Adds or removes a favorite.
+    ///
+    /// Repeating a call changes nothing.
     package func setFavorite(_ isFavorite: Bool, _ id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.setFavorite(isFavorite, id, at: clock.now()))
     }
 
-    /// Makes a removed product a favorite again, at its old place.
+    /// Restores a removed favorite at its former position.
     package func undoRemoval(of id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.undoRemoval(of: id))
     }

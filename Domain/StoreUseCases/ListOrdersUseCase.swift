@@ -1,12 +1,15 @@
 package import StoreDomain
 
-/// Shows the orders that were seen, and loads them from the shop page by page.
+/// Provides the stored orders, and loads orders from the shop page by page.
 package struct ListOrdersUseCase: Sendable {
-    /// All orders seen, the newest first; refreshing loads the newest page.
+    /// All stored orders, newest first.
+    ///
+    /// Refreshing loads the newest page.
     package let orders: OfflineFirstResource<[Order]>
 
-    /// The pages of the shop; each loaded page is saved, so that ``orders`` has it, and the newest page even
-    /// if it cannot be saved.
+    /// The shop's pages, which are saved and then part of ``orders``.
+    ///
+    /// If saving the newest page fails, ``orders`` delivers that page anyway.
     package let pages: PageSource<Order>
 
     package init(service: OrdersService, repository: any OrdersRepository, clock: StoreClock) {
@@ -21,7 +24,7 @@ package struct ListOrdersUseCase: Sendable {
         pages = { [orders] start throws(StoreError) in
             let page = try await service.orders(start)
             if Task.isCancelled { throw .canceled }
-            // Unsaved, only the newest page can stand for the list.
+            // Of pages that cannot be saved, only the newest one can represent the list.
             if start == nil {
                 try await orders.keep(page)
                 return page

@@ -1,14 +1,17 @@
 package import StoreDomain
 import Synchronization
 
-/// Lists products page by page: those of the shop, or the stored ones if the shop does not answer; no page is
-/// saved.
+/// Lists products page by page, from the shop or, if loading fails, from the storage.
+///
+/// The use case saves no pages.
 package struct ListProductsUseCase: Sendable {
     private let service: CatalogService
     private let repository: (any CatalogRepository)?
     private let settings: SettingsUseCase?
 
-    /// Creates the use case; without a repository, only the shop answers.
+    /// Creates the use case.
+    ///
+    /// Without a repository, all pages come from the shop.
     package init(
         service: CatalogService,
         repository: (any CatalogRepository)? = nil,
@@ -19,15 +22,18 @@ package struct ListProductsUseCase: Sendable {
         self.settings = settings
     }
 
-    /// Returns the pages of the whole shop, which only the shop has; one that comes after the task was
-    /// canceled is dropped.
+    /// Returns the pages of all products, which come from the shop only.
+    ///
+    /// A page that arrives after the task was canceled is dropped.
     package func pages() -> PageSource<Product> {
         { start throws(StoreError) in
             try await page(of: ProductQuery(limit: await limit()), from: start)
         }
     }
 
-    /// Returns the pages of a category; one that comes after the task was canceled is dropped.
+    /// Returns the pages of a category.
+    ///
+    /// A page that arrives after the task was canceled is dropped.
     ///
     /// If the first page cannot be loaded (``StoreDomain/StoreError/leavesTheStorage``), that page and all
     /// later pages come from the storage. If only a part of the catalog is stored, that happens only if there
@@ -36,7 +42,7 @@ package struct ListProductsUseCase: Sendable {
         of category: Category.ID,
         sortedBy sort: ProductSort = .featured
     ) -> PageSource<Product> {
-        // The error because of which all pages come from the storage; `nil` if they come from the shop.
+        // The error because of which all pages come from the storage, or `nil` if they come from the shop.
         let reason = Mutex<StoreError?>(nil)
         return { start throws(StoreError) in
             let query = ProductQuery(category: category, sort: sort, limit: await limit())
@@ -69,13 +75,13 @@ package struct ListProductsUseCase: Sendable {
         return page
     }
 
-    /// Throws `error` when the storage has nothing to show.
+    /// Returns a page from the storage, or throws `error` if there is nothing to show.
     private func storedPage(
         of query: ProductQuery,
         from start: Int,
         because error: StoreError
     ) async throws(StoreError) -> Page<Product> {
-        // One more than a page has tells whether another one follows.
+        // One more product than a page has shows whether another page follows.
         let limit = query.limit
         let query = ProductQuery(category: query.category, sort: query.sort, limit: limit.map { $0 + 1 })
         guard let repository,

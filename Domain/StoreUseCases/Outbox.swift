@@ -4,18 +4,18 @@ import FoundationExtensions
 package import StoreDomain
 import Synchronization
 
-/// Sends what the user has ordered, until the shop has given a definite answer; nothing else sends orders.
+/// The only sender of orders, which sends the active submission until the shop gives a definite response.
 ///
-/// The active submission is sent with its own key when ``run()`` starts, on each ``wake()``, and otherwise
-/// after longer and longer pauses. A pause lasts at least as long as a busy shop asks for, up to
-/// ``longestPause``; when some other request reaches the shop again, the pause ends only if the order had not
-/// arrived. What is stored decides: after a crash at any instant, a lost answer, or one that could not be
-/// stored, the same submission is sent again.
+/// The outbox sends the submission with its stored key when ``run()`` starts, on each ``wake()``, and
+/// otherwise after increasing pauses. A pause lasts at least as long as a busy shop requests, up to
+/// ``longestPause``. If the order did not reach the shop, the pause ends as soon as another request does.
+/// After a crash, a lost response, or a response that could not be stored, the same stored submission is sent
+/// again.
 package final class Outbox: Sendable {
-    /// The longest pause between two attempts, even if the shop asks for a longer one.
+    /// The longest pause between two attempts, even if the shop requests a longer one.
     ///
-    /// An order in doubt freezes the cart, so a header must not decide that nothing is tried for a day. One
-    /// request in five minutes, as after many failures of any other kind, does not burden a busy shop.
+    /// An order in doubt freezes the cart, so a response header must not stop all attempts for a day. One
+    /// request every five minutes does not burden a busy shop.
     package static let longestPause = Duration.seconds(300)
 
     private let repository: any CartRepository
@@ -27,13 +27,16 @@ package final class Outbox: Sendable {
     private let wakes = CommitSignal()
     private let reconnections: CommitSignal
 
-    /// The newest wake that was followed by an attempt, why that settled nothing, and when the next one is
-    /// due; `rests` counts its changes.
+    /// The last wake that was followed by an attempt, the attempt's error, and the time of the next attempt.
+    ///
+    /// `rests` counts the changes of this value.
     private let attempted = Mutex<(wake: UInt64, problem: StoreError?, next: Date?)?>(nil)
     private let rests = CommitSignal()
 
-    /// Creates an outbox that sends nothing yet; `reconnections` counts each time that the shop answers
-    /// again, and `fraction` chooses a pause between half of its maximum (0) and all of it (1).
+    /// Creates an outbox, which sends nothing until ``run()`` is called.
+    ///
+    /// `reconnections` counts how often the shop became reachable again. `fraction` chooses a pause between
+    /// half of its maximum (0) and all of it (1).
     package init(
         repository: any CartRepository,
         service: OrdersService,
@@ -52,18 +55,18 @@ package final class Outbox: Sendable {
         self.fraction = fraction
     }
 
-    /// Ends the current pause, because there is something to send or the user wants to know.
+    /// Ends the current pause, because there is something to send or the user requests an attempt.
     package func wake() {
         wakes.commit()
     }
 
-    /// Returns when sending was attempted once, or the task is canceled; the outbox has to ``run()`` for
-    /// that.
+    /// Waits until an attempt to send has ended, or the task is canceled.
     ///
-    /// It waits for the first attempt since the start, and for the one requested by an earlier ``wake()``,
-    /// however they end.
+    /// The outbox has to ``run()`` while the caller waits. The method waits for the first attempt since the
+    /// start, and for an attempt after each earlier ``wake()``.
     ///
-    /// - Returns: Why the order is still neither placed nor refused; `nil` if it is, or there is none.
+    /// - Returns: The reason that the order is still neither placed nor refused, or `nil` if it is placed or
+    ///   refused, or if there is no order.
     @discardableResult
     package func attempt() async -> StoreError? {
         let asked = wakes.count
@@ -75,8 +78,9 @@ package final class Outbox: Sendable {
         return nil
     }
 
-    /// When the active submission is sent again, unless a wake or a connection ends the pause; `nil` where
-    /// that takes less than a minute, and while nothing has to be sent again.
+    /// The time of the next automatic attempt, unless a wake or a reconnection ends the pause.
+    ///
+    /// The value is `nil` if the pause is shorter than a minute, or if there is nothing to send again.
     package var nextAttempt: Date? { attempted.withLock { $0?.next } }
 
     /// Sends submissions until the task is canceled; only one task may run it at a time.
@@ -108,21 +112,21 @@ package final class Outbox: Sendable {
         rests.commit()
     }
 
-    /// What is in memory only while a submission is being sent.
+    /// The state of sending one submission, which is not stored.
     private struct Round {
-        /// How many attempts in a row have not settled the submission.
+        /// The number of consecutive attempts without a definite outcome.
         var failures = 0
 
-        /// An answer that could not be stored yet.
+        /// An outcome that is not stored yet.
         var unstored: (id: OrderSubmission.ID, outcome: Result<Order, OrderError>)?
 
-        /// Why the last attempt has not settled the submission.
+        /// The reason that the last attempt had no definite outcome.
         var problem: StoreError?
     }
 
-    /// Takes the active submission one step further.
+    /// Sends the active submission once, and stores the outcome.
     ///
-    /// - Returns: Whether there is nothing more to do.
+    /// - Returns: A Boolean value that indicates whether there is nothing more to do.
     private func sendNext(_ round: inout Round) async -> Bool {
         round.problem = nil
         do throws(StorageError) {
@@ -137,7 +141,8 @@ package final class Outbox: Sendable {
             if case .placed(let order) = state { analytics.record(.orderPlaced(order), on: nil) }
             return !(state?.isActive ?? false)
         } catch {
-            // The storage logs it. What it cannot store is not sent, or is stored later.
+            // The storage logs the error. A submission that cannot be stored is not sent. An outcome is
+            // stored later.
             round.problem = StoreError(error)
             return false
         }
@@ -151,12 +156,12 @@ package final class Outbox: Sendable {
         }
     }
 
-    /// The active submission, stored as one that may have been sent.
+    /// Returns the active submission, after recording that it may have been sent.
     private func submissionToSend() async throws(StorageError) -> OrderSubmission? {
         guard let submission = try await activeSubmission() else { return nil }
         switch submission.state {
         case .queued:
-            // A person may have withdrawn it just now.
+            // The user may have withdrawn the submission just now.
             guard try await note(.sendingStarted, of: submission.id) == .sending else { return nil }
         case .sending:
             try await note(.interrupted, of: submission.id)
@@ -171,7 +176,7 @@ package final class Outbox: Sendable {
         return submission?.state.isActive == true ? submission : nil
     }
 
-    /// Stores what happened in a task of its own, so that canceling this one does not lose it.
+    /// Records an event in a task of its own, so that canceling the current task does not lose the event.
     @discardableResult
     private func note(
         _ event: Submission.Event,
@@ -185,8 +190,9 @@ package final class Outbox: Sendable {
         }.value.get()
     }
 
-    /// Returns up to one second after the first failure, and up to ``longestPause`` after many: at least half
-    /// of that, and as long as a busy shop asks.
+    /// Returns a pause of up to one second after the first failure, and of up to ``longestPause`` after many.
+    ///
+    /// The pause is at least half of that maximum, and at least as long as a busy shop requests.
     private func delay(after round: Round) -> Duration {
         let ceiling = min(Self.longestPause, .seconds(1) * (1 << min(round.failures - 1, 10)))
         let asked = min(Self.longestPause, round.problem?.retryAfter ?? .zero)

@@ -1,7 +1,7 @@
 import StoreDomain
 
 extension PageOrigin {
-    /// Returns the origin of products that were read from the storage because the shop did not answer.
+    /// Returns the origin of products that were read from the storage because of an error.
     static func stored(
         _ products: Saved<[Product]>,
         in repository: any CatalogRepository,
@@ -13,8 +13,8 @@ extension PageOrigin {
 }
 
 extension StoreError {
-    /// A Boolean value that indicates whether nothing answered at all, so that the next attempt probably
-    /// fails, too.
+    /// A Boolean value that indicates whether no response arrived, so that the next attempt will probably
+    /// fail, too.
     var isWithoutResponse: Bool {
         switch self {
         case .offline, .unreachable, .unavailable: true

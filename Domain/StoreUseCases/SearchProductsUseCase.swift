@@ -1,9 +1,10 @@
 package import StoreDomain
 
-/// Finds products by what the user types: asks the shop, or searches what is stored if the shop does not
-/// answer; remembers recent searches.
+/// Searches for products in the shop or, if that fails, in the storage, and remembers recent searches.
 package struct SearchProductsUseCase: Sendable {
-    /// The maximum number of products that are found in the storage; the shop's results have pages.
+    /// The maximum number of results from the storage.
+    ///
+    /// Results from the shop have pages instead.
     package static let storedLimit = 50
 
     private let service: CatalogService
@@ -32,15 +33,17 @@ package struct SearchProductsUseCase: Sendable {
         try await mappingStorageErrors(await settings.forgetSearches())
     }
 
-    /// Searches; a text without a letter or a number finds nothing and makes no request.
+    /// Returns a page of search results.
     ///
-    /// The storage answers only for the first page: further pages have to come from where that came from.
+    /// A text without a letter or a number has no results and causes no request. Only the first page can come
+    /// from the storage, because all later pages continue the shop's list.
     ///
     /// - Parameters:
-    ///   - text: What the user typed.
-    ///   - start: Where the page starts; `nil` for the first one.
-    /// - Returns: The products that were found; none after the task was canceled.
-    /// - Throws: ``StoreError``; the shop's, if nothing is stored.
+    ///   - text: The text that the user typed.
+    ///   - start: The position at which the page starts, or `nil` for the first page.
+    /// - Returns: The matching products.
+    /// - Throws: ``StoreError``. If nothing is stored, the error is that of the request. If the task was
+    ///   canceled, the error is `canceled`.
     package func results(
         for text: String,
         from start: Page<Product>.Cursor? = nil

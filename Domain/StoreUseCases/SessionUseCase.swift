@@ -1,7 +1,7 @@
 import CommitObservation
 package import StoreDomain
 
-/// Observes the session, and signs out.
+/// Provides the session, and signs out.
 package struct SessionUseCase: Sendable {
     private let repository: any SessionRepository
     private let cart: any CartRepository
@@ -15,8 +15,7 @@ package struct SessionUseCase: Sendable {
         repository.session()
     }
 
-    /// Returns the order that the shop has not confirmed yet, which stays with the account when its user
-    /// signs out.
+    /// Returns the order without an outcome, which stays with the account after its user signs out.
     package func openSubmission() -> StoredValues<Submission?> {
         cart.currentSubmission().mapped { submission in
             submission.map { $0.flatMap { $0.state.isActive ? $0 : nil } }

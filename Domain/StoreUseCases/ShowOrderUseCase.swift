@@ -18,8 +18,10 @@ package struct ShowOrderUseCase: Sendable {
         self.clock = clock
     }
 
-    /// Returns an order; one that was listed or placed here is known without a request, and refreshing throws
-    /// `notFound` when the shop has no such order.
+    /// Returns an order.
+    ///
+    /// Orders that were listed or placed in this app need no request. Refreshing throws `notFound` if the
+    /// shop has no such order.
     package func order(_ id: Order.ID) -> OfflineFirstResource<Order> {
         OfflineFirstResource(
             values: { [repository] in repository.order(id) },

@@ -11,8 +11,10 @@ package struct ShowProductsUseCase: Sendable {
         self.clock = clock
     }
 
-    /// Returns a product; one that was picked is known without a request, and refreshing throws `notFound`
-    /// when the shop has no such product.
+    /// Returns a product.
+    ///
+    /// Products that were recommended before need no request. Refreshing throws `notFound` if the shop has no
+    /// such product.
     package func product(_ id: Product.ID) -> OfflineFirstResource<Product> {
         OfflineFirstResource(
             values: { [repository] in repository.product(id) },
@@ -22,8 +24,10 @@ package struct ShowProductsUseCase: Sendable {
         )
     }
 
-    /// Returns the recommendations for a place, as many as `count` returns at that time, or fewer if the shop
-    /// has fewer; refreshing recommendations others.
+    /// Returns random recommendations for a list.
+    ///
+    /// `count` returns the number to load at the time of each refresh. Refreshing loads other
+    /// recommendations, or fewer if the shop has fewer.
     package func recommendations(
         for list: RecommendationList,
         count: @escaping @Sendable () async -> Int

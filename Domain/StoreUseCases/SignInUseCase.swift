@@ -25,6 +25,6 @@ package struct SignInUseCase: Sendable {
         try await service.createAccount(username, credentials)
     }
 
-    /// The number of characters that the shop requires of a password.
+    /// The minimum number of characters of a password.
     package static let shortestPassword = 8
 }

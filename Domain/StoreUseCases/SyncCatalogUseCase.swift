@@ -2,25 +2,28 @@ import Foundation
 package import StoreDomain
 import Synchronization
 
-/// Copies the whole catalog of the shop into the storage.
+/// Copies the shop's full catalog into the storage.
 ///
-/// Screens read the earlier copy until the new one is complete. If the connection is cut or the program ends,
-/// this call or a later one continues. The newest call counts: late writes of an earlier one change nothing,
-/// nor do writes that come after the catalog was cleared.
+/// Screens read the earlier copy until the new one is complete. If the connection is lost or the app ends,
+/// this call or a later one continues. Only the newest call can write. Late writes of an earlier call change
+/// nothing, and neither do writes after the catalog was cleared.
 package struct SyncCatalogUseCase: Sendable {
     package enum Outcome: Hashable, Sendable {
-        /// The number of products in the new catalog, and of products and categories that could not be
-        /// read.
+        /// The catalog was replaced.
+        ///
+        /// The counts are those of its products, and of the products and categories that could not be read.
         case updated(products: Int, leftOut: Int = 0)
 
         case unchanged
     }
 
-    /// How often loading is tried again after a failure that brought nothing new, and how often it starts
-    /// over because the shop has another catalog.
+    /// The maximum number of retries after failures without progress, and of restarts because the shop has a
+    /// new catalog.
     package static let retryCount = 3
 
-    /// The longest pause that the shop may ask for; for a longer one the call ends.
+    /// The longest pause that the shop can request.
+    ///
+    /// If the shop requests a longer one, the call ends.
     package static let longestPause = Duration.seconds(60)
 
     private let service: CatalogService
@@ -29,8 +32,10 @@ package struct SyncCatalogUseCase: Sendable {
     private let clock: StoreClock
     private let timer: any Clock<Duration>
 
-    /// Creates the use case; `timer` measures the pauses between attempts: 1, 2 and 4 seconds, or as long as
-    /// the shop asks for.
+    /// Creates the use case.
+    ///
+    /// `timer` measures the pauses between attempts, which last 1, 2, and 4 seconds, or as long as the shop
+    /// requests.
     package init(
         service: CatalogService,
         repository: any CatalogRepository,
@@ -45,23 +50,25 @@ package struct SyncCatalogUseCase: Sendable {
         self.timer = timer
     }
 
-    /// Delivers the number of products in the stored full catalog, now and after each change; `nil` if none
-    /// is stored.
+    /// Returns the number of products in the stored full catalog, now and after each change.
+    ///
+    /// The value is `nil` if no full catalog is stored.
     package func stored() -> SavedValues<Int> {
         repository.fullCatalogCount()
     }
 
-    /// Brings the stored catalog up to date.
+    /// Updates the stored catalog.
     ///
-    /// - Parameter progress: Called after each part that was stored.
-    /// - Returns: What was done.
-    /// - Throws: ``StoreError``; what was received so far stays stored, and the next call continues, unless
-    ///   the answer was invalid. `canceled` also when another call or clearing has ended this one.
+    /// - Parameter progress: A closure that is called after each stored part.
+    /// - Returns: The outcome.
+    /// - Throws: ``StoreError``. The parts received so far stay stored, and the next call continues, unless a
+    ///   response was invalid. The error is `canceled` also if another call or clearing the catalog has ended
+    ///   this call.
     package func sync(
         progress: @escaping @Sendable (CatalogImport) -> Void = { _ in }
     ) async throws(StoreError) -> Outcome {
         var (failures, replacements) = (0, 0)
-        // The products after which the catalog that is being loaded was cut, during this call.
+        // The last products received before each interruption, during this call.
         var cuts: Set<Product.ID> = []
         let token = try await mappingStorageErrors(await repository.issueImportToken())
         var state = try await state()
@@ -69,7 +76,7 @@ package struct SyncCatalogUseCase: Sendable {
         while true {
             do throws(StoreError) {
                 let start = state.start(leftOut: parts.withLock(\.leftOutCount))
-                // All categories come again, which a cut before the first product may have stored already.
+                // The backend sends all categories again, which may have been stored before an interruption.
                 if case .beginning = start { parts.withLock { $0 = ReceivedParts(nil) } }
                 let outcome = try await load(from: start, with: token) { batch, state in
                     parts.withLock { $0.add(batch) }
@@ -86,7 +93,7 @@ package struct SyncCatalogUseCase: Sendable {
                 if replacements > Self.retryCount { throw .unexpectedResponse }
             } catch {
                 if error == .unexpectedResponse || error == .inconsistentCatalog {
-                    // An import with an invalid answer cannot be continued.
+                    // An import with an invalid response cannot be continued.
                     try await mappingStorageErrors(await repository.discardIncomplete(with: token))
                     throw error
                 }
@@ -98,7 +105,7 @@ package struct SyncCatalogUseCase: Sendable {
         }
     }
 
-    /// Loads from one start to the end; `nil` if the shop now has another catalog.
+    /// Loads the catalog from a start to the end, or returns `nil` if the shop now has another catalog.
     private func load(
         from start: CatalogStart,
         with token: CatalogImportToken,
@@ -120,7 +127,7 @@ package struct SyncCatalogUseCase: Sendable {
         case .complete(let version):
             let received = received()
             guard let stored = try await state().incomplete, received.areAllDistinct(in: stored) else {
-                // A catalog that was continued may add up when it is loaded in one piece.
+                // A continued catalog may be consistent if it is loaded from the beginning.
                 if case .after = start { return nil }
                 throw .inconsistentCatalog
             }
@@ -147,7 +154,7 @@ package struct SyncCatalogUseCase: Sendable {
         try await mappingStorageErrors(await repository.catalogState())
     }
 
-    /// Waits before the next attempt; throws the error where there is none.
+    /// Waits before the next attempt, or throws the error if there is none.
     private func pause(after error: StoreError, in failures: Int) async throws(StoreError) {
         let asked = error.retryAfter ?? .zero
         guard error.mayPass, failures <= Self.retryCount, asked <= Self.longestPause else { throw error }
@@ -156,13 +163,14 @@ package struct SyncCatalogUseCase: Sendable {
     }
 }
 
-/// How many parts of the catalog that is being loaded have come so far, with those that an earlier call has
-/// stored.
+/// The number of parts of the current catalog received so far, including those that an earlier call stored.
 private struct ReceivedParts {
     private var categoryCount: Int
     private var productCount: Int
 
-    /// The number of products that were left out, which is not stored.
+    /// The number of products that were left out.
+    ///
+    /// This number is not stored.
     private(set) var leftOutCount = 0
 
     init(_ stored: CatalogImport?) {
@@ -176,10 +184,10 @@ private struct ReceivedParts {
         leftOutCount += batch.leftOutCount
     }
 
-    /// Returns whether nothing was sent twice: the storage counts each identifier once.
+    /// Returns a Boolean value that indicates whether nothing was sent twice.
     ///
-    /// The service has compared the number of lines with what the shop announced, so if a part was sent
-    /// twice, another one is missing.
+    /// The storage counts each identifier once. The service has compared the number of parts with the number
+    /// that the shop announced, so a duplicate means that another part is missing.
     func areAllDistinct(in stored: CatalogImport) -> Bool {
         (stored.categoryCount, stored.productCount) == (categoryCount, productCount)
     }

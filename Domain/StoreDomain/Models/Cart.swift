@@ -1,23 +1,28 @@
 package import Foundation
 
-/// What the user wants to order, and the outcome of the last order placed from it.
+/// The items that the user wants to order, and the last submission made from them.
 package struct Cart: Hashable, Sendable {
-    /// The maximum number of lines; the shop accepts no more in one order.
+    /// The maximum number of lines.
+    ///
+    /// The shop rejects orders with more.
     package static let maximumLines = 50
 
     package static let quantities = 1...99
 
-    /// In the order in which the lines were added.
+    /// The lines, in the order in which they were added.
     package let lines: [CartLine]
 
-    /// What now differs from what the user saw, by variant; variants without a difference are left out.
+    /// The differences between the lines and the newest known state of their products, by variant.
+    ///
+    /// Variants without a difference are omitted.
     package let changes: [SKU.ID: [CartChange]]
 
-    /// The active submission, for which the cart is frozen, or the last one until the cart is changed again
-    /// or the user has seen how it ended.
+    /// The active submission, which freezes the cart, or the last submission.
+    ///
+    /// The last submission remains until the cart changes again or the user has seen its outcome.
     package let submission: Submission?
 
-    /// The items of a guest's cart that wait to be added to this one, or were left out.
+    /// The items of a guest's cart that have not been added to this cart, or were left out.
     package let joining: CartJoining
 
     package init(
@@ -32,10 +37,10 @@ package struct Cart: Hashable, Sendable {
         self.joining = joining
     }
 
-    /// Creates a cart, and finds what now differs from what the user saw.
+    /// Creates a cart, and compares its lines with the newest known state of their products.
     ///
-    /// The refusals are those of earlier submissions, oldest first. A line is gone if the full catalog is
-    /// stored and lacks its product.
+    /// The refusals are those of earlier submissions, oldest first. A variant counts as no longer sold if its
+    /// stored product lacks it, or if the full catalog is stored and lacks the product.
     package init(
         lines: [CartLine],
         products: [Saved<Product>],
@@ -56,12 +61,13 @@ package struct Cart: Hashable, Sendable {
         )
     }
 
-    /// Whether an order of these lines is under way, so that they cannot be changed.
+    /// A Boolean value that indicates whether an order of these lines is in progress, so that they cannot be
+    /// changed.
     package var isFrozen: Bool { submission?.state.isActive ?? false }
 
     package var count: Int { lines.reduce(0) { $0 + $1.quantity } }
 
-    /// The total at the agreed prices; `nil` for an empty cart, and for one in several currencies.
+    /// The total at the agreed prices, or `nil` if the cart is empty or has prices in several currencies.
     package var total: Money? {
         guard let currency = lines.first?.unitPrice.currency,
             lines.allSatisfy({ $0.unitPrice.currency == currency })
@@ -73,10 +79,10 @@ package struct Cart: Hashable, Sendable {
 
 /// The items of a guest's cart that could not be added at sign-in.
 package struct CartJoining: Hashable, Sendable {
-    /// The number of items that are not in the cart yet, because an order freezes it or it is full.
+    /// The number of items that have not been added yet, because the cart is frozen or full.
     package let waitingCount: Int
 
-    /// The quantities that were left out, by variant, because they exceed the maximum of a line.
+    /// The quantities that were left out because they exceed the maximum of a line, by variant.
     package let leftOut: [SKU.ID: Int]
 
     package init(waitingCount: Int = 0, leftOut: [SKU.ID: Int] = [:]) {
@@ -84,9 +90,11 @@ package struct CartJoining: Hashable, Sendable {
     }
 }
 
-/// A quantity of one variant, as the user saw it when adding it.
+/// A quantity of one variant, with the details that the user saw when adding it.
 package struct CartLine: Hashable, Sendable, Identifiable {
-    /// The variant; each has one line.
+    /// The variant's identifier.
+    ///
+    /// Each variant has at most one line.
     package let id: SKU.ID
 
     package let productID: Product.ID
@@ -94,7 +102,7 @@ package struct CartLine: Hashable, Sendable, Identifiable {
     package let color: String
     package let size: String
 
-    /// The agreed price of one.
+    /// The agreed price of one item.
     package let unitPrice: Money
 
     package let quantity: Int
@@ -117,7 +125,7 @@ package struct CartLine: Hashable, Sendable, Identifiable {
         self.quantity = quantity
     }
 
-    /// The product and the variant: `Canvas Backpack (Sand, M)`.
+    /// The name of the product and the variant, such as `Canvas Backpack (Sand, M)`.
     package var fullName: String { "\(name) (\(color), \(size))" }
 
     package init(_ sku: SKU, of product: Product, quantity: Int = 1) {
@@ -133,18 +141,18 @@ package struct CartLine: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A difference between what the user saw and what is true now; the user may accept it.
+/// A difference between a line and the newest known state of its product, which the user can accept.
 package enum CartChange: Hashable, Sendable {
     case price(now: Money)
 
-    /// There are fewer than the user wants.
+    /// The shop has fewer items in stock than the line contains.
     case stock(left: Int)
 
     case gone
 }
 
 extension Cart {
-    /// Returns the cart without a submission that was placed a day ago or earlier.
+    /// Returns the cart without its submission if the order was placed at least a day ago.
     package func withoutOldNews(at date: Date) -> Cart {
         guard let submission, case .placed = submission.state,
             date.timeIntervalSince(submission.changedAt) >= 86_400
@@ -152,25 +160,26 @@ extension Cart {
         return Cart(lines: lines, changes: changes, joining: joining)
     }
 
-    /// The edits that accept all of these differences.
+    /// The edits that accept all differences.
     package var acceptance: [CartEdit] {
         lines.flatMap { line in changes[line.id, default: []].map { .accept($0, line.id) } }
     }
 }
 
 extension CartLine {
-    /// Returns what now differs from what the user saw.
+    /// Returns the differences between this line and the newest known state of its product.
     ///
-    /// The catalog and the refusals each know something; the newer one counts, and at the same time the
-    /// refusal.
+    /// The stored product and the refusals of earlier orders both provide information, and the newer
+    /// information wins. If both have the same date, the refusal wins.
     ///
     /// - Parameters:
-    ///   - product: The stored product; `nil` if it is not stored.
-    ///   - hasFullCatalog: Whether every product of the shop is stored, so that one that is not stored is no
-    ///     longer sold.
-    ///   - refusals: Why earlier submissions were refused, and when, oldest first; those of other variants
-    ///     too.
-    /// - Returns: Each difference once: that the variant is gone, or its price and then its stock.
+    ///   - product: The stored product, or `nil` if it is not stored.
+    ///   - hasFullCatalog: A Boolean value that indicates whether every product of the shop is stored, so
+    ///     that a missing product is no longer sold.
+    ///   - refusals: The refusals of earlier submissions with their dates, oldest first. They can concern
+    ///     other variants.
+    /// - Returns: Either that the variant is no longer sold, or the difference in price followed by the
+    ///   difference in stock.
     package func changes(
         in product: Saved<Product>?,
         hasFullCatalog: Bool,

@@ -1,21 +1,24 @@
 package enum CartEdit: Hashable, Sendable {
-    /// Adds a line; if the variant is in the cart, the quantities are added and the rest is replaced.
+    /// Adds a line.
+    ///
+    /// If the variant is already in the cart, its quantity increases and its other details are replaced.
     case add(CartLine)
 
-    /// Changes the quantity of a variant; does nothing if the variant is not in the cart.
+    /// Changes the quantity of a variant, or does nothing if the variant is not in the cart.
     case setQuantity(Int, SKU.ID)
 
-    /// Removes a line; removing what is not there changes nothing.
+    /// Removes a line, or does nothing if the variant is not in the cart.
     case remove(SKU.ID)
 
-    /// Puts a removed line back, before the one that is now at that place, or last; if the variant is in the
-    /// cart again, nothing changes.
+    /// Restores a removed line at an index, or at the end if the cart is now shorter.
+    ///
+    /// Nothing changes if the variant is in the cart again.
     case putBack(CartLine, at: Int)
 
-    /// Changes a line to match the shop: the new price, the quantity that is left, or that it is gone.
+    /// Changes a line to match the shop: to the new price, to the quantity in stock, or by removing it.
     case accept(CartChange, SKU.ID)
 
-    /// Returns the lines after the change, in the order in which they were added.
+    /// Returns the lines with this edit applied.
     package func lines(after lines: [CartLine]) throws(CartError) -> [CartLine] {
         switch self {
         case .add(let line):
@@ -71,15 +74,15 @@ extension CartLine {
 }
 
 package enum CartError: Error, Hashable, Sendable {
-    /// An order of these lines is under way.
+    /// An order of the cart is in progress.
     case frozen
 
     case empty
 
-    /// The lines are not those that the user has reviewed.
+    /// The cart's lines differ from those that the user reviewed.
     case changed
 
-    /// The cart has ``Cart/maximumLines`` already.
+    /// The cart already has ``Cart/maximumLines`` lines.
     case tooManyLines
 
     case quantity

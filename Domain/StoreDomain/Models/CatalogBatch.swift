@@ -1,17 +1,20 @@
-/// The backend's name for a version of the whole catalog; another version has other products.
+/// The backend's identifier for one version of the full catalog.
 package typealias CatalogVersion = Identifier<CatalogBatch>
 
-/// A part of one version of the whole catalog.
+/// A part of one version of the full catalog.
 package struct CatalogBatch: Hashable, Sendable {
     package let version: CatalogVersion
 
-    /// In the shop's order; all categories come before the first product.
+    /// The categories, in the shop's order.
+    ///
+    /// All categories come before the first product.
     package let categories: [Category]
 
     package let products: [Product]
 
-    /// How many products between the last one of the batch before and the last one of this make no sense and
-    /// were left out; in the last batch, also those after the last one, and categories.
+    /// The number of invalid products that were left out since the previous batch.
+    ///
+    /// In the last batch, the number also covers products at the end of the catalog, and categories.
     package let leftOutCount: Int
 
     package init(
@@ -27,32 +30,34 @@ package struct CatalogBatch: Hashable, Sendable {
     }
 }
 
-/// Where loading the whole catalog starts.
+/// The position at which loading the full catalog starts.
 package enum CatalogStart: Hashable, Sendable {
-    /// With all categories and the first product, unless the shop still has the version that is stored.
+    /// Starts with the categories and the first product, unless the backend still has this version.
     case beginning(unlessStill: CatalogVersion?)
 
-    /// After a product, if the shop still has the version that this product came with. It is the last of so
-    /// many that have come, with those that were left out, so that the whole can be counted.
+    /// Continues after a product, if the backend still has the version that contains it.
+    ///
+    /// `received` is the number of products so far, including those that were left out. The service uses this
+    /// number to check the total.
     case after(Product.ID, in: CatalogVersion, received: Int)
 }
 
-/// How loading the whole catalog ended.
+/// The outcome of loading the full catalog.
 package enum CatalogOutcome: Hashable, Sendable {
     case complete(CatalogVersion)
 
-    /// The shop still has the version that is stored; nothing was received.
+    /// The backend still has the stored version, and sent nothing.
     case unchanged(CatalogVersion)
 
-    /// The shop has another version than the one to continue, or what has been received is no part of it;
-    /// what was received has to be discarded.
+    /// The backend has a different version, or the received parts do not belong to its version.
+    ///
+    /// The received parts have to be discarded.
     case replaced
 }
 
-/// The right to write the next catalog, which only the newest token has.
+/// Permission to write the next catalog, which only the newest token grants.
 ///
-/// The number grows with each token. So a step that comes late, after another import has begun or
-/// everything was cleared, is recognized and changes nothing.
+/// Each new token has a higher number. Late writes with an older token are therefore recognized and ignored.
 package struct CatalogImportToken: Hashable, Sendable {
     package let number: Int
 
@@ -62,10 +67,10 @@ package struct CatalogImportToken: Hashable, Sendable {
 }
 
 package struct CatalogState: Hashable, Sendable {
-    /// The version that screens read; `nil` until a catalog has been complete.
+    /// The version that screens read, or `nil` until the first import is complete.
     package var current: CatalogVersion?
 
-    /// The version that is not yet complete, which nobody reads; `nil` if there is none.
+    /// The version that is still being imported, which no screen reads, or `nil` if there is none.
     package var incomplete: CatalogImport?
 
     package init(current: CatalogVersion? = nil, incomplete: CatalogImport? = nil) {
@@ -74,17 +79,19 @@ package struct CatalogState: Hashable, Sendable {
     }
 }
 
-/// How much of a version of the catalog has been received; what was sent twice counts once.
+/// The progress of importing one version of the catalog.
+///
+/// Duplicates count once.
 package struct CatalogImport: Hashable, Sendable {
     package let version: CatalogVersion
 
-    /// `nil` before the first product.
+    /// The last product received, or `nil` before the first one.
     package let last: Product.ID?
 
     package let categoryCount: Int
     package let productCount: Int
 
-    /// The number of products that the categories announced; `nil` if there are no categories.
+    /// The sum of the categories' product counts, or `nil` if there are no categories.
     package let expectedCount: Int?
 
     package init(

@@ -1,5 +1,5 @@
 package struct Category: Hashable, Sendable, Identifiable {
-    /// The slug that is used in addresses, such as `electronics`.
+    /// The slug that deep links contain, such as `electronics`.
     package typealias ID = Identifier<Category>
 
     package let id: ID
@@ -13,7 +13,7 @@ package struct Category: Hashable, Sendable, Identifiable {
     }
 }
 
-/// Where a random pick of products is shown; each place has its own.
+/// A list of random recommendations, either for the whole shop or for one category.
 package enum RecommendationList: Hashable, Sendable {
     case shop
     case category(Category.ID)

@@ -1,16 +1,17 @@
-/// A product that the user wants to find again, whether or not anything else is known about it.
+/// A product that the user marked as a favorite, even if its details are not stored.
 package struct Favorite: Hashable, Identifiable, Sendable {
     package let id: Product.ID
 
-    /// `nil` while the product is not stored.
+    /// The product's details, or `nil` while they are not stored.
     package let product: Product?
 
-    /// The product as it was known before a catalog without it was published; `nil` while ``product`` is
-    /// known, and if nothing ever was.
+    /// The name and the price from before the product disappeared from the catalog.
+    ///
+    /// The value is `nil` if ``product`` is stored, or if the product was never stored.
     package let lastKnown: LastKnown?
 
-    /// A Boolean value that indicates whether a full catalog is stored that could be read completely, and
-    /// that does not have the product.
+    /// A Boolean value that indicates whether the full catalog is stored, was read without omissions, and
+    /// does not contain the product.
     package let isMissingFromCatalog: Bool
 
     package init(id: Product.ID, lastKnown: LastKnown? = nil, isMissingFromCatalog: Bool = false) {
@@ -30,7 +31,7 @@ package struct Favorite: Hashable, Identifiable, Sendable {
     package struct LastKnown: Hashable, Sendable {
         package let name: String
 
-        /// The prices without those from before a sale.
+        /// The price range, without the original prices of products on sale.
         package let price: PriceRange
 
         package init(name: String, price: PriceRange) {

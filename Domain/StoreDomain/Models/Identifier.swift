@@ -1,7 +1,8 @@
-/// An identifier whose type says what it identifies, so that two kinds cannot be mixed up.
+/// A typed identifier, so that identifiers of different entities cannot be confused.
 ///
-/// Two are equal if their bytes are, as in the shop and in a database; of texts, Unicode takes some for equal
-/// whose bytes differ: `é` in one scalar and in two. It is not `RawRepresentable`, whose `!=` compares texts.
+/// Two identifiers are equal if their bytes are equal, as in the backend and in the database. A string
+/// comparison would treat some different byte sequences as equal, such as `é` as one scalar and as two. The
+/// type is not `RawRepresentable`, because the `!=` of that protocol compares strings.
 package struct Identifier<Entity>: Hashable, Sendable {
     package let rawValue: String
 

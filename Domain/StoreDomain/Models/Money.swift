@@ -1,6 +1,6 @@
-/// An exact amount of money: a whole number of minor units, never a floating-point number.
+/// An exact amount of money, stored as a whole number of minor units.
 package struct Money: Hashable, Sendable {
-    /// In the currency's smallest unit: cents for the dollar.
+    /// The amount in the currency's smallest unit, such as cents for the dollar.
     package let minorUnits: Int
 
     package let currency: Currency
@@ -12,10 +12,11 @@ package struct Money: Hashable, Sendable {
 }
 
 extension Money: CustomStringConvertible {
-    /// The amount with the sign of its currency, the same in every locale: `$109.95`, `CHF 12.50`, `-$1.00`.
+    /// The amount with its currency symbol, formatted the same in every locale: `$109.95`, `CHF 12.50`,
+    /// `-$1.00`.
     package var description: String { text(in: .symbol) }
 
-    /// Returns the amount as the user reads it, the same in every locale: `$109.95`, or `USD 109.95`.
+    /// Returns the amount as text, formatted the same in every locale: `$109.95` or `USD 109.95`.
     package func text(in style: MoneyStyle) -> String {
         let digits = currency.minorUnitDigits
         let unit = repeatElement(UInt(10), count: digits).reduce(1, *)
@@ -26,15 +27,15 @@ extension Money: CustomStringConvertible {
 }
 
 package enum MoneyStyle: String, CaseIterable, Hashable, Sendable {
-    /// With the sign of a currency that has one: `$59.00`.
+    /// Uses the currency's symbol, if it has a common one: `$59.00`.
     case symbol
 
-    /// With the code of the currency: `USD 59.00`.
+    /// Uses the currency's code: `USD 59.00`.
     case code
 }
 
 extension Currency {
-    /// The prefix of an amount: the sign if it is wanted and widely known, else the code.
+    /// Returns the currency symbol if the style requests it and the symbol is common, otherwise the code.
     fileprivate func prefix(in style: MoneyStyle) -> String {
         switch (style, code) {
         case (.symbol, "USD"): "$"
@@ -57,14 +58,14 @@ extension UInt {
     }
 }
 
-/// A currency by its ISO 4217 code.
+/// A currency, identified by its ISO 4217 code.
 package struct Currency: Hashable, Sendable {
-    /// Three capital letters.
+    /// The code, which consists of three uppercase letters.
     package let code: String
 
-    /// Returns `nil` when the code is not three ASCII letters, in either case.
+    /// Creates a currency, or returns `nil` if the code is not three ASCII letters in upper or lower case.
     package init?(code: String) {
-        // A lowercase ASCII letter is the uppercase one with this bit set.
+        // A lowercase ASCII letter is its uppercase counterpart with this bit set.
         let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
         guard code.utf8.count == 3, code.utf8.allSatisfy({ letters.contains($0 | 0x20) }) else { return nil }
         self.code = code.uppercased()
@@ -79,12 +80,13 @@ package struct Currency: Hashable, Sendable {
 
     /// The number of decimal digits of the minor unit: 2 for most currencies, 0 for the yen.
     ///
-    /// It is also 2 for an unknown code, and for one without a minor unit in ISO 4217, such as gold.
+    /// The number is also 2 for unknown codes, and for codes without a minor unit in ISO 4217, such as gold.
     fileprivate var minorUnitDigits: Int { Self.minorUnitDigits[code] ?? 2 }
 
-    /// The minor units of list one of ISO 4217, as published on 2026-01-01.
+    /// The minor-unit digits from list one of ISO 4217, as published on 2026-01-01.
     ///
-    /// The numbers of CLDR differ: they are for display, and leave out minor units that are no longer used.
+    /// CLDR has different numbers, because they are meant for display and omit minor units that are no longer
+    /// in use.
     private static let minorUnitDigits: [String: Int] = {
         let rows = String(decoding: PackageResources.currencies_csv, as: UTF8.self).split(separator: "\n")
         let columns = rows.dropFirst().map { $0.split(separator: ",") }

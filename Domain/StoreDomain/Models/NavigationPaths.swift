@@ -1,8 +1,8 @@
 package struct NavigationPaths: Hashable, Sendable {
-    /// The addresses of the screens of each tab, from its first to the last, by the name of the tab.
+    /// The deep links of each tab's screens, from the first screen to the last, by the tab's name.
     package let addresses: [String: [String]]
 
-    /// The name of the tab that was shown.
+    /// The name of the selected tab.
     package let selectedTab: String
 
     package init(_ addresses: [String: [String]], selectedTab: String) {

@@ -7,7 +7,7 @@ package struct Order: Hashable, Sendable, Identifiable {
     package let id: ID
     package let number: OrderNumber
 
-    /// When the shop accepted it.
+    /// The time at which the shop accepted the order.
     package let placedAt: Date
 
     /// The lines, in the order of the submission.
@@ -15,9 +15,9 @@ package struct Order: Hashable, Sendable, Identifiable {
 
     package let total: Money
 
-    /// The differences from what was submitted here; empty for an order that was placed elsewhere.
+    /// The differences from the submission that placed the order, or none if the order was placed elsewhere.
     ///
-    /// Only a repository knows: an order as it comes from the shop has none.
+    /// Repositories set this property. It is empty in orders that come directly from the backend.
     package var differences: [OrderDifference] = []
 
     package init(id: ID, number: OrderNumber, placedAt: Date, lines: [OrderLine], total: Money) {
@@ -33,7 +33,7 @@ package struct Order: Hashable, Sendable, Identifiable {
 package struct OrderLine: Hashable, Sendable {
     package let skuID: SKU.ID
 
-    /// The name at the time of the order.
+    /// The product's name at the time of the order.
     package let name: String
 
     package let quantity: Int
@@ -47,7 +47,7 @@ package struct OrderLine: Hashable, Sendable {
     }
 }
 
-/// Such as `SF-000001`.
+/// An order number as the user sees it, such as `SF-000001`.
 package struct OrderNumber: Hashable, Sendable {
     package let text: String
 
@@ -58,15 +58,15 @@ package struct OrderNumber: Hashable, Sendable {
 
 /// An order that the user has decided to place, with its final contents.
 ///
-/// Its identifier is the idempotency key: however often the same submission is sent, there is one order. So
-/// the key is made once, stored with the lines, and never used for other lines.
+/// The identifier is the idempotency key: sending the same submission several times places at most one order.
+/// The key is created once, stored with the lines, and never reused for other lines.
 package struct OrderSubmission: Hashable, Sendable, Identifiable {
     /// The key of a submission: 1 to 128 visible ASCII characters that cannot be guessed, such as a UUID.
     package typealias ID = Identifier<OrderSubmission>
 
     package let id: ID
 
-    /// The lines of the order; each variant has one line.
+    /// The lines of the order, with at most one line per variant.
     package let lines: [Line]
 
     package init(id: ID, lines: [Line]) {
@@ -92,12 +92,14 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
     package struct Line: Hashable, Sendable {
         package let skuID: SKU.ID
 
-        /// The product and the variant as the user saw them; it is not sent.
+        /// The name of the product and the variant, which is shown to the user and not sent.
         package let name: String
 
         package let quantity: Int
 
-        /// The shop refuses any other price.
+        /// The price of one item.
+        ///
+        /// The shop refuses the order if its own price differs.
         package let unitPrice: Money
 
         package init(skuID: SKU.ID, name: String, quantity: Int, unitPrice: Money) {
@@ -109,22 +111,26 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
     }
 }
 
-/// Why an order was not confirmed; the case decides what the caller may do next.
+/// The reason that an order was not confirmed, which determines what the caller can do next.
 package enum OrderError: Error, Hashable, Sendable {
-    /// The shop refused it: there is no order, and sending the same again makes no difference.
+    /// The shop refused the submission.
+    ///
+    /// There is no order, and sending the same submission again makes no difference.
     case refused(OrderRefusal)
 
-    /// The submission did not arrive or was not processed: there is no order, and the same may be
-    /// sent again.
+    /// The submission did not arrive or was not processed.
+    ///
+    /// There is no order, and the same submission can be sent again.
     case notPlaced(StoreError)
 
-    /// It is unknown whether there is an order: the reply was lost or invalid. Sending the same
-    /// submission again settles it, and never orders twice.
+    /// The response was lost or invalid, so it is unknown whether there is an order.
+    ///
+    /// Sending the same submission again resolves the doubt, and never places a second order.
     case unknown(StoreError)
 }
 
 extension OrderError {
-    /// `nil` when the shop refused.
+    /// The underlying error, or `nil` if the shop refused the order.
     package var cause: StoreError? {
         switch self {
         case .refused: nil
@@ -132,10 +138,10 @@ extension OrderError {
         }
     }
 
-    /// What the error means for an order that an earlier attempt may have placed.
+    /// The meaning of this error for an order that an earlier attempt may have placed.
     ///
-    /// If nothing was sent this time, or this request was rejected for a reason of its own, that says nothing
-    /// about the earlier attempt. Only a refusal of the key and its lines does.
+    /// A request that was not sent, or that failed for a reason of its own, reveals nothing about the earlier
+    /// attempt. Only a refusal of the key and its lines does.
     package var inDoubt: OrderError {
         switch self {
         case .notPlaced(let error): .unknown(error)
@@ -145,7 +151,9 @@ extension OrderError {
     }
 }
 
-/// Why the shop refused an order; each is final for this submission.
+/// The reason that the shop refused an order.
+///
+/// Every reason is final for the submission.
 package enum OrderRefusal: Hashable, Sendable {
     /// The price differs from the one that the user saw.
     case priceChanged(SKU.ID, now: Money)
@@ -153,12 +161,12 @@ package enum OrderRefusal: Hashable, Sendable {
     case insufficientStock(SKU.ID, left: Int)
     case unknownSKU(SKU.ID)
 
-    /// The key has placed an order with other lines.
+    /// The key was already used to place an order with other lines.
     case keyUsedForOtherLines
 
-    /// The shop never accepts such a submission, with this key or any other: it has too many lines, say.
+    /// The shop rejects this submission with any key, for example because it has too many lines.
     case invalid
 
-    /// The shop gave a reason that this program does not know.
+    /// The shop gave a reason that this version of the app does not recognize.
     case unexplained
 }

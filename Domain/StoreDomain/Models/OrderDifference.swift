@@ -1,17 +1,17 @@
-/// A difference between an order and its submission, which the user has not reviewed.
+/// A difference between an order and the submission that the user reviewed.
 package enum OrderDifference: Hashable, Sendable {
-    /// The order has another quantity or price of a variant.
+    /// The order has a different quantity or price of a variant.
     case changed(OrderSubmission.Line, now: OrderLine)
 
     case missing(OrderSubmission.Line)
     case added(OrderLine)
 
-    /// The total is not the sum of the lines that were submitted, or in another currency.
+    /// The order's total differs from the sum of the submitted lines, or has a different currency.
     case total(Money, now: Money)
 }
 
 extension OrderSubmission {
-    /// The sum of the lines; `nil` if they are in several currencies.
+    /// The sum of the lines, or `nil` if there are no lines or several currencies.
     package var total: Money? {
         guard let currency = lines.first?.unitPrice.currency,
             lines.allSatisfy({ $0.unitPrice.currency == currency })
@@ -22,7 +22,8 @@ extension OrderSubmission {
         )
     }
 
-    /// Returns what the shop's order has that was not submitted: first the lines, then the total.
+    /// Returns the differences between this submission and the shop's order: first those in the lines, then
+    /// that in the total.
     package func differences(from order: Order) -> [OrderDifference] {
         var rest = order.lines
         let others = lines.filter { line in
@@ -43,7 +44,8 @@ extension OrderSubmission {
 }
 
 extension OrderSubmission.Line {
-    /// Returns whether a line of an order has the variant, the quantity, and the price that were submitted.
+    /// Returns a Boolean value that indicates whether an order line has the submitted variant, quantity, and
+    /// price.
     package func isSame(as line: OrderLine) -> Bool {
         line.skuID == skuID && line.quantity == quantity && line.unitPrice == unitPrice
     }

@@ -1,8 +1,8 @@
 /// An account of a backend, to which orders, a profile, and a cart belong.
 ///
-/// The backend identifies itself at sign-in, independently of its address.
+/// The backend sends its identifier at sign-in, so the identifier does not depend on the backend's URL.
 package struct Owner: Hashable, Sendable {
-    /// As the backend calls itself.
+    /// The backend's identifier.
     package let backend: String
 
     package let account: String

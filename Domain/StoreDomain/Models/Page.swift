@@ -1,18 +1,20 @@
 package import Foundation
 
 package struct Page<Element> {
-    /// An opaque position where a page starts; only the backend that made it understands it.
+    /// An opaque position at which a page starts.
+    ///
+    /// Only the source of the list can interpret it.
     package typealias Cursor = Identifier<Page<Element>>
 
-    /// In the order of the list.
+    /// The elements, in the order of the list.
     package let elements: [Element]
 
-    /// `nil` on the last page.
+    /// The position of the next page, or `nil` on the last page.
     package let next: Cursor?
 
     package let origin: PageOrigin
 
-    /// The number of elements that the shop sent, and that could not be read.
+    /// The number of elements that the shop sent but that could not be read.
     package let leftOutCount: Int
 
     package init(
@@ -34,13 +36,13 @@ extension Page: Equatable where Element: Equatable {}
 package enum PageOrigin: Hashable, Sendable {
     case shop
 
-    /// The storage, because the shop did not answer.
+    /// The local storage, because loading from the shop failed.
     ///
     /// `since` is the date of the stored products. `isPart` is `false` if the full catalog is stored, and
-    /// `true` if only products that were shown before are stored.
+    /// `true` if only products that were loaded earlier are stored. `because` is the error.
     case stored(since: Date, isPart: Bool, because: StoreError)
 }
 
-/// Returns the page of a list that starts at a cursor; without one, the first page.
+/// A function that returns the page at a cursor, or the first page if the cursor is `nil`.
 package typealias PageSource<Element: Sendable> =
     @Sendable (Page<Element>.Cursor?) async throws(StoreError) -> Page<Element>

@@ -3,24 +3,24 @@ package import Foundation
 package struct Product: Hashable, Sendable, Identifiable {
     package typealias ID = Identifier<Product>
 
-    /// The same in every version of the backend's interface.
+    /// The identifier, which is the same in every version of the backend's API.
     package var id: ID
 
     package var name: String
 
-    /// A single sentence; empty if the backend has none.
+    /// A one-sentence summary, or an empty string if the backend has none.
     package var summary: String
 
     package var description: String
     package var categoryID: Category.ID
     package var price: PriceRange
 
-    /// In the shop's order.
+    /// The variants, in the shop's order.
     package var skus: [SKU]
 
     package var rating: Rating
 
-    /// When the shop last changed it.
+    /// The time at which the shop last changed the product.
     package var updatedAt: Date
 
     package init(
@@ -73,11 +73,11 @@ package enum PriceRange: Hashable, Sendable {
     }
 }
 
-/// What one item costs now, and, if it is on sale, what it cost before.
+/// The current price of one item, and its original price if it is on sale.
 package enum Price: Hashable, Sendable {
     case regular(Money)
 
-    /// A reduced price, with the regular one.
+    /// A reduced price, with the original price.
     case sale(was: Money, now: Money)
 
     package var amount: Money {

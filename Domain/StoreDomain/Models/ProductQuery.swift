@@ -1,12 +1,12 @@
 import FoundationExtensions
 
 package struct ProductQuery: Hashable, Sendable {
-    /// `nil` for the whole shop.
+    /// The category, or `nil` for all products.
     package let category: Category.ID?
 
     package let sort: ProductSort
 
-    /// The maximum number of products on a page; the shop decides if `nil`.
+    /// The maximum number of products on a page, or `nil` for the backend's default.
     package let limit: Int?
 
     package init(category: Category.ID? = nil, sort: ProductSort = .featured, limit: Int? = nil) {
@@ -16,21 +16,25 @@ package struct ProductQuery: Hashable, Sendable {
     }
 }
 
-/// An order of products; those that compare equal stay in the shop's order.
+/// A sort order of products.
+///
+/// Products that compare equal stay in the shop's order.
 package enum ProductSort: CaseIterable, Sendable {
     /// The shop's order.
     case featured
 
-    /// By the price of the cheapest variant, the lowest first.
+    /// The price of the cheapest variant, lowest first.
     case price
 
-    /// By the average rating, the best first.
+    /// The average rating, highest first.
     case rating
 
-    /// By name, ignoring case and accents.
+    /// The name, ignoring case and accents.
     case name
 
-    /// Sorts products, which are in the shop's order, for a caller that has the whole list.
+    /// Returns products in this sort order.
+    ///
+    /// The products have to be complete and in the shop's order.
     package func sorted(_ products: [Product]) -> [Product] {
         switch self {
         case .featured: products

@@ -1,8 +1,12 @@
 package struct Profile: Hashable, Sendable {
-    /// 3 to 30 letters, digits or underscores; in a draft any text.
+    /// The username: 3 to 30 letters, digits, or underscores.
+    ///
+    /// In a draft, the username can be any text.
     package let username: String
 
-    /// In a draft any text.
+    /// The e-mail address.
+    ///
+    /// In a draft, the address can be any text.
     package let email: String
 
     package init(username: String, email: String) {
@@ -25,31 +29,37 @@ extension Profile {
     }
 }
 
-/// What the shop requires of a profile, so that typos are found before it is sent; the shop decides.
+/// Checks that find typing errors before a profile is sent.
+///
+/// The backend makes the final decision.
 extension Profile {
-    /// Whether the user name is 3 to 30 letters from a to z, digits or underscores.
+    /// A Boolean value that indicates whether the username has 3 to 30 letters from a to z, digits, or
+    /// underscores.
     package var hasValidUsername: Bool {
         username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil
     }
 
-    /// Whether the email address looks like one: a name, `@`, and a domain of at least two parts.
+    /// A Boolean value that indicates whether the e-mail address has a local part, `@`, and a domain of at
+    /// least two parts.
     package var hasValidEmail: Bool {
         email.utf8.count <= 254
             && email.wholeMatch(of: /[!-?A-~]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/) != nil
     }
 }
 
-/// Why a profile was not confirmed as saved.
+/// The reason that a profile was not confirmed as saved.
 package enum ProfileError: Error, Hashable, Sendable {
-    /// The shop rejected it; the profile is unchanged.
+    /// The shop rejected the profile, which is unchanged.
     case refused(ProfileRefusal)
 
-    /// There was no valid answer, or it could not be stored here. The shop may have saved the profile; saving
-    /// it again is harmless.
+    /// No valid response arrived, or it could not be stored locally.
+    ///
+    /// The shop may have saved the profile. Saving it again is harmless.
     case failed(StoreError)
 
-    /// The shop has another value of a field than the one that the user saw and changed; nothing was
-    /// overwritten.
+    /// The shop's value of an edited field differs from the value that the user saw.
+    ///
+    /// Nothing was overwritten.
     case changedElsewhere
 }
 
@@ -58,6 +68,6 @@ package enum ProfileRefusal: Hashable, Sendable {
     case invalidUsername
     case invalidEmail
 
-    /// The shop gave a reason that this program does not know.
+    /// The shop gave a reason that this version of the app does not recognize.
     case unexplained
 }

@@ -1,8 +1,8 @@
-/// The edits of the profile that the user has not saved yet, each field by itself.
+/// The user's unsaved edits of the profile, field by field.
 ///
-/// A field that the user has not changed is not in the draft: it is what the shop has, whenever that changes.
+/// The draft contains only fields that the user has changed. All other fields follow the shop's profile.
 package struct ProfileDraft: Hashable, Sendable {
-    /// The fields that the user has changed.
+    /// The edits, by field.
     package private(set) var edits: [Profile.Field: Edit]
 
     package init(_ edits: [Profile.Field: Edit] = [:]) {
@@ -10,11 +10,12 @@ package struct ProfileDraft: Hashable, Sendable {
     }
 
     package struct Edit: Hashable, Sendable {
-        /// Any text.
+        /// The typed text, valid or not.
         package let typed: String
 
-        /// The value that the user saw while typing, so that a change made elsewhere is noticed, even after a
-        /// restart; `nil` if none was known.
+        /// The profile's value that the user saw while typing, or `nil` if none was known.
+        ///
+        /// This value reveals changes that were made elsewhere, even after a restart.
         package let seen: String?
 
         package init(_ typed: String, seen: String?) {
@@ -27,7 +28,7 @@ package struct ProfileDraft: Hashable, Sendable {
 extension ProfileDraft {
     package var isEmpty: Bool { edits.isEmpty }
 
-    /// Returns the profile with what was typed in place of its fields.
+    /// Returns the profile with the typed text in the edited fields.
     package func merged(over profile: Profile) -> Profile {
         Profile(
             username: edits[.username]?.typed ?? profile.username,
@@ -43,16 +44,19 @@ extension ProfileDraft {
         }
     }
 
-    /// Returns the draft with a text in a field, over the profile that the user sees; what an earlier text in
-    /// the field was typed over stays.
+    /// Returns the draft with new text in a field.
+    ///
+    /// The edit stores the value of `profile` as ``Edit/seen``, unless an earlier edit of the field already
+    /// has one.
     package func typing(_ text: String, into field: Profile.Field, over profile: Profile?) -> ProfileDraft {
         var draft = self
         draft.edits[field] = Edit(text, seen: edits[field]?.seen ?? profile?[field])
         return draft
     }
 
-    /// Returns the draft without what the shop has already; a field that was typed over nothing was typed
-    /// over the first profile that is known.
+    /// Returns the draft without edits that match the profile.
+    ///
+    /// The profile's value becomes ``Edit/seen`` of edits that have none.
     package func following(_ profile: Profile) -> ProfileDraft {
         var draft = self
         for (field, edit) in edits {
@@ -62,7 +66,8 @@ extension ProfileDraft {
         return draft
     }
 
-    /// Returns the draft with a field that was typed over what the shop has now, or without the field.
+    /// Returns the draft with the field's edit based on the profile's current value, or without the edit if
+    /// the profile is `nil`.
     package func keeping(_ field: Profile.Field, over profile: Profile?) -> ProfileDraft {
         var draft = self
         draft.edits[field] = profile.flatMap { profile in
@@ -71,8 +76,9 @@ extension ProfileDraft {
         return draft
     }
 
-    /// Returns what is left once the shop has saved an earlier version of this draft: what was typed after
-    /// that, over what was saved.
+    /// Returns the edits that remain after the shop has saved an earlier version of this draft.
+    ///
+    /// The remaining edits are based on the saved values.
     package func rest(afterSaving saved: ProfileDraft) -> ProfileDraft {
         var draft = self
         for (field, edit) in saved.edits {

@@ -1,22 +1,23 @@
 import FoundationExtensions
 
-/// What the user searched for recently, each text once.
+/// The user's recent search terms, without duplicates.
 package struct RecentSearches: Hashable, Sendable {
     package static let limit = 10
 
-    /// As they were typed, the newest first.
+    /// The search terms as they were typed, newest first.
     package private(set) var texts: [String]
 
     package init(_ texts: [String] = []) {
         self.texts = texts
     }
 
-    /// Moves a text to the front.
+    /// Adds a search term at the beginning of the list.
     ///
-    /// White space around it is removed; an empty text changes nothing. A text that differs only in case or
-    /// accents is replaced, and the oldest beyond ``limit`` is forgotten.
+    /// Surrounding white space is removed, and an empty term changes nothing. The term replaces an earlier
+    /// one that differs only in case or accents. If the list has more than ``limit`` terms, the oldest one is
+    /// removed.
     ///
-    /// - Parameter text: The text that was searched for.
+    /// - Parameter text: The search term.
     package mutating func remember(_ text: String) {
         let text = text.trimmed
         guard !text.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// One variant of a product that can be bought: a color in a size (a stock keeping unit).
+/// A variant of a product, which is one color in one size (a stock keeping unit).
 package struct SKU: Hashable, Sendable, Identifiable {
     package typealias ID = Identifier<SKU>
 
@@ -7,7 +7,7 @@ package struct SKU: Hashable, Sendable, Identifiable {
     package let size: Size
     package let price: Price
 
-    /// The number in stock.
+    /// The number of items in stock.
     package let stock: Int
 
     package init(id: ID, color: Color, size: Size, price: Price, stock: Int) {
@@ -29,10 +29,10 @@ package struct SKU: Hashable, Sendable, Identifiable {
     }
 
     package struct Size: Hashable, Sendable {
-        /// Such as `M`.
+        /// The name of the size, such as `M`.
         package let name: String
 
-        /// Such as `20 litres`.
+        /// An explanation of the size, such as `20 litres`.
         package let metaDescription: String?
 
         package init(name: String, metaDescription: String? = nil) {

@@ -2,17 +2,19 @@ package import CommitObservation
 package import Foundation
 import Synchronization
 
-/// A saved value, with the time when it was loaded.
+/// A value from the shop, with the time at which it was loaded.
 package struct Saved<Value> {
     package let value: Value
 
-    /// When the value was loaded from the shop.
+    /// The time at which the value was loaded from the shop.
     package let savedAt: Date
 
-    /// Whether it is stored; `false` for an answer of the shop that could not be saved.
+    /// A Boolean value that indicates whether the value is stored locally.
+    ///
+    /// The value is `false` for a response that could not be saved.
     package let isPersisted: Bool
 
-    /// The number of elements of a list that the shop sent, and that could not be read.
+    /// The number of elements of a list that the shop sent but that could not be read.
     package let leftOutCount: Int
 
     package init(_ value: Value, savedAt: Date, isPersisted: Bool = true, leftOutCount: Int = 0) {
@@ -26,16 +28,16 @@ package struct Saved<Value> {
 extension Saved: Sendable where Value: Sendable {}
 extension Saved: Equatable where Value: Equatable {}
 
-/// The observable values of something that came from the shop: what is saved now and each newer version of
-/// it, `nil` until something is saved, or why it cannot be read.
+/// An observable sequence of values from the shop: the saved value, each newer one, and read errors.
+///
+/// The value is `nil` until one is saved.
 package typealias SavedValues<Value: Sendable> = StoredValues<Saved<Value>?>
 
-/// The observable values of something that a repository stores: what is stored now and each newer version
-/// of it, or why it cannot be read.
+/// An observable sequence of a repository's values: the current value, each newer one, and read errors.
 package typealias StoredValues<Value: Sendable> = CommittedValues<Result<Value, StorageError>>
 
 extension CommittedValues {
-    /// Returns what is stored now, for a caller that does not observe.
+    /// Returns the current value, for a caller that does not observe changes.
     package func current<Value>() async throws(StorageError) -> Value
     where Element == Result<Value, StorageError> {
         var values = makeAsyncIterator()
@@ -44,11 +46,10 @@ extension CommittedValues {
     }
 }
 
-/// Data of the shop that is saved locally: the saved values, and how to refresh them.
+/// A resource of the shop that is stored locally, can be observed, and is refreshed on request.
 ///
-/// A use case makes it; a screen observes ``values()`` and calls ``refresh()``. An answer that cannot be
-/// saved is not lost: the source keeps it and delivers it too, until the source is released or something
-/// newer is saved.
+/// Use cases create resources. Screens observe ``values()`` and call ``refresh()``. If a response cannot be
+/// saved, the resource still delivers it, until the resource is deallocated or something newer is saved.
 package final class OfflineFirstResource<Value: Sendable>: Sendable {
     private struct Response: Sendable {
         let value: Value
@@ -60,10 +61,12 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     private let save: @Sendable (Response, Date) async throws(StorageError) -> Void
     private let clock: StoreClock
 
-    /// The newest answer of the shop while it could not be saved.
+    /// The newest response, if it could not be saved.
     private let unsaved = Mutex<Saved<Value>?>(nil)
 
-    /// Creates a source; the clock gives the time of an answer, and `save` receives both.
+    /// Creates a resource.
+    ///
+    /// `save` receives each response and the time at which it arrived.
     package init(
         values: @escaping @Sendable () -> SavedValues<Value>,
         clock: StoreClock,
@@ -76,8 +79,9 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
         self.save = { response, date throws(StorageError) in try await save(response.value, date) }
     }
 
-    /// Creates a source of a list, of which the shop sends the first page; the clock gives the time of an
-    /// answer, and `save` receives both.
+    /// Creates a resource for the first page of a list.
+    ///
+    /// `savePage` receives each page and the time at which it arrived.
     package init<Element: Sendable>(
         values: @escaping @Sendable () -> SavedValues<Value>,
         clock: StoreClock,
@@ -95,25 +99,29 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
         }
     }
 
-    /// Returns the saved value and each newer one, for one consumer; while the newest answer is not saved, it
-    /// takes their place (see ``Saved/isPersisted``).
+    /// Returns the saved value and each newer one, for one consumer.
+    ///
+    /// A newer response that could not be saved replaces the saved value (see ``Saved/isPersisted``).
     package func values() -> SavedValues<Value> {
         stored().mapped { self.newest(of: $0) }
     }
 
-    /// Loads from the shop and saves the answer; when this throws, what is saved is unchanged.
+    /// Loads the value from the shop, and saves the response.
     ///
-    /// - Throws: ``StoreError``; `storageFull` or `storage` when the answer could not be saved, though
-    ///   ``values()`` still delivers it; `canceled` when the task was canceled, even if the answer had
-    ///   already arrived.
+    /// If this method throws, the saved value is unchanged.
+    ///
+    /// - Throws: ``StoreError``. If the response could not be saved, the error is `storageFull`, `storage`,
+    ///   or `storageDamaged`, and ``values()`` delivers the response anyway. If the task was canceled, the
+    ///   error is `canceled`, even if the response has arrived.
     package func refresh() async throws(StoreError) {
         let response = try await fetch()
         if Task.isCancelled { throw .canceled }
         try await keep(response)
     }
 
-    /// Saves the first page of a list; when this throws, what is saved is unchanged, and ``values()`` still
-    /// delivers the page.
+    /// Saves the first page of a list.
+    ///
+    /// If saving fails, the saved value is unchanged, and ``values()`` delivers the page anyway.
     package func keep<Element: Sendable>(_ page: Page<Element>) async throws(StoreError)
     where Value == [Element] {
         try await keep(Response(value: page.elements, leftOutCount: page.leftOutCount))

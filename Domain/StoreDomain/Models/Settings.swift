@@ -1,27 +1,31 @@
 package struct Settings: Hashable, Sendable {
     package static let pageSizes = 1...100
 
-    /// How many products a page of a list has; a number outside ``pageSizes`` becomes the nearest one in it.
+    /// The number of products on a page of a list.
+    ///
+    /// Numbers outside ``pageSizes`` become the nearest one in the range.
     package var pageSize: Int {
         didSet { pageSize = Self.nearest(pageSize) }
     }
 
     package var moneyStyle = MoneyStyle.symbol
 
-    /// The flags that were switched on this machine; the others are as ``FeatureFlag/isOnByDefault`` says.
+    /// The flags that the user has changed on this device.
+    ///
+    /// All other flags have their default, ``FeatureFlag/isOnByDefault``.
     package var switchedFlags: [FeatureFlag: Bool] = [:]
 
-    /// A random number made at the first start; `nil` while it could not be stored.
+    /// A random number from the first start, or `nil` while it could not be stored.
     package var installation: UInt64?
 
-    /// The variant that the user chose instead of this installation's.
+    /// The experiment variant that the user chose, or `nil` to use the installation's variant.
     package var chosenHomeRecommendations: HomeRecommendations?
 
     package init(pageSize: Int = 20) {
         self.pageSize = Self.nearest(pageSize)
     }
 
-    /// Returns what was switched on this machine, or the default.
+    /// Returns the user's choice for a flag, or the default.
     package func isOn(_ flag: FeatureFlag) -> Bool {
         switchedFlags[flag] ?? flag.isOnByDefault
     }
@@ -30,8 +34,9 @@ package struct Settings: Hashable, Sendable {
         chosenHomeRecommendations ?? installation.map(HomeRecommendations.init(installation:)) ?? .one
     }
 
-    /// The variant with which this installation takes part in the experiment; `nil` while the user has chosen
-    /// one, or the installation has no number.
+    /// The variant that this installation contributes to the experiment.
+    ///
+    /// The value is `nil` if the user has chosen a variant, or if the installation has no number.
     package var measuredHomeRecommendations: HomeRecommendations? {
         chosenHomeRecommendations == nil ? installation.map(HomeRecommendations.init(installation:)) : nil
     }
@@ -41,14 +46,15 @@ package struct Settings: Hashable, Sendable {
     }
 }
 
-/// A feature that the user can switch off, or on, on this machine, without a new version of the program.
+/// A feature that the user can turn on or off on this device.
 ///
-/// Nothing switches one from afar: for everybody, change ``isOnByDefault`` and release a version.
+/// Flags cannot be changed remotely. To change a feature for all users, change ``isOnByDefault`` and release
+/// a new version.
 package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
-    /// The first screen shows today's pick.
+    /// The home screen shows random recommendations.
     case todaysPick
 
-    /// The first screen says how many products each category has.
+    /// The home screen shows the number of products in each category.
     case productCounts
 
     package var isOnByDefault: Bool {
@@ -58,11 +64,11 @@ package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// The experiment “home-recommendations”, which finds out whether three picks lead to more products than one.
+/// The variants of an experiment that compares one recommendation on the home screen with three.
 ///
-/// Half of all installations see each variant, and each the same one at every start.
+/// About half of all installations get each variant, and an installation has the same variant at every start.
 package enum HomeRecommendations: String, CaseIterable, Hashable, Sendable {
-    /// One pick, as before: the control.
+    /// One recommendation, which is the control variant.
     case one
 
     case three

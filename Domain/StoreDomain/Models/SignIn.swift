@@ -15,15 +15,21 @@ package struct Credentials: Hashable, Sendable {
 package enum SignInError: Error, Hashable, Sendable {
     case refused(SignInRefusal)
 
-    /// The attempt failed without a refusal. If it was to create an account, there may be one now.
+    /// The attempt failed for another reason.
+    ///
+    /// An attempt to create an account may have succeeded.
     case failed(StoreError)
 }
 
 package enum SignInRefusal: Hashable, Sendable {
-    /// The e-mail address is unknown, or the password wrong; the shop does not say which.
+    /// The e-mail address is unknown or the password is wrong.
+    ///
+    /// The shop does not reveal which.
     case wrongCredentials
 
-    /// There were too many attempts for the e-mail address; `retryAfter` is the remaining wait.
+    /// There were too many attempts for the e-mail address.
+    ///
+    /// `retryAfter` is the remaining wait, if known.
     case tooManyAttempts(retryAfter: Duration?)
 
     case emailTaken
@@ -32,6 +38,6 @@ package enum SignInRefusal: Hashable, Sendable {
     case invalidUsername
     case invalidPassword
 
-    /// The shop gave no reason, or one that this program does not know.
+    /// The shop gave no reason, or one that this version of the app does not recognize.
     case unexplained
 }

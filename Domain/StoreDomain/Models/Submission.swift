@@ -1,22 +1,23 @@
 package import Foundation
 
-/// An order that the user has submitted from the cart, from that moment until its outcome is known.
+/// An order that the user has submitted from the cart, with its state.
 ///
-/// It is stored with its key and lines before anything is sent, and the cart is frozen while it is active.
+/// The submission is stored with its key and lines before anything is sent. While it is active, the cart is
+/// frozen.
 package struct Submission: Hashable, Sendable, Identifiable {
-    /// The key and the frozen lines; nothing else is ever sent.
+    /// The key and the frozen lines, which every attempt sends unchanged.
     package let order: OrderSubmission
 
     package let submittedAt: Date
 
-    /// When it came into its state.
+    /// The time at which the submission entered its current state.
     package let changedAt: Date
 
     package let state: State
 
-    /// The date at which it is sent again by itself; `nil` if that is not known, or less than a minute away.
+    /// The time of the next automatic attempt, or `nil` if it is unknown or less than a minute away.
     ///
-    /// The date is not stored, because each start sends at once.
+    /// The time is not stored, because each start of the app sends the submission at once.
     package var nextAttempt: Date?
 
     package init(order: OrderSubmission, submittedAt: Date, changedAt: Date, state: State) {
@@ -26,30 +27,34 @@ package struct Submission: Hashable, Sendable, Identifiable {
         self.state = state
     }
 
-    /// The key.
+    /// The idempotency key.
     package var id: OrderSubmission.ID { order.id }
 }
 
 extension Submission {
     package enum State: Hashable, Sendable {
-        /// It is certainly not placed yet; it is sent when the shop can be reached.
+        /// The order has certainly not been placed yet.
+        ///
+        /// It is sent when the shop can be reached.
         case queued
 
-        /// It is being sent for the first time.
+        /// The order is being sent, and no earlier attempt is in doubt.
         case sending
 
-        /// It is unknown whether there is an order; the same submission is sent again until the shop says.
+        /// The shop may or may not have the order.
+        ///
+        /// The same submission is sent again until the shop gives a definite response.
         case unknown
 
         case placed(Order.ID)
 
-        /// The shop refused it; there is no order.
+        /// The shop refused the order, so it was not placed.
         case refused(OrderRefusal)
 
-        /// The user took it back before it could have been placed.
+        /// The user canceled the order before it could have been placed.
         case withdrawn
 
-        /// Whether its outcome is still open, so that the cart is frozen.
+        /// A Boolean value that indicates whether the outcome is still open, so that the cart is frozen.
         package var isActive: Bool {
             switch self {
             case .queued, .sending, .unknown: true
@@ -61,7 +66,7 @@ extension Submission {
     package enum Event: Hashable, Sendable {
         case sendingStarted
 
-        /// The program ended while it was being sent, so its outcome is unknown.
+        /// The app ended while the order was being sent, so the outcome is unknown.
         case interrupted
 
         case ended(Result<Order, OrderError>)
@@ -70,13 +75,13 @@ extension Submission {
 }
 
 extension Submission.State {
-    /// Returns the state after an event, or `nil` if that cannot happen in this state.
+    /// Returns the state after an event, or `nil` if the event is not possible in this state.
     ///
-    /// This rule ensures that no order is lost or placed twice: only a submission that was never in doubt can
-    /// be queued again or withdrawn, and only a definite answer about its key ends one that was.
+    /// This rule ensures that no order is lost or placed twice. Only a submission that is not in doubt can be
+    /// queued again or withdrawn. A submission in doubt ends only with a definite response about its key.
     ///
-    /// - Parameter event: What happened.
-    /// - Returns: The next state.
+    /// - Parameter event: The event.
+    /// - Returns: The next state, or `nil`.
     package func after(_ event: Submission.Event) -> Self? {
         switch (self, event) {
         case (.queued, .sendingStarted): .sending

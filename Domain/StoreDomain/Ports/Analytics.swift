@@ -1,53 +1,60 @@
 import FoundationExtensions
 
-/// Records what users do in the shop.
+/// A port that records user actions.
 ///
-/// A protocol witness, like ``CatalogService``. An interactor or a view model records what the user did,
-/// not what was drawn; recording neither fails nor waits.
-// NO CONTRACT: It promises nothing about what happens to an event.
+/// This type is a protocol witness, like ``CatalogService``. Interactors and view models record actions.
+/// Recording neither fails nor waits.
+// NO CONTRACT: The port promises nothing about recorded events.
 package struct Analytics: Sendable {
-    /// Records an event; callable from any isolation.
+    /// Records an event.
+    ///
+    /// The closure can be called from any isolation.
     package var record: @Sendable (AnalyticsEvent) -> Void
 
-    /// Creates a port; calling the closure that was not given stops the program with its name.
+    /// Creates a port.
+    ///
+    /// Calling a missing closure stops the program with the closure's name.
     package init(
         record: @escaping @Sendable (AnalyticsEvent) -> Void = { _ in unimplemented("Analytics.record") }
     ) {
         self.record = record
     }
 
-    /// Records what the user did on a screen, such as `product/42`; `nil` for what no screen did.
+    /// Records an action on a screen, such as `product/42`, or on no screen (`nil`).
     package func record(_ action: AnalyticsEvent.Action, on screen: String?) {
         record(AnalyticsEvent(action, on: screen))
     }
 }
 
-/// Something that the user did, and the screen it was done on.
+/// An action of the user, and the screen on which it happened.
 ///
-/// It holds identifiers and counts, never what the user typed or who the user is.
+/// An event contains identifiers and counts, but neither typed text nor the user's identity.
 package struct AnalyticsEvent: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         case favoriteSet(Bool, Product.ID)
 
-        /// The number of results on the first page.
+        /// A search returned this number of results on its first page.
         case searched(resultCount: Int)
 
         case addedToCart(Product.ID, SKU.ID)
 
-        /// The number of different variants.
+        /// The user submitted an order of this number of different variants.
         case checkedOut(lineCount: Int)
 
-        /// An order was placed, whatever screen was shown then.
+        /// The shop confirmed an order.
+        ///
+        /// This event belongs to no screen.
         case orderPlaced(Order.ID)
 
-        /// The variant of this installation, not one that the user chose, was shown for the first time since
-        /// the screen was opened.
+        /// The installation's experiment variant was shown for the first time since the screen was opened.
+        ///
+        /// Variants that the user chose are not recorded.
         case exposed(HomeRecommendations)
     }
 
     package let action: Action
 
-    /// The screen's identifier; `nil` for what no screen did.
+    /// The screen's identifier, or `nil` if the action belongs to no screen.
     package let screen: String?
 
     package init(_ action: Action, on screen: String?) {

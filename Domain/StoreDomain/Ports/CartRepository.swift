@@ -1,50 +1,54 @@
 package import Foundation
 
-/// Stores the cart, and the submissions that were made from it.
+/// A repository for the cart and the submissions made from it.
 ///
-/// Every change is one transaction. While a submission is active the lines cannot be changed: edits throw
-/// ``CartError/frozen``. There is at most one active submission; those that have ended stay stored.
+/// Every change is one transaction. While a submission is active, edits throw ``CartError/frozen``. At most
+/// one submission is active. Submissions that have ended stay stored.
 package protocol CartRepository: Sendable {
-    /// Returns the cart, and what now differs from what the user saw.
+    /// Returns the cart, with its differences from the newest known state of the products.
     func cart() -> StoredValues<Cart>
 
-    /// Returns the number of items in the cart, as ``Cart/count``, without reading products.
+    /// Returns the number of items in the cart (``Cart/count``), without reading products.
     func itemCount() -> StoredValues<Int>
 
-    /// Returns the active submission, or the last one until the cart is changed again or the user has seen
-    /// how it ended, as ``Cart/submission``, without reading products.
+    /// Returns the cart's submission (``Cart/submission``), without reading products.
     func currentSubmission() -> StoredValues<Submission?>
 
-    /// Returns a submission, whatever its outcome; `nil` when there is none with this key.
+    /// Returns the submission with a key in any state, or `nil` if there is none.
     func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?>
 
-    /// Changes the lines as ``CartEdit/lines(after:)`` does; the cart is unchanged when this throws.
+    /// Applies an edit to the lines (``CartEdit/lines(after:)``).
+    ///
+    /// If this method throws, the cart is unchanged.
     func change(_ edit: CartEdit) async throws(CartError)
 
-    /// Makes a submission of all lines, queued and with its key, and so freezes the cart.
+    /// Creates a queued submission of all lines, which freezes the cart.
     ///
     /// - Parameters:
-    ///   - lines: What the user has reviewed; if the cart now has other lines, nothing is ordered.
-    ///   - id: The key, never used before.
-    ///   - date: When the user placed the order.
-    /// - Throws: ``CartError``; then nothing has changed and nothing may be sent.
+    ///   - lines: The lines that the user has reviewed. If the cart has other lines, the method throws
+    ///     ``CartError/changed``.
+    ///   - id: A key that was never used before.
+    ///   - date: The time at which the user placed the order.
+    /// - Throws: ``CartError``. Nothing has changed then, and nothing may be sent.
     func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError)
 
-    /// Records what happened to a submission, by the rule of ``Submission/State/after(_:)``.
+    /// Records an event of a submission by the rule of ``Submission/State/after(_:)``.
     ///
-    /// A placed order is stored with those of the ``OrdersRepository``, and the lines of the submission leave
-    /// the cart, all in one transaction.
+    /// If the order was placed, the same transaction adds it to the orders of ``OrdersRepository`` and
+    /// removes the submission's lines from the cart.
     ///
     /// - Parameters:
-    ///   - event: What happened.
-    ///   - id: The key.
-    ///   - date: When it happened.
-    /// - Returns: The new state; `nil` if that cannot happen to it, and nothing has changed.
-    /// - Throws: ``StorageError``; nothing has changed then.
+    ///   - event: The event.
+    ///   - id: The key of the submission.
+    ///   - date: The time of the event.
+    /// - Returns: The new state, or `nil` if the event is not possible. Nothing has changed then.
+    /// - Throws: ``StorageError``. Nothing has changed then.
     @discardableResult
     func note(_ event: Submission.Event, of id: OrderSubmission.ID, at date: Date) async throws(StorageError)
         -> Submission.State?
 
-    /// Records that the user has seen how a submission ended; changes nothing while it is active.
+    /// Records that the user has seen the outcome of a submission.
+    ///
+    /// The method does nothing while the submission is active.
     func markSeen(_ id: OrderSubmission.ID) async throws(StorageError)
 }

@@ -1,16 +1,17 @@
 package import Foundation
 
-/// Stores what was loaded of the catalog, and is what screens read.
+/// A repository for the catalog data that screens read.
 ///
-/// What is loaded from the network is saved here; a screen observes it. So the same screen works offline,
-/// with saved values and their date. Every save is one transaction: observers see all of it or nothing, and
-/// nothing has changed when it throws. A date is when the shop had the values.
+/// Data from the network is saved here, and screens observe it. Offline, the same screens show the saved
+/// values with their dates. A date is the time at which the shop had the values. Every save is one
+/// transaction, so observers see all of it or nothing. If a method throws, nothing has changed.
 package protocol CatalogRepository: Sendable {
-    /// Returns the categories last saved; `nil` if there are none yet.
+    /// Returns the categories last saved, or `nil` if there are none.
     func categories() -> SavedValues<[Category]>
 
-    /// Replaces the saved categories, which are in the shop's order, and the number of those that were left
-    /// out.
+    /// Replaces the saved categories and the number of those that were left out.
+    ///
+    /// The categories are in the shop's order.
     func save(categories: [Category], leftOutCount: Int, at date: Date) async throws(StorageError)
 
     /// Returns the recommendations last saved for a list.
@@ -19,7 +20,7 @@ package protocol CatalogRepository: Sendable {
     /// value is `nil` only if no recommendations were saved and no full catalog is stored.
     func recommendations(for list: RecommendationList) -> SavedValues<[Product]>
 
-    /// Saves products and makes them the recommendations of a place, in the order to show them.
+    /// Saves products as the recommendations of a list, in the order in which to show them.
     func save(
         recommendations: [Product],
         for list: RecommendationList,
@@ -27,82 +28,87 @@ package protocol CatalogRepository: Sendable {
         at date: Date
     ) async throws(StorageError)
 
-    /// Returns a product as it last came from the shop, alone or among recommendations, with that date; `nil`
-    /// while it is not known.
+    /// Returns a product as the shop last sent it, alone or among recommendations, or `nil` if it is not
+    /// stored.
     func product(_ id: Product.ID) -> SavedValues<Product>
 
-    /// Returns the known product that has a variant; `nil` when there is none.
+    /// Returns the stored product that has a variant, or `nil` if there is none.
     func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID?
 
-    /// Saves a product; all screens that show it are updated.
+    /// Saves a product, which updates all screens that show it.
     func save(product: Product, at date: Date) async throws(StorageError)
 
     /// Returns stored products of a query, up to its limit.
     ///
-    /// The shop's order is not stored: the order in which the products were first stored takes its place.
+    /// The shop's order is not stored. The order in which the products were first stored replaces it.
     ///
     /// - Parameters:
-    ///   - query: Which products, in which order.
+    ///   - query: The products to return, and their sort order.
     ///   - start: The number of products to skip.
-    /// - Returns: The products, with the date of the stored ones; `nil` if none are stored at all.
+    /// - Returns: The products with the date of the stored data, or `nil` if no products are stored.
     /// - Throws: ``StorageError``.
     func products(of query: ProductQuery, from start: Int) async throws(StorageError) -> Saved<[Product]>?
 
-    /// Returns the stored products that match what the user typed, best first: in the name before the
-    /// category before the summary.
+    /// Returns the stored products that match a text, best matches first.
     ///
-    /// Each word has to match, the last one at least as a prefix, ignoring case, accents, and width. A text
-    /// without a word matches nothing.
+    /// Matches in the name come before matches in the category, which come before matches in the summary.
+    /// Each word has to match, and the last word can match as a prefix. Case, accents, and width are ignored.
+    /// A text without words matches nothing.
     ///
     /// - Parameters:
-    ///   - text: What the user typed.
+    ///   - text: The text that the user typed.
     ///   - limit: The maximum number of products to return.
-    /// - Returns: The products, with the date of the stored ones; `nil` if none are stored.
+    /// - Returns: The products with the date of the stored data, or `nil` if no products are stored.
     /// - Throws: ``StorageError``.
     func search(_ text: String, limit: Int) async throws(StorageError) -> Saved<[Product]>?
 
-    /// Returns the number of products of the full catalog that is stored, with its date and the number of
-    /// products and categories that could not be read; `nil` if there is none.
+    /// Returns the number of products in the stored full catalog, or `nil` if none is stored.
+    ///
+    /// The value includes the catalog's date and the number of products and categories that could not be
+    /// read.
     func fullCatalogCount() -> SavedValues<Int>
 
-    /// Returns the version that screens read, and how much of the next one is stored.
+    /// Returns the version that screens read, and the progress of the next one.
     func catalogState() async throws(StorageError) -> CatalogState
 
-    /// Requirements the right to write the next catalog, which the previous holder loses unless this throws.
+    /// Issues a token that permits writing the next catalog.
+    ///
+    /// Earlier tokens become invalid, unless this method throws.
     func issueImportToken() async throws(StorageError) -> CatalogImportToken
 
-    /// Stores a part of the next catalog; nothing that can be read or observed changes.
+    /// Stores a part of the next catalog, without changing anything that screens read or observe.
     ///
-    /// Another version that is incomplete is discarded first.
+    /// An incomplete catalog of another version is discarded first.
     ///
     /// - Parameters:
-    ///   - batch: The part.
+    ///   - batch: The part of the catalog.
     ///   - token: The token of the writer.
-    ///   - date: When the shop had that version.
-    /// - Returns: How much of that version is now stored; `nil` if there is a newer token, and nothing
-    ///   has changed.
-    /// - Throws: ``StorageError``; nothing of the batch is stored then.
+    ///   - date: The time at which the shop had this version.
+    /// - Returns: The progress of this version, or `nil` if there is a newer token. Nothing has changed then.
+    /// - Throws: ``StorageError``. Nothing of the batch is stored then.
     func add(
         _ batch: CatalogBatch,
         with token: CatalogImportToken,
         at date: Date
     ) async throws(StorageError) -> CatalogImport?
 
-    /// Discards the incomplete catalog, so that the next part has to be the first one; does nothing if
-    /// there is a newer token.
+    /// Discards the incomplete catalog, so that the next import starts at the beginning.
+    ///
+    /// The method does nothing if there is a newer token.
     func discardIncomplete(with token: CatalogImportToken) async throws(StorageError)
 
-    /// Publishes a version that was added completely: screens read it, and products that it lacks are gone.
+    /// Publishes a completely added version, so that screens read it.
     ///
-    /// If screens already read that version, only its date changes.
+    /// Products that this version lacks are removed. If screens already read this version, only its date
+    /// changes.
     ///
     /// - Parameters:
-    ///   - version: The version.
+    ///   - version: The version to publish.
     ///   - leftOutCount: The number of its products and categories that could not be read.
-    ///   - token: The token that added it; it ends.
-    ///   - date: When the shop had that version.
-    /// - Returns: `false` when there is a newer token; nothing was changed then.
-    /// - Throws: ``StorageError``; screens read the earlier version then.
+    ///   - token: The token with which the version was added. The token becomes invalid.
+    ///   - date: The time at which the shop had this version.
+    /// - Returns: `false` if there is a newer token. Nothing has changed then.
+    /// - Throws: ``StorageError``. Screens still read the earlier version then.
     func publish(
         _ version: CatalogVersion,
         leftOutCount: Int,
@@ -110,21 +116,23 @@ package protocol CatalogRepository: Sendable {
         at date: Date
     ) async throws(StorageError) -> Bool
 
-    /// Deletes everything except these products, which keep their dates, and ends every token.
+    /// Deletes everything except some products, and invalidates every token.
+    ///
+    /// The remaining products keep their dates.
     ///
     /// - Parameter ids: The products that stay.
-    /// - Returns: `false` if an import began in the meantime; what screens read is unchanged then.
-    /// - Throws: ``StorageError``; what screens read is unchanged then.
+    /// - Returns: `false` if an import began during the call. Screens read the same data as before then.
+    /// - Throws: ``StorageError``. Screens read the same data as before then.
     func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool
 }
 
 extension CatalogRepository {
-    /// Replaces the saved categories by all that the shop sent.
+    /// Replaces the saved categories, of which none were left out.
     package func save(categories: [Category], at date: Date) async throws(StorageError) {
         try await save(categories: categories, leftOutCount: 0, at: date)
     }
 
-    /// Saves all products that the shop sent, and makes them the recommendations of a place.
+    /// Saves products as the recommendations of a list, of which none were left out.
     package func save(recommendations: [Product], for list: RecommendationList, at date: Date)
         async throws(StorageError)
     {

@@ -1,16 +1,17 @@
 import FoundationExtensions
 
-/// Loads the catalog from the backend.
+/// A port that loads the catalog from the backend.
 ///
-/// A protocol witness: the network layer makes the live one, and a test gives the closures it needs; calling
-/// any other stops the program with its name.
+/// This type is a protocol witness: a structure of closures that replaces a protocol. The network layer
+/// creates the live service. Tests set the closures that they need. Calling a missing closure stops the
+/// program with the closure's name.
 package struct CatalogService: Sendable {
-    /// Returns all categories, in the shop's order, as the only page.
+    /// Returns all categories as a single page, in the shop's order.
     package var categories: @Sendable () async throws(StoreError) -> Page<Category> = {
         unimplemented("CatalogService.categories")
     }
 
-    /// Returns one page of the products of a query, from a cursor or the start.
+    /// Returns one page of a query's products, from a cursor or from the beginning.
     package var products:
         @Sendable (_ query: ProductQuery, _ start: Page<Product>.Cursor?) async throws(StoreError) ->
             Page<Product> = { _, _ in unimplemented("CatalogService.products") }
@@ -19,9 +20,9 @@ package struct CatalogService: Sendable {
         unimplemented("CatalogService.product")
     }
 
-    /// Returns distinct products, chosen at random from a category, or from the whole shop for `nil`.
+    /// Returns different random products of a category, or of the whole shop for `nil`, as a single page.
     ///
-    /// There are fewer than requested if the shop has fewer. They are the only page.
+    /// If there are fewer products than requested, the page contains all of them.
     package var randomProducts:
         @Sendable (_ category: Category.ID?, _ count: Int) async throws(StoreError) -> Page<Product> = {
             _,
@@ -29,26 +30,29 @@ package struct CatalogService: Sendable {
             unimplemented("CatalogService.randomProducts")
         }
 
-    /// Returns one page of the products that match what the user typed, best first, from a cursor or the
-    /// start; without a limit the shop decides how many.
+    /// Returns one page of the products that match a text, best matches first.
+    ///
+    /// Without a limit, the backend determines the page size.
     package var search:
         @Sendable (_ text: String, _ limit: Int?, _ start: Page<Product>.Cursor?) async throws(StoreError) ->
             Page<Product> = { _, _, _ in unimplemented("CatalogService.search") }
 
-    /// Receives a part of the whole catalog; the next part comes after it has returned.
+    /// A function that receives a part of the full catalog.
+    ///
+    /// The next part follows after the function has returned.
     package typealias BatchReceiver = @Sendable (CatalogBatch) async throws(StoreError) -> Void
 
-    /// Loads the whole catalog, batch by batch.
+    /// Loads the full catalog, batch by batch.
     ///
-    /// After an error that may pass (``StoreError/mayPass``), the rest can be loaded: start after the last
-    /// product received.
+    /// After an error whose ``StoreError/mayPass`` is `true`, the caller can load the rest, which starts
+    /// after the last product received.
     package var catalog:
         @Sendable (CatalogStart, @escaping BatchReceiver) async throws(StoreError) -> CatalogOutcome = {
             _,
             _ in unimplemented("CatalogService.catalog")
         }
 
-    /// Calling a closure that was not given stops the program with its name.
+    /// Creates a service, whose closures `give` sets.
     package init(_ give: (inout CatalogService) -> Void = { _ in }) {
         give(&self)
     }

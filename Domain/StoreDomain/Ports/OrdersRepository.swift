@@ -1,29 +1,31 @@
 package import Foundation
 
-/// Stores the orders that the shop has confirmed: those that were placed here, and those of its list.
+/// A repository for confirmed orders, whether placed in this app or listed by the shop.
 ///
-/// An order that was placed here is read with its ``Order/differences`` from what was submitted.
+/// Orders that were placed in this app have their ``Order/differences`` from the submission.
 package protocol OrdersRepository: Sendable {
-    /// Returns all orders seen, the newest first, with the date when orders were last saved; of those placed
-    /// at the same time, the one with the higher number is first.
+    /// Returns all stored orders, newest first, with the date of the last save.
+    ///
+    /// Of orders that were placed at the same time, the one with the higher number comes first.
     func orders() -> SavedValues<[Order]>
 
-    /// Returns one order, and when it was saved; `nil` while it is not known.
+    /// Returns one order with the date of its last save, or `nil` if it is not stored.
     func order(_ id: Order.ID) -> SavedValues<Order>
 
-    /// Adds a page of orders, possibly none, to those already saved, and replaces earlier versions of them;
-    /// nothing has changed when this throws.
+    /// Adds a page of orders, which can be empty, and replaces earlier versions of them.
     ///
     /// - Parameters:
-    ///   - page: The orders, and how many were left out. They are added to those left out of earlier pages.
-    ///   - isNewest: Whether it is the newest page, with which counting begins anew.
-    ///   - date: When the shop sent it.
-    /// - Throws: ``StorageError``.
+    ///   - page: The orders, and the number of orders that were left out. That number is added to the number
+    ///     of earlier pages.
+    ///   - isNewest: A Boolean value that indicates whether the page is the newest one, which restarts the
+    ///     count of orders that were left out.
+    ///   - date: The time at which the shop sent the page.
+    /// - Throws: ``StorageError``. Nothing has changed then.
     func save(_ page: Page<Order>, isNewest: Bool, at date: Date) async throws(StorageError)
 }
 
 extension OrdersRepository {
-    /// Adds orders to those already saved, and replaces earlier versions of them.
+    /// Adds orders, and replaces earlier versions of them.
     package func save(orders: [Order], at date: Date) async throws(StorageError) {
         try await save(Page(orders), isNewest: false, at: date)
     }

@@ -1,9 +1,9 @@
 import FoundationExtensions
 
-/// Places orders with the backend, and lists them.
+/// A port that places orders with the backend, and lists them.
 ///
-/// A protocol witness, like ``CatalogService``. It sends what it is given: storing a submission until its
-/// outcome is known is up to the caller.
+/// This type is a protocol witness, like ``CatalogService``. The caller is responsible for storing a
+/// submission until its outcome is known.
 package struct OrdersService: Sendable {
     /// Places an order, or returns the one that the same submission has already placed.
     package var place: @Sendable (OrderSubmission) async throws(OrderError) -> Order = { _ in
@@ -20,7 +20,7 @@ package struct OrdersService: Sendable {
         unimplemented("OrdersService.order")
     }
 
-    /// Calling a closure that was not given stops the program with its name.
+    /// Creates a service, whose closures `give` sets.
     package init(_ give: (inout OrdersService) -> Void = { _ in }) {
         give(&self)
     }

@@ -1,8 +1,8 @@
-/// Stores where the user was in the shop, so that it can be shown again after a restart.
+/// A repository for the navigation stacks, which the app restores after a restart.
 package protocol PathRepository: Sendable {
-    /// Returns what was saved last; `nil` if nothing ever was.
+    /// Returns the navigation stacks last saved, or `nil` if there are none.
     func paths() async throws(StorageError) -> NavigationPaths?
 
-    /// Replaces what was saved before, which is unchanged when this throws.
+    /// Replaces the saved navigation stacks, which are unchanged if this method throws.
     func save(_ paths: NavigationPaths) async throws(StorageError)
 }

@@ -1,8 +1,8 @@
 import FoundationExtensions
 
-/// A protocol witness, like ``CatalogService``.
+/// A port that signs in and creates accounts.
 ///
-/// Callers never see tokens.
+/// This type is a protocol witness, like ``CatalogService``. Callers have no access to tokens.
 package struct SessionService: Sendable {
     /// Signs in, and stores the session.
     package var signIn: @Sendable (Credentials) async throws(SignInError) -> Void = { _ in
@@ -15,7 +15,7 @@ package struct SessionService: Sendable {
             unimplemented("SessionService.createAccount")
         }
 
-    /// Calling a closure that was not given stops the program with its name.
+    /// Creates a service, whose closures `give` sets.
     package init(_ give: (inout SessionService) -> Void = { _ in }) {
         give(&self)
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-// NO CONTRACT: It stores nothing and makes no requests.
+// NO CONTRACT: The clock stores nothing and makes no requests.
 package struct StoreClock: Sendable {
     package var now: @Sendable () -> Date
 

@@ -22,7 +22,7 @@ extension Order {
         total: Money(minorUnits: 244_40, currency: .usd)
     )
 
-    /// Placed a day before ``sampleBags``.
+    /// An order that was placed a day before ``sampleBags``.
     package static let sampleTote = Order(
         id: ID("o-1"),
         number: OrderNumber("SF-000001"),
@@ -31,7 +31,7 @@ extension Order {
         total: Money(minorUnits: 24_50, currency: .usd)
     )
 
-    /// ``sampleTote`` with another quantity, another line, and a total that the user has not reviewed.
+    /// A variant of ``sampleTote`` with a quantity, a line, and a total that the user did not review.
     package static let sampleOther: Order = {
         let (tote, backpack) = (sampleTote.lines[0], sampleBags.lines[0])
         let more = OrderLine(

@@ -31,11 +31,11 @@ extension Product {
 
     package static let sampleTote = sample(8, name: "Market Tote", minorUnits: 24_50)
 
-    /// A product whose texts are longer than a line, with more colors and sizes than most.
+    /// A product with long texts and many colors and sizes.
     package static let sampleLong = Product(
         id: ID("p-13"),
         name: "Expedition Duffel with Detachable Shoulder Straps and a Rain Cover for Several Seasons",
-        summary: "All that one person needs for a month, and what the others of the journey have forgotten.",
+        summary: "Everything you need for a month, and everything your companions forgot to pack.",
         description: Array(repeating: sampleBackpack.description, count: 5).joined(separator: " "),
         categoryID: Category.sampleBags.id,
         price: sampleBackpack.price,
@@ -45,7 +45,7 @@ extension Product {
                 color: SKU.Color(name: "Weathered Canyon Sandstone No. \((number + 2) / 3)"),
                 size: SKU.Size(
                     name: "Size \(number % 3)",
-                    metaDescription: "for journeys of \(number % 3) weeks"
+                    metaDescription: "for trips of \(number % 3) weeks"
                 ),
                 price: sampleBackpack.price.lowest,
                 stock: number
