@@ -5,8 +5,10 @@ import json
 import os
 import pathlib
 import re
+import secrets
 import select
 import signal
+import socket
 import subprocess
 import time
 
@@ -102,6 +104,17 @@ def sign_out(*flags):
     subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=True, timeout=PATIENCE)
 
 
+def unused_port():
+    """Returns a port below those that Linux gives to outgoing connections, so that it is still free after a restart of the backend."""
+    while True:
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", 20_000 + secrets.randbelow(12_000)))
+                return probe.getsockname()[1]
+            except OSError:
+                continue
+
+
 class Backend:
     """`storefront-backend` with its orders in a file; it can be killed and started again at the same port."""
 
@@ -122,6 +135,7 @@ class Backend:
         """Starts the backend with these fault rules, in place of the one that runs."""
         self.kill()
         self.faults = faults
+        self.port = self.port or unused_port()
         self.program = Program(
             "storefront-backend", "--port", self.port, "--data-file", self.file, "--log-level", "critical", *self.words
         )
