@@ -1,6 +1,6 @@
 /// What kind of failure a notice reports, for a front end that acts on it without reading the text.
 ///
-/// A script ends with a code for each kind; where several apply, the first of ``allCases`` counts.
+/// A script ends with a code for each kind; where several apply, the first of `allCases` counts.
 public enum FailureKind: String, Sendable, Hashable, Encodable, CaseIterable {
     /// The service behind the screen cannot be reached, or is out of service: trying again later may work.
     case unavailable

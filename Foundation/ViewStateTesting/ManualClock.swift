@@ -2,7 +2,7 @@ import Synchronization
 
 /// A clock that stands still until a test moves it.
 ///
-/// A sleeper wakes exactly when ``advance(by:)`` reaches its deadline. ``sleeping(_:)`` waits until somebody
+/// A sleeper wakes exactly when ``advance(by:)`` reaches its deadline. `sleeping(_:)` waits until somebody
 /// sleeps, so a test never guesses whether the code under test has got that far.
 ///
 /// ```swift
@@ -13,7 +13,7 @@ import Synchronization
 /// try await task.value
 /// ```
 /// - `sleep(for:)`, which the standard library adds to every clock, takes its deadline when it runs. Wait
-///   with ``sleeping(_:)`` before you move the clock, or let the code under test take the deadline when the
+///   with `sleeping(_:)` before you move the clock, or let the code under test take the deadline when the
 ///   call is made, as `Debouncer` does.
 /// - A sleeper that wakes and sleeps again counts from where the clock stands then; it does not catch up.
 /// - Sleepers that wake in one step resume where their tasks run, and may overtake each other there. Advance

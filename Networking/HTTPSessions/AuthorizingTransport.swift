@@ -13,7 +13,7 @@ public import HTTPTypes
 /// After a redirect, a 401 is the outcome: the first server may have done what was asked, and another origin
 /// was not given the token.
 ///
-/// Place it below a ``HTTPTransport/RetryingTransport``, which remembers that an earlier attempt may have
+/// Place it below a ``/HTTPTransport/RetryingTransport``, which remembers that an earlier attempt may have
 /// reached the server.
 ///
 /// When the session is over, nothing is sent. The transport below must not send the field `Authorization` to
@@ -39,7 +39,7 @@ public struct AuthorizingTransport: Transport {
     ///   - body: The bytes to send, both times.
     ///   - limits: How long and how much each of the two requests may take; the refresh has its own limits.
     /// - Returns: The last response.
-    /// - Throws: ``HTTPTransport/TransportError/unauthorized`` if the session is over, or the error of the
+    /// - Throws: ``/HTTPTransport/TransportError/unauthorized`` if the session is over, or the error of the
     ///   next transport.
     public func send(
         _ request: HTTPRequest,

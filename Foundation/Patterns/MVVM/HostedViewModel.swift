@@ -31,8 +31,9 @@ public import ViewStateCore
 ///     }
 /// }
 /// ```
-/// - **Changes** are synchronous: what ``send(event:)`` changes itself is there on the next line.
-/// - **Overlap**: work is started with a key of ``work``, and the newest of a key wins; different keys run
+/// - **Changes** are synchronous: what ``ViewModeling/send(event:)`` changes itself is there on the next
+///   line.
+/// - **Overlap**: work is started with a key of `work`, and the newest of a key wins; different keys run
 ///   side by side.
 /// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels
 ///   it. A late answer is dropped: see `WorkBag`.
@@ -49,7 +50,7 @@ public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Acti
     /// Starts what the screen needs while it is shown; does nothing unless the model has its own.
     func viewWillAppear()
 
-    /// Ends what runs for the screen: cancels ``work`` unless the model has its own.
+    /// Ends what runs for the screen: cancels `work` unless the model has its own.
     func viewDidDisappear()
 }
 

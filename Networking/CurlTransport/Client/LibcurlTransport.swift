@@ -5,9 +5,9 @@ public import HTTPTypes
 
 /// A transport over libcurl, with one thread of its own.
 ///
-/// The callers' side of it is here: a request becomes a ``TransportCall`` in the ``CommandQueue``, and the
-/// caller waits in a continuation that ``RequestStateMachine`` resumes exactly once. All transfers
-/// run on one thread, in ``TransferLoop``; no thread of the cooperative pool ever blocks.
+/// The callers' side of it is here: a request becomes a `TransportCall` in the `CommandQueue`, and the
+/// caller waits in a continuation that `RequestStateMachine` resumes exactly once. All transfers
+/// run on one thread, in `TransferLoop`; no thread of the cooperative pool ever blocks.
 ///
 /// ```swift
 /// let transport = LibcurlTransport()
@@ -52,7 +52,7 @@ public final class LibcurlTransport: StreamingTransport {
     ///   - body: The bytes to send, or `nil` for a request without a body.
     ///   - limits: How long and how much this call may take.
     /// - Returns: The final response, after redirects.
-    /// - Throws: ``TransportError``, when there is no complete response.
+    /// - Throws: ``/HTTPTransport/TransportError``, when there is no complete response.
     public func send(
         _ request: HTTPRequest,
         body: Data?,
@@ -70,7 +70,8 @@ public final class LibcurlTransport: StreamingTransport {
     ///   - request: The head; host, content length and transfer encoding are never header fields of it.
     ///   - limits: How long and how much this call may take.
     /// - Returns: The head of the final response, after redirects, with the body to come.
-    /// - Throws: ``TransportError``, when there is no whole head; later errors come out of the body.
+    /// - Throws: ``/HTTPTransport/TransportError``, when there is no whole head; later errors come out of the
+    ///   body.
     public func stream(
         _ request: HTTPRequest,
         limits: TransportLimits
@@ -84,8 +85,8 @@ public final class LibcurlTransport: StreamingTransport {
         return StreamedResponse(head: response.head, body: body)
     }
 
-    /// Ends every request in flight with ``TransportError/shutDown`` and returns when the thread has released
-    /// libcurl.
+    /// Ends every request in flight with ``/HTTPTransport/TransportError/shutDown`` and returns when the
+    /// thread has released libcurl.
     ///
     /// Later calls of ``send(_:body:limits:)`` end with the same error; later calls of this function do
     /// nothing.
