@@ -1,0 +1,65 @@
+import CommitObservation
+import SimpleViewModel
+import Testing
+
+/// A part of a screen: the choice of a color.
+final class ColorViewModel: ViewModel {
+    enum Input { case chosen(String) }
+    enum Output: Equatable { case color(String) }
+
+    func accept(_ input: Input, respond: @escaping RespondCallback) {
+        switch input {
+        case .chosen(let color): respond(.color(color))
+        }
+    }
+}
+
+/// The screen: it contains the choice of a color, and observes how often the product is a favorite.
+final class ProductViewModel: ViewModel {
+    enum Input {
+        case appeared
+        case color(ColorViewModel.Input)
+    }
+
+    enum Output: Equatable {
+        case favorites(Int)
+        case color(ColorViewModel.Output)
+    }
+
+    private let favorites: () -> CommittedValues<Int>
+    private var color: ViewModelInterface<ColorViewModel>?
+
+    init(favorites: @escaping () -> CommittedValues<Int>) {
+        self.favorites = favorites
+    }
+
+    func children(
+        send: @escaping (Input) -> Void,
+        respond: @escaping RespondCallback
+    ) -> [any ChildInterface] {
+        let color = ViewModelInterface(viewModel: ColorViewModel()) { respond(.color($0)) }
+        self.color = color
+        return [color]
+    }
+
+    func accept(_ input: Input, respond: @escaping RespondCallback) {
+        switch input {
+        case .appeared: observe("favorites", favorites()) { respond(.favorites($0)) }
+        case .color(let input): color?.send(input)
+        }
+    }
+}
+
+@MainActor
+struct SimpleViewModelChildExample {
+    @Test func passesOnTheOutputsOfItsChild() async {
+        let signal = CommitSignal()
+        let viewModel = ProductViewModel { CommittedValues(of: signal) { 3 } }
+        var outputs: [ProductViewModel.Output] = []
+        let interface = ViewModelInterface(viewModel: viewModel) { outputs.append($0) }
+        interface.send(.appeared)
+        await interface.settled()
+        interface.send(.color(.chosen("Sand")))
+        #expect(outputs == [.favorites(3), .color(.color("Sand"))])
+    }
+}
