@@ -11,7 +11,7 @@ help:
 	@echo 'make record [FILE=cart]   format, and write all that is generated or recorded: documents, transcripts; FILE: only that transcript'
 	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger]   make a feature'
 	@echo 'make feature NAME=StockAlerts SHAPE=own [ID=SKU]   make a list of the user'"'"'s own, with all that stores it'
-	@echo 'make docs                 write what is generated into Docs: graphs, tables, traces'
+	@echo 'make docs                 write the generated parts of Docs, and build the documentation of the libraries: .build/docs'
 	@echo 'make build                build for release: .build/release/storefront'
 	@echo 'make install [PREFIX=~/.local]   build for release and install: stripped programs, completions for three shells, manual pages'
 	@echo 'make format               format all sources'
@@ -42,6 +42,7 @@ record: setup
 
 docs: setup
 	@Scripts/docs
+	@Scripts/site
 
 build: setup
 	@Scripts/build
