@@ -71,9 +71,9 @@ def merged():
 
 def test_branches_that_each_add_a_feature_merge_without_a_conflict(merged):
     clone, order = merged
-    clone.run("Scripts/house", "check")
+    clone.run("Scripts/rules", "check")
     # What is generated follows from what was merged.
-    clone.run("Scripts/house", "docs")
+    clone.run("Scripts/rules", "docs")
     assert not clone.changed
     manifest = (clone.path / "Package.swift").read_text()
     assert all(f'    "{name}": "' in manifest for name in order)

@@ -5,8 +5,8 @@ let package = Package(
     name: "Tools",
     platforms: [.macOS(.v15)],
     targets: [
-        .executableTarget(name: "house", path: "Sources"),
-        .testTarget(name: "HouseTests", dependencies: ["house"], path: "Tests"),
+        .executableTarget(name: "rules", path: "Sources"),
+        .testTarget(name: "RulesTests", dependencies: ["rules"], path: "Tests"),
     ]
 )
 

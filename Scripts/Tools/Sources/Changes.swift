@@ -21,11 +21,11 @@ struct Changes {
         }
         guard let id = try? git("rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}")
         else {
-            let message = "house: there is no commit “\(commit)”. Name one, such as origin/main."
+            let message = "rules: there is no commit “\(commit)”. Name one, such as origin/main."
             throw Refusal(description: message, exitCode: 64)
         }
         guard let base = try? git("merge-base", id.trimmingCharacters(in: .newlines), "HEAD") else {
-            let message = "house: “\(commit)” shares no history with HEAD. Fetch the history of both."
+            let message = "rules: “\(commit)” shares no history with HEAD. Fetch the history of both."
             throw Refusal(description: message, exitCode: 64)
         }
         let merged = base.trimmingCharacters(in: .newlines)

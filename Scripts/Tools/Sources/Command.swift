@@ -20,7 +20,7 @@ enum Command {
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw Refusal(description: "house: “\(words.joined(separator: " "))” failed.")
+            throw Refusal(description: "rules: “\(words.joined(separator: " "))” failed.")
         }
         return data
     }

@@ -48,7 +48,7 @@ struct Project {
         do {
             return try JSONDecoder().decode(Table.self, from: Data((texts[path] ?? "").utf8))
         } catch {
-            throw Refusal(description: "house: \(path) cannot be read: \(error)")
+            throw Refusal(description: "rules: \(path) cannot be read: \(error)")
         }
     }
 

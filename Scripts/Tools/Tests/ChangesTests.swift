@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import house
+@testable import rules
 
 struct ChangesTests {
     @Test(arguments: [

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import house
+@testable import rules
 
 /// A small project that keeps every rule, until a test changes something in it.
 struct SampleProject {

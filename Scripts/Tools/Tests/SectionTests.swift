@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import house
+@testable import rules
 
 struct SectionTests {
     @Test(arguments: [
@@ -58,7 +58,7 @@ struct SectionTests {
         #expect(throws: Refusal.self) { try section.written(into: "<!-- end: a -->\n<!-- begin: a -->\n") }
     }
 
-    /// The program as `Scripts/house` runs it, on a package that SwiftPM describes.
+    /// The program as `Scripts/rules` runs it, on a package that SwiftPM describes.
     @Test func checksAProjectAndWritesWhatIsGenerated() throws {
         let root = URL(filePath: NSTemporaryDirectory() + "tools-" + UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: root) }
@@ -85,19 +85,21 @@ struct SectionTests {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        let wrote = "house: wrote the section “imports” of Docs/A.md"
-        #expect(try House.lines(of: ["docs"], in: root) == [wrote])
-        #expect(try House.lines(of: ["docs"], in: root) == [])
-        let refusal = #expect(throws: Refusal.self) { try House.lines(of: ["check"], in: root) }
+        let wrote = "rules: wrote the section “imports” of Docs/A.md"
+        #expect(try RulesTool.lines(of: ["docs"], in: root) == [wrote])
+        #expect(try RulesTool.lines(of: ["docs"], in: root) == [])
+        let refusal = #expect(throws: Refusal.self) { try RulesTool.lines(of: ["check"], in: root) }
         #expect(
-            refusal?.description.hasSuffix("in the test target ModelsTests.  [modules]\nhouse: 1 found")
+            refusal?.description.hasSuffix("in the test target ModelsTests.  [modules]\nrules: 1 found")
                 == true
         )
         for words in [["chek"], ["changed"], ["changed", "gone"]] {
-            #expect(#expect(throws: Refusal.self) { try House.lines(of: words, in: root) }?.exitCode == 64)
+            #expect(
+                #expect(throws: Refusal.self) { try RulesTool.lines(of: words, in: root) }?.exitCode == 64
+            )
         }
         try Data("{".utf8).write(to: root.appending(path: "Scripts/forbidden.json"))
-        let broken = #expect(throws: Refusal.self) { try House.lines(of: ["check"], in: root) }
-        #expect(broken?.description.hasPrefix("house: Scripts/forbidden.json cannot be read") == true)
+        let broken = #expect(throws: Refusal.self) { try RulesTool.lines(of: ["check"], in: root) }
+        #expect(broken?.description.hasPrefix("rules: Scripts/forbidden.json cannot be read") == true)
     }
 }

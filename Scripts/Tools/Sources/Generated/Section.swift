@@ -19,7 +19,7 @@ struct Section {
         guard let start = document.range(of: opening)?.upperBound,
             let end = document.range(of: "<!-- end: \(name) -->", range: start..<document.endIndex)?
                 .lowerBound
-        else { throw Refusal(description: "house: \(path) has no whole section “\(name)”.") }
+        else { throw Refusal(description: "rules: \(path) has no whole section “\(name)”.") }
         return document.replacingCharacters(in: start..<end, with: content)
     }
 }

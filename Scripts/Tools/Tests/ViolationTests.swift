@@ -1,9 +1,9 @@
 import Testing
 
-@testable import house
+@testable import rules
 
 /// One table for each rule: what a file says, and where the rule does not hold then.
-struct RulesTests {
+struct ViolationTests {
     private let test = "Tests/ModelsTests/NewTests.swift"
     private let source = "Domain/Models/New.swift"
 

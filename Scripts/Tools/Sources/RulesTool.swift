@@ -1,12 +1,12 @@
 import Foundation
 
-/// The command `house`: checks the rules of the project in the current folder, writes what is generated into
+/// The command `rules`: checks the rules of the project in the current folder, writes what is generated into
 /// its documents, or lists the test targets that the changes since a commit can affect.
 ///
 /// It exits with 0 when all is well, 1 when a rule does not hold or something cannot be read, and 64 when it
 /// is called wrongly.
 @main
-enum House {
+enum RulesTool {
     static func main() {
         do {
             let root = URL(filePath: FileManager.default.currentDirectoryPath)
@@ -30,10 +30,10 @@ enum House {
             let project = try Project(root: root)
             let violations = project.violations
             guard violations.isEmpty else {
-                let lines = violations + ["house: \(violations.count) found"]
+                let lines = violations + ["rules: \(violations.count) found"]
                 throw Refusal(description: lines.joined(separator: "\n"))
             }
-            return ["house: \(project.texts.count) files keep the rules"]
+            return ["rules: \(project.texts.count) files keep the rules"]
         case ["docs"]:
             return try Project(root: root).sections.compactMap { section in
                 let file = root.appending(path: section.path).resolvingSymlinksInPath()
@@ -41,7 +41,7 @@ enum House {
                 let new = try section.written(into: old)
                 guard new != old else { return nil }
                 try Data(new.utf8).write(to: file, options: .atomic)
-                return "house: wrote the section “\(section.name)” of \(section.path)"
+                return "rules: wrote the section “\(section.name)” of \(section.path)"
             }
         case let words where words.count == 2 && words[0] == "changed":
             let changes = try Changes(since: words[1], in: root)
@@ -49,7 +49,7 @@ enum House {
             return changes.outsider(of: manifest).map { ["all: \($0) belongs to no module"] }
                 ?? changes.tests(of: manifest)
         default:
-            throw Refusal(description: "house: say check, docs, or changed COMMIT.", exitCode: 64)
+            throw Refusal(description: "rules: say check, docs, or changed COMMIT.", exitCode: 64)
         }
     }
 }
