@@ -53,7 +53,7 @@ def press(page, *names):
 
 def add_backpack(page):
     """Adds the product of `product/p-7` to the cart."""
-    press(page, "Sand", "M (20 litres)", "Add to the cart")
+    press(page, "Sand", "M (20 liters)", "Add to the cart")
 
 
 def expect_cart(page, count, **options):

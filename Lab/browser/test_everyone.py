@@ -92,7 +92,7 @@ def test_the_keyboard_alone_leads_from_home_to_an_order(tab):
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
     for name, heading in [
-        ("Bags", "Bags"), ("Canvas Backpack", "Canvas Backpack"), ("Sand", None), ("M (20 litres)", None), ("Add to the cart", None),
+        ("Bags", "Bags"), ("Canvas Backpack", "Canvas Backpack"), ("Sand", None), ("M (20 liters)", None), ("Add to the cart", None),
         ("Open the cart", "Cart"), ("Check out", "Checkout"), ("Place the order", None), ("View the order", "Order SF-000001"),
     ]:
         _tab_to(page, name)
@@ -124,7 +124,7 @@ def test_a_forced_palette_shows_what_is_on_and_what_can_be_used(app, tab):
     knob = switch.locator("i")
     before = [knob.evaluate(LOOK), sand.evaluate(LOOK), add.evaluate(LOOK)]
     switch.click()
-    press(page, "Sand", "M (20 litres)")
+    press(page, "Sand", "M (20 liters)")
     expect(switch).to_have_attribute("aria-checked", "true")
     expect(add).not_to_have_attribute("aria-disabled", "true")
     after = [knob.evaluate(LOOK), sand.evaluate(LOOK), add.evaluate(LOOK)]

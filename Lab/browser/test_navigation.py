@@ -75,7 +75,7 @@ def test_back_leads_to_where_the_user_was_without_a_script(app, tab):
             link(page, name).first.click()
         press(page, "Back")
         expect(page.locator("h1")).to_have_text(back)
-    press(page, "Bags", "Canvas Backpack", "Sand", "M (20 litres)", "Open cart with this", "Check out", "Back")
+    press(page, "Bags", "Canvas Backpack", "Sand", "M (20 liters)", "Open cart with this", "Check out", "Back")
     expect(page.locator("h1")).to_have_text("Cart")
 
 
@@ -108,7 +108,7 @@ def test_a_reload_keeps_search_sorting_and_variant(app, tab):
     page.reload()
     expect(button(page, "Best rated first")).to_have_attribute("aria-disabled", "true")
     page.goto(app.origin + "/product/p-7")
-    press(page, "Sand", "M (20 litres)")
+    press(page, "Sand", "M (20 liters)")
     expect(page).to_have_url(app.origin + "/product/p-7/Sand/M")
     page.reload()
     expect(button(page, "Sand chosen")).to_be_visible()

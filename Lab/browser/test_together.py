@@ -73,7 +73,7 @@ def test_an_order_is_placed_and_a_profile_saved(app, tab, has_script):
     page.get_by_label("Search").fill("backpack")
     page.get_by_label("Search").press("Enter")
     # A page without a script loads itself again until all work has finished.
-    press(page, "Canvas Backpack", "Sand", "M (20 litres)", "Open cart with this", "Check out", "Place the order")
+    press(page, "Canvas Backpack", "Sand", "M (20 liters)", "Open cart with this", "Check out", "Place the order")
     expect(page.locator("main")).to_contain_text("SF-000001")
     press(page, "Account", "Orders")
     expect(page.locator("main")).to_contain_text("SF-000001")

@@ -26,7 +26,7 @@ def test_a_button_is_busy_until_its_press_is_answered(tab):
 
 def test_a_press_whose_responses_are_lost_acts_once(tab):
     page, lost = tab("/product/p-7"), []
-    press(page, "Sand", "M (20 litres)")
+    press(page, "Sand", "M (20 liters)")
     expect(button(page, "Add to the cart")).not_to_have_attribute("aria-disabled", "true")
 
     def lose(route):
@@ -88,8 +88,8 @@ def test_a_press_before_a_restart_is_not_repeated(app, tab):
     app.start()
     expect(page.locator("#banner")).to_contain_text("restarted", timeout=30_000)
     # A later press is done, and the one before the restart is not.
-    press(page, "M (20 litres)")
-    expect(button(page, "M (20 litres)")).to_contain_text("chosen")
+    press(page, "M (20 liters)")
+    expect(button(page, "M (20 liters)")).to_contain_text("chosen")
     expect(button(page, "Olive chosen")).to_have_count(0)
     # The new screen begins in the state of its address: with the first press, if that was answered.
     expect(page).to_have_url(re.compile(f"^{app.origin}/product/p-7(/Sand)?/M$"))

@@ -33,7 +33,7 @@ struct StateLinkTests {
             ("product/p-7/Moss", [], "product/p-7/Moss/L"),
             ("product/p-7/L", ["color-Moss"], "product/p-7/L"),
             ("product/p-7/sand/m", [], "product/p-7/Sand/M"),
-            ("product/p-7/Sand/M", ["color-Sand", "size-M (20 litres)"], "product/p-7"),
+            ("product/p-7/Sand/M", ["color-Sand", "size-M (20 liters)"], "product/p-7"),
             ("cart", ["line-\(backpack.skus[0].id.rawValue)"], "cart/\(backpack.skus[0].id.rawValue)"),
             ("cart/\(backpack.skus[0].id.rawValue)", ["back"], "cart"),
             ("search", ["search=tote"], "search/tote"),
@@ -61,7 +61,7 @@ struct StateLinkTests {
         arguments: [
             ("category/bags", ["open-products", "sort-price"]),
             ("product/p-7", ["color-Sand"]),
-            ("product/p-7", ["size-L (28 litres)"]),
+            ("product/p-7", ["size-L (28 liters)"]),
             ("cart", ["line-\(backpack.skus[0].id.rawValue)"]),
         ] as [(String, [ControlID])]
     )

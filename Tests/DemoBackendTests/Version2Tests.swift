@@ -10,7 +10,7 @@ struct Version2Tests {
             "was":{"minor":12995,"currency":"USD"},"now":{"minor":10995,"currency":"USD"}},\
             "to":{"kind":"regular","amount":{"minor":14995,"currency":"USD"}}},"skus":[{"id":"s-71",\
             "color":{"name":"Sand","imageURL":"https://images.example.com/p-7/sand.jpg"},\
-            "size":{"name":"M","metaDescription":"20 litres"},"price":{"kind":"regular",\
+            "size":{"name":"M","metaDescription":"20 liters"},"price":{"kind":"regular",\
             "amount":{"minor":14995,"currency":"USD"}},"stock":3},
             """
         let foot = #"],"rating":{"average":4.1,"count":120},"updatedAt":"2026-11-20T10:00:00Z"}"#

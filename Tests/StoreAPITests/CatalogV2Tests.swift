@@ -47,7 +47,7 @@ struct CatalogV2Tests {
                 SKU(
                     id: SKU.ID("s-71"),
                     color: SKU.Color(name: "Sand", imageURL: "https://shop.example/sand.png"),
-                    size: SKU.Size(name: "M", metaDescription: "20 litres"),
+                    size: SKU.Size(name: "M", metaDescription: "20 liters"),
                     price: sale,
                     stock: 3
                 ),

@@ -9,7 +9,7 @@ struct LimitTests {
     @Test func cutsEachTextOfAProduct() async throws {
         var json = Fixtures.backpackV2
         for text in [
-            "Canvas Backpack", "A day's worth of room.", "Waxed canvas, brass buckles.", "Moss", "20 litres",
+            "Canvas Backpack", "A day's worth of room.", "Waxed canvas, brass buckles.", "Moss", "20 liters",
             "https://shop.example/sand.png",
         ] {
             json = try json.changing(text, to: Self.megabyte)

@@ -105,7 +105,7 @@ struct GeneratedWords: Sendable {
         "Folding", "Alpine", "Velvet", "Sunday",
     ]
 
-    static let colors = ["Ash", "Clay", "Ink", "Moss", "Ochre", "Plum", "Sand", "Snow", "Teal"]
+    static let colors = ["Ash", "Clay", "Ink", "Moss", "Ocher", "Plum", "Sand", "Snow", "Teal"]
 
     static let summaries = [
         "Made for every day and good for ten years.",

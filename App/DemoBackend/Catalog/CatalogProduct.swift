@@ -63,7 +63,7 @@ struct CatalogSKU: Sendable, Equatable, Decodable {
     let color: String
     let imageURL: String?
     let size: String
-    /// The meaning of the size, such as `20 litres`; `nil` if the name is sufficient.
+    /// The meaning of the size, such as `20 liters`; `nil` if the name is sufficient.
     let sizeDescription: String?
     fileprivate(set) var price: CatalogPrice
     /// The number of pieces in stock; 0 if the SKU is sold out.

@@ -32,7 +32,7 @@ package struct SKU: Hashable, Sendable, Identifiable {
         /// The name of the size, such as `M`.
         package let name: String
 
-        /// An explanation of the size, such as `20 litres`.
+        /// An explanation of the size, such as `20 liters`.
         package let metaDescription: String?
 
         package init(name: String, metaDescription: String? = nil) {

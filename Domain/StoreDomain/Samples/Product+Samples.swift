@@ -13,14 +13,14 @@ extension Product {
             SKU(
                 id: SKU.ID("s-71"),
                 color: SKU.Color(name: "Sand"),
-                size: SKU.Size(name: "M", metaDescription: "20 litres"),
+                size: SKU.Size(name: "M", metaDescription: "20 liters"),
                 price: .sale(was: .sample(129_95), now: .sample(109_95)),
                 stock: 3
             ),
             SKU(
                 id: SKU.ID("s-72"),
                 color: SKU.Color(name: "Moss"),
-                size: SKU.Size(name: "L", metaDescription: "28 litres"),
+                size: SKU.Size(name: "L", metaDescription: "28 liters"),
                 price: .regular(.sample(149_95)),
                 stock: 0
             ),

@@ -15,7 +15,7 @@ enum Fixtures {
           "to":{"kind":"regular","amount":{"minor":14995,"currency":"USD"}}},
          "skus":[
           {"id":"s-71","color":{"name":"Sand","imageURL":"https://shop.example/sand.png"},
-           "size":{"name":"M","metaDescription":"20 litres"},
+           "size":{"name":"M","metaDescription":"20 liters"},
            "price":{"kind":"sale","was":{"minor":12995,"currency":"USD"},
            "now":{"minor":10995,"currency":"USD"}},
            "stock":3},
