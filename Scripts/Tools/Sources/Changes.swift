@@ -16,22 +16,16 @@ struct Changes {
     ///   - root: The root folder of the project.
     /// - Throws: A ``Refusal`` when there is no such commit, or when `HEAD` shares no history with it.
     init(since commit: String, in root: URL) throws {
-        func git(_ words: String...) throws -> String {
-            String(decoding: try Command.output(of: ["git"] + words, in: root), as: UTF8.self)
-        }
-        guard let id = try? git("rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}")
-        else {
-            let message = "rules: there is no commit “\(commit)”. Name one, such as origin/main."
-            throw Refusal(description: message, exitCode: 64)
-        }
-        guard let base = try? git("merge-base", id.trimmingCharacters(in: .newlines), "HEAD") else {
+        let repository = Repository(root: root)
+        let id = try repository.commit(commit)
+        guard let base = try? repository.git("merge-base", id, "HEAD") else {
             let message = "rules: “\(commit)” shares no history with HEAD. Fetch the history of both."
             throw Refusal(description: message, exitCode: 64)
         }
         let merged = base.trimmingCharacters(in: .newlines)
         let lists = [
-            try git("diff", "--name-only", "--no-renames", "--relative", "-z", merged),
-            try git("ls-files", "--others", "--exclude-standard", "-z"),
+            try repository.git("diff", "--name-only", "--no-renames", "--relative", "-z", merged),
+            try repository.git("ls-files", "--others", "--exclude-standard", "-z"),
         ]
         paths = lists.flatMap { $0.split(separator: "\0").map(String.init) }.sorted()
     }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The command `rules`: checks the rules of the project in the current folder, writes what is generated into
-/// its documents, or lists the test targets that the changes since a commit can affect.
+/// its documents, lists the test targets that the changes since a commit can affect, or checks the subjects
+/// of the commits since another one.
 ///
 /// It exits with 0 when all is well, 1 when a rule does not hold or something cannot be read, and 64 when it
 /// is called wrongly.
@@ -20,7 +21,7 @@ enum RulesTool {
     /// Does what the command line says.
     ///
     /// - Parameters:
-    ///   - arguments: `check`, `docs`, or `changed` and a commit.
+    ///   - arguments: `check`, `docs`, or `changed` or `commits` and a commit.
     ///   - root: The folder of the project.
     /// - Returns: The lines to print.
     /// - Throws: A ``Refusal``, or an error of the file system or of SwiftPM.
@@ -28,11 +29,7 @@ enum RulesTool {
         switch arguments {
         case ["check"]:
             let project = try Project(root: root)
-            let violations = project.violations
-            guard violations.isEmpty else {
-                let lines = violations + ["rules: \(violations.count) found"]
-                throw Refusal(description: lines.joined(separator: "\n"))
-            }
+            try refuse(project.violations)
             return ["rules: \(project.texts.count) files keep the rules"]
         case ["docs"]:
             return try Project(root: root).sections.compactMap { section in
@@ -48,9 +45,23 @@ enum RulesTool {
             let manifest = try Manifest(of: root)
             return changes.outsider(of: manifest).map { ["all: \($0) belongs to no module"] }
                 ?? changes.tests(of: manifest)
+        case let words where words.count == 2 && words[0] == "commits":
+            let commits = try Commits(since: words[1], in: root)
+            try refuse(commits.violations)
+            return ["rules: checked subjects: \(commits.subjects.count)"]
         default:
-            throw Refusal(description: "rules: say check, docs, or changed COMMIT.", exitCode: 64)
+            throw Refusal(
+                description: "rules: write check, docs, changed COMMIT, or commits COMMIT.",
+                exitCode: 64
+            )
         }
+    }
+
+    /// Throws a ``Refusal`` that lists the violations, unless there are none.
+    private static func refuse(_ violations: [String]) throws {
+        guard !violations.isEmpty else { return }
+        let lines = violations + ["rules: \(violations.count) found"]
+        throw Refusal(description: lines.joined(separator: "\n"))
     }
 }
 

@@ -30,38 +30,27 @@ struct ChangesTests {
     }
 
     @Test func listCommittedAndOtherChangesSinceTheMergeBase() throws {
-        let root = URL(filePath: NSTemporaryDirectory() + "changes-" + UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: root) }
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        func git(_ words: String...) throws {
-            let identity = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
-            _ = try Command.output(of: ["git"] + identity + words, in: root)
-        }
-        func commit(_ names: String...) throws {
-            for name in names { try Data(name.utf8).write(to: root.appending(path: name)) }
-            try git("add", "--all")
-            try git("commit", "--quiet", "-m", "A commit")
-        }
-        try git("init", "--quiet", "--initial-branch", "main")
-        try Data("ignored".utf8).write(to: root.appending(path: ".gitignore"))
-        try commit("kept", "renamed", "edited", "gone")
-        try git("checkout", "--quiet", "-b", "topic")
-        try commit("committed")
-        try git("checkout", "--quiet", "main")
-        try commit("other")
-        try git("checkout", "--quiet", "topic")
-        try git("mv", "renamed", "a \"name\"")
+        let repository = try SampleRepository()
+        defer { repository.remove() }
+        try repository.write("ignored", to: ".gitignore")
+        try repository.commit("kept", "renamed", "edited", "gone")
+        try repository.git("checkout", "--quiet", "-b", "topic")
+        try repository.commit("committed")
+        try repository.git("checkout", "--quiet", "main")
+        try repository.commit("other")
+        try repository.git("checkout", "--quiet", "topic")
+        try repository.git("mv", "renamed", "a \"name\"")
         for name in ["edited", "ignored", "ünew"] {
-            try Data("new".utf8).write(to: root.appending(path: name))
+            try repository.write("new", to: name)
         }
-        try FileManager.default.removeItem(at: root.appending(path: "gone"))
+        try FileManager.default.removeItem(at: repository.root.appending(path: "gone"))
         let paths = ["a \"name\"", "committed", "edited", "gone", "renamed", "ünew"]
-        #expect(try Changes(since: "main", in: root).paths == paths)
+        #expect(try Changes(since: "main", in: repository.root).paths == paths)
 
-        try git("checkout", "--quiet", "--orphan", "alone")
-        try commit("alone")
+        try repository.git("checkout", "--quiet", "--orphan", "alone")
+        try repository.commit("alone")
         for name in ["topic", "gone", "--all"] {
-            let refusal = #expect(throws: Refusal.self) { try Changes(since: name, in: root) }
+            let refusal = #expect(throws: Refusal.self) { try Changes(since: name, in: repository.root) }
             #expect(refusal?.exitCode == 64)
             #expect(refusal?.description.contains("“\(name)”") == true)
         }

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The commits that a branch adds to another one, except merges.
+struct Commits {
+    /// The abbreviated identifier and the subject of each commit, the newest first.
+    let subjects: [(id: String, subject: String)]
+
+    /// Lists the commits that `HEAD` has and another commit does not have.
+    ///
+    /// - Parameters:
+    ///   - commit: A commit, a branch, or a tag.
+    ///   - root: The root folder of the project.
+    /// - Throws: A ``Refusal`` when there is no such commit.
+    init(since commit: String, in root: URL) throws {
+        let repository = Repository(root: root)
+        let base = try repository.commit(commit)
+        subjects = try repository.git("log", "--no-merges", "--format=%h%x09%s", base + "..HEAD").lines
+            .filter { !$0.isEmpty }.map { line in
+                let id = line.prefix { $0 != "\t" }
+                return (String(id), String(line.dropFirst(id.count + 1)))
+            }
+    }
+
+    /// The subjects that break a rule, each with the rule and the correction.
+    var violations: [String] {
+        subjects.flatMap { id, subject in
+            Self.faults(of: subject).map { "\(id): “\(subject)”: \($0)  [commits]" }
+        }
+    }
+
+    private static func faults(of subject: String) -> [String] {
+        if subject.isEmpty { return ["The commit has no subject. Write one with an imperative verb."] }
+        let length =
+            subject.count > 72
+            ? "The subject has \(subject.count) characters. Write at most 72, and the rest into the body."
+            : nil
+        let period = subject.hasSuffix(".") ? "The subject ends with a period. Remove the period." : nil
+        return [length, period].compactMap(\.self)
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The git repository of a project.
+struct Repository {
+    /// The root folder of the project.
+    let root: URL
+
+    /// Runs git and returns its output.
+    ///
+    /// - Throws: A ``Refusal`` when git fails.
+    func git(_ words: String...) throws -> String {
+        String(decoding: try Command.output(of: ["git"] + words, in: root), as: UTF8.self)
+    }
+
+    /// Returns the identifier of a commit.
+    ///
+    /// - Parameter name: A commit, a branch, or a tag.
+    /// - Returns: The identifier in full.
+    /// - Throws: A ``Refusal`` when the repository has no such commit.
+    func commit(_ name: String) throws -> String {
+        do {
+            return try git("rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}")
+                .trimmingCharacters(in: .newlines)
+        } catch {
+            let message = "rules: there is no commit “\(name)”. Name one, such as origin/main."
+            throw Refusal(description: message, exitCode: 64)
+        }
+    }
+}
