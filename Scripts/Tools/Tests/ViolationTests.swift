@@ -101,13 +101,13 @@ struct ViolationTests {
 
     @Test func namesTestsAfterTheFolderOfAProgram() throws {
         var project = SampleProject()
-        project.modules["shop"] = ("App/Shop", [])
+        project.modules["program"] = ("App/Program", [])
         func found(_ text: String?) throws -> [String] {
-            try violations("Tests/ProcessScopeTests/ProgramTests.swift", text, in: project)
-                .filter { $0.hasPrefix("App/Shop:1") }
+            try violations("Tests/ProgramTests/SomeTests.swift", text, in: project)
+                .filter { $0.hasPrefix("App/Program:1") }
         }
-        let message = "shop has no test. Write one, in the test target ProcessScopeTests."
-        #expect(try found(nil) == ["App/Shop:1: \(message)  [modules]"])
+        let message = "program has no test. Write one, in the test target ProgramTests."
+        #expect(try found(nil) == ["App/Program:1: \(message)  [modules]"])
         #expect(try found("@Test func works() {}\n") == [])
     }
 
