@@ -1,4 +1,4 @@
-/// A message that stands in front of a screen until a person dismisses it.
+/// An alert that a screen shows until the user dismisses it.
 public struct AlertState: Sendable, Hashable {
     /// The title.
     public var title: String
@@ -9,12 +9,7 @@ public struct AlertState: Sendable, Hashable {
     /// The label of the dismiss button.
     public var dismissLabel: String
 
-    /// Creates a message.
-    ///
-    /// - Parameters:
-    ///   - title: The title, in a few words.
-    ///   - message: The message.
-    ///   - dismissLabel: The label of the dismiss button.
+    /// Creates an alert.
     public init(title: String, message: String, dismissLabel: String = "OK") {
         self.title = title
         self.message = message

@@ -1,6 +1,4 @@
-/// Delivers each change of a ``StateContainer`` to its handlers, one after the other and in order.
-///
-/// No handler gets a copy of the states.
+/// Delivers each change of a ``StateContainer`` to its handlers in order, one change at a time.
 @MainActor
 final class ChangeChannel<State> {
     private final class Listener {
@@ -11,7 +9,8 @@ final class ChangeChannel<State> {
         }
 
         func end() {
-            // What it owned may change the state in turn, so it is released after this assignment.
+            // The closure's captures may change the state when they are released, so their release has to
+            // follow the assignment.
             withExtendedLifetime(handle) { handle = nil }
         }
     }
@@ -22,26 +21,25 @@ final class ChangeChannel<State> {
         case call(@MainActor () -> Void)
     }
 
-    /// Takes the cause of each change, before it; `nil` when nobody traces.
+    /// Receives the cause of each change before the change, or `nil` if tracing is off.
     var tracer: (@MainActor (Any) -> Void)?
 
     private var listeners: [Listener] = []
     private var isDelivering = false
-    /// What waits for its turn; `nil` when that is nothing.
+    /// The entries to deliver after the current one, or `nil` if there are none.
     private var waiting: [Pending]?
 
     isolated deinit {
         for listener in listeners { listener.end() }
     }
 
-    /// Calls a handler for each change from now on.
     func subscribe(_ handle: @escaping @MainActor (State, State) -> Void) -> Subscription {
         let listener = Listener(handle)
         if isDelivering { wait(for: .listener(listener)) } else { append(listener) }
         return Subscription { listener.end() }
     }
 
-    /// Delivers a change; one that a handler makes meanwhile is delivered after this one.
+    /// Delivers a change, after the delivery in progress if there is one.
     func send(_ old: State, _ new: State) {
         guard !isDelivering else { return wait(for: old, new) }
         isDelivering = true
@@ -49,8 +47,8 @@ final class ChangeChannel<State> {
         if waiting == nil { isDelivering = false } else { deliverPending() }
     }
 
-    /// Calls something as if it were a change: what is being delivered comes before it, and what it leads to
-    /// after it.
+    /// Calls a closure in its turn, like a change: after the delivery in progress, and before the changes
+    /// that the closure makes.
     func call(_ body: @escaping @MainActor () -> Void) {
         guard !isDelivering else { return wait(for: .call(body)) }
         isDelivering = true
@@ -84,7 +82,7 @@ final class ChangeChannel<State> {
         isDelivering = false
     }
 
-    /// Puts a listener behind those that are there, and removes those that have ended.
+    /// Appends a listener, and removes the listeners that have ended.
     private func append(_ listener: Listener) {
         listeners.removeAll { $0.handle == nil }
         listeners.append(listener)

@@ -1,9 +1,9 @@
-/// Makes a person's changes one after the other, each to its end, even if the screen is left meanwhile.
+/// Runs a user's changes one after the other, and completes each one even if the user leaves the screen.
 ///
-/// A change is not a job of a ``WorkBag``: leaving a screen must not undo what a person did on it, and two
-/// changes to one thing must be made in the order in which the person made them. A screen that wants to say
-/// how a change ended awaits it in a job; a screen that appears again does so for the ``newest``. It takes a
-/// failure to report from the queue, so that a person sees it once, however often the screen appears.
+/// A change is not a job of a ``WorkBag``, because leaving a screen must not cancel what the user did on it,
+/// and because changes to the same object have to run in the order in which the user made them. To show how a
+/// change ended, a screen awaits the change in a job. When the screen appears again, it awaits ``newest``.
+/// Each failure can be taken from the queue only once, so the user sees it once.
 /// ```swift
 /// let change = changes.add { try await favorites.set(isFavorite, id) }
 /// work.run("change") {
@@ -14,24 +14,24 @@
 /// ```
 @preconcurrency @MainActor
 public final class ChangeQueue {
-    /// One change: how it ended.
+    /// A change in progress, with its outcome.
     public typealias Change = Task<Result<Void, any Error>, Never>
 
-    /// The change added last, whether it has ended or not; `nil` before the first one.
+    /// The change that was added last, even if it has ended, or `nil` before the first change.
     public private(set) var newest: Change?
 
-    /// The failure that nobody has taken yet.
+    /// The last failure that no caller has taken.
     private var failure: (any Error)?
 
     private let pending = PendingChanges.current
 
-    /// Creates a queue without changes, which belongs to the current ``PendingChanges``.
+    /// Creates an empty queue that belongs to the current ``PendingChanges``.
     public init() {}
 
-    /// Starts a change once those before it have ended, even if they failed.
+    /// Starts a change after the earlier changes have ended, even if they failed.
     ///
-    /// - Parameter change: Makes the change; what it captures lives until it has ended.
-    /// - Returns: The change; canceling a task that awaits it does not cancel the change.
+    /// - Parameter change: The work; its captures live until it has ended.
+    /// - Returns: The change. Canceling a task that awaits the change does not cancel the change.
     @discardableResult
     public func add(_ change: @escaping @MainActor () async throws -> Void) -> Change {
         let task = Change { [weak self, earlier = newest] in
@@ -48,12 +48,9 @@ public final class ChangeQueue {
         return task
     }
 
-    /// Why a change was not made, for the first caller: the last failure since the previous call.
+    /// Returns the last failure since the previous call and clears it, or returns `nil` if there is none.
     ///
-    /// It is there once the change has ended, also where a later one has succeeded since, and stays until
-    /// somebody asks.
-    ///
-    /// - Returns: The failure; `nil` where there was none, or it was taken.
+    /// A failure is available as soon as its change has ended. A later success does not clear it.
     public func takeFailure() -> (any Error)? {
         failure.take()
     }

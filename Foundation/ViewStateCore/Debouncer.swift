@@ -1,9 +1,9 @@
-/// Runs only the last of several requests that come close together, by key.
+/// Runs only the last of several requests that follow each other closely under the same key.
 ///
-/// A pending request is a job of the ``WorkBag``: `settled()` waits for it, and canceling the bag drops it.
+/// A pending request is a job of the ``WorkBag``: `settled()` waits for it, and `cancelAll()` drops it.
 @preconcurrency @MainActor
 public final class Debouncer {
-    /// Keeps debounced work apart from jobs that use an equal key.
+    /// A key that differs from the key of every other job in the work bag.
     private struct Key: Hashable {
         var key: AnyHashable
     }
@@ -11,22 +11,18 @@ public final class Debouncer {
     private let clock: any Clock<Duration>
     private let work: WorkBag
 
-    /// Creates a debouncer.
-    ///
-    /// - Parameters:
-    ///   - clock: What time is measured with.
-    ///   - work: Owns what is pending.
+    /// Creates a debouncer on a clock; pending requests are jobs of a work bag.
     public init(clock: any Clock<Duration>, work: WorkBag) {
         self.clock = clock
         self.work = work
     }
 
-    /// Runs work once no further request for the key has come for the interval; each request restarts it.
+    /// Runs work after an interval without another request for its key; each request restarts the interval.
     ///
     /// - Parameters:
-    ///   - key: Requests of one key replace each other.
-    ///   - interval: How long to wait, counted from this call.
-    ///   - body: What is done then, on the main actor; it may start jobs.
+    ///   - key: The key. A request replaces the pending request of an equal key.
+    ///   - interval: The time to wait, counted from this call.
+    ///   - body: The work, run on the main actor. It may start jobs.
     public func debounce(
         _ key: some Hashable,
         for interval: Duration,
@@ -37,7 +33,7 @@ public final class Debouncer {
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Waits until an interval after *this* call has passed, or until it is canceled.
+    /// Returns a closure that waits until an interval after *this* call has passed, or until it is canceled.
     fileprivate func wait(for interval: Duration) -> nonisolated(nonsending) @Sendable () async -> Void {
         let deadline = now.advanced(by: interval)
         return { try? await self.sleep(until: deadline, tolerance: nil) }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Carries notifications from any isolation to everyone who listens, in the order they were sent.
+/// Carries notifications from any isolation to all listeners, in the order in which they were sent.
 ///
-/// Notifications that are sent before anybody ever listened are kept for the first listener. After that, a
-/// notification without listeners is dropped.
+/// Notifications that are sent before the first listener registers are stored for that listener. After that,
+/// a notification is dropped if there are no listeners.
 public final class NotificationChannel<N: Sendable>: Sendable {
     private struct State {
         var early: [N]? = []
@@ -13,7 +13,7 @@ public final class NotificationChannel<N: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// Creates a channel nobody listens to yet.
+    /// Creates a channel without listeners.
     public init() {}
 
     deinit {
@@ -23,11 +23,9 @@ public final class NotificationChannel<N: Sendable>: Sendable {
     }
 
     /// Sends a notification to all listeners.
-    ///
-    /// - Parameter notification: What happened.
     public func send(_ notification: N) {
-        // Yielding under the lock keeps one order for all listeners; it only fills their buffers and runs no
-        // code of theirs.
+        // Yielding under the lock gives all listeners the same order. It only fills their buffers, and runs
+        // none of their code.
         state.withLock { state in
             state.early?.append(notification)
             for listener in state.listeners.values {
@@ -36,11 +34,11 @@ public final class NotificationChannel<N: Sendable>: Sendable {
         }
     }
 
-    /// Every notification from now on, none left out; the first listener also gets what was sent before it.
+    /// Returns a separate sequence of all notifications from now on, and of the earlier ones for the first
+    /// listener.
     ///
-    /// The listener is registered when this returns. The sequence ends when the channel is gone.
-    ///
-    /// - Returns: A sequence of its own for each caller.
+    /// The listener is registered when this method returns. The sequence ends when the channel is
+    /// deallocated.
     public func notifications() -> some AsyncSequence<N, Never> & Sendable {
         let (stream, continuation) = AsyncStream.makeStream(of: N.self)
         let id = state.withLock { state in

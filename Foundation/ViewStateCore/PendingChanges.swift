@@ -1,6 +1,6 @@
-/// The changes of an application that have not ended, whichever screen they were made on: it ends after them.
+/// The unfinished changes of all screens, which an app awaits before it exits.
 ///
-/// A queue belongs to the instance that is current when it is made:
+/// A ``ChangeQueue`` belongs to the instance that is current when the queue is created:
 /// ```swift
 /// let screen = PendingChanges.$current.withValue(pending) { makeScreen() }
 /// // … at the end of the program:
@@ -8,7 +8,7 @@
 /// ```
 @preconcurrency @MainActor
 public final class PendingChanges {
-    /// The pending changes that new queues belong to; `nil` for queues that nobody waits for.
+    /// The instance that new queues belong to, or `nil` if no code waits for their changes.
     @TaskLocal public static var current: PendingChanges?
 
     private var count = 0
@@ -19,17 +19,18 @@ public final class PendingChanges {
     /// Creates an empty set of pending changes.
     public init() {}
 
-    /// Notes that screens end, and no longer report any change.
+    /// Records that the screens are gone, so that they report no further failures.
     ///
-    /// Failures have already been reported, except those that came before a change that is still running.
+    /// Screens have reported all earlier failures, except perhaps those that occurred before a change that is
+    /// still running.
     public func screensEnd() {
         haveScreensEnded = true
         if running.isEmpty { failures = 0 }
     }
 
-    /// Returns when every change has ended, also those that are added meanwhile.
+    /// Returns when all changes have ended, including those that are added while it waits.
     ///
-    /// - Returns: How many failed since ``screensEnd()``, or before that and perhaps unreported.
+    /// - Returns: The number of failures since ``screensEnd()``, plus earlier ones that may be unreported.
     @discardableResult
     public func ended() async -> Int {
         defer { failures = 0 }
@@ -37,7 +38,6 @@ public final class PendingChanges {
         return failures
     }
 
-    /// Waits for a change from now on.
     func add(_ change: ChangeQueue.Change) {
         if running.isEmpty, !haveScreensEnded { failures = 0 }
         count += 1

@@ -1,21 +1,17 @@
-/// The line of source that a signal comes from.
+/// The source line that a signal comes from.
 public struct SignalOrigin: Sendable, CustomStringConvertible {
-    /// The module and the name of the file.
+    /// The module and the file name.
     public let file: StaticString
 
-    /// The line in it.
+    /// The line number.
     public let line: UInt
 
-    /// Creates an origin.
-    ///
-    /// - Parameters:
-    ///   - file: The module and the name of the file: `#file`.
-    ///   - line: The line in it.
+    /// Creates an origin from `#file` and `#line`.
     public init(file: StaticString, line: UInt) {
         self.file = file
         self.line = line
     }
 
-    /// The line as `Module/File.swift:12`.
+    /// The origin as `Module/File.swift:12`.
     public var description: String { "\(file):\(line)" }
 }

@@ -1,16 +1,12 @@
-/// What led to a change of a state, for a trace: an effect, an output.
+/// The cause of a state change in a trace, such as an effect or an output.
 public struct StateCause {
-    /// What the pattern calls it: `effect`.
+    /// The pattern's name for this kind of cause, such as `effect`.
     public let kind: String
 
-    /// The effect or output itself.
+    /// The effect or output.
     public let value: Any
 
     /// Creates a cause.
-    ///
-    /// - Parameters:
-    ///   - kind: What the pattern calls it.
-    ///   - value: The effect or output itself.
     public init(kind: String, value: Any) {
         self.kind = kind
         self.value = value

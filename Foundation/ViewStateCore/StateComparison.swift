@@ -1,13 +1,13 @@
-/// How two states of one type are compared; this is for types that cannot be, so no two are equal.
+/// The comparison for states that are not `Equatable`: no two of them are equal.
 ///
-/// It is chosen once for a container, as a class: to ask for each change whether the type is `Equatable`
-/// takes longer than the change.
+/// A container selects a comparison class once, because checking for each change whether the type is
+/// `Equatable` takes longer than the change itself.
 class StateComparison<State> {
     class func areEqual(_ left: inout State, _ right: State) -> Bool {
         false
     }
 
-    /// The comparison of a type: by its `==` where it has one.
+    /// The comparison that uses `==` if the state is `Equatable`.
     static var best: StateComparison<State>.Type {
         guard let equatable = State.self as? any Equatable.Type else { return StateComparison.self }
         func comparison<Value: Equatable>(of type: Value.Type) -> StateComparison<State>.Type? {
@@ -17,7 +17,7 @@ class StateComparison<State> {
     }
 }
 
-/// How two states are compared by their `==`.
+/// The comparison that uses `==`.
 private final class EquatableComparison<State: Equatable>: StateComparison<State> {
     override class func areEqual(_ left: inout State, _ right: State) -> Bool {
         left == right

@@ -1,22 +1,21 @@
 public import Observation
 
-/// Owns the state of one screen, and publishes its changes in order.
+/// Owns the state of a screen, and publishes its changes in order.
 ///
-/// A change is synchronous: on the line after ``set(_:)`` the state is new and every handler has been called.
-/// A handler that changes the state again is fine: the state is new at once, and its change is delivered
-/// after the current one. A new value that equals the old one, where the state is `Equatable`, changes and
-/// publishes nothing. A change inside the closure of an ``update(_:)`` would be overwritten by it, so the
-/// program stops there.
+/// A change is synchronous: when ``set(_:)`` returns, the state is new and every handler has been called. If
+/// a handler changes the state, the state is new at once, and that change is delivered after the current one.
+/// Setting an `Equatable` state to an equal value publishes nothing. Changing the state inside the closure of
+/// ``update(_:)`` is a programming error that stops the program.
 ///
 /// ```swift
 /// let counter = StateContainer(0)
 /// let subscription = counter.onChange { old, new in print(old, "→", new) }
 /// counter.update { $0 += 1 }                       // 0 → 1
 /// ```
-/// It takes part in Observation, so SwiftUI can watch ``state`` where there is SwiftUI.
+/// The container supports Observation, so SwiftUI can observe ``state`` on platforms that have SwiftUI.
 @preconcurrency @MainActor
 public final class StateContainer<State>: Observable {
-    /// Whether a change is being made, and how the states are compared where none is.
+    /// The change in progress, or the comparison to use for the next one.
     private enum Change {
         case none(StateComparison<State>.Type?)
         case isMade
@@ -24,35 +23,29 @@ public final class StateContainer<State>: Observable {
 
     private let registrar = ObservationRegistrar()
     private var change = Change.none(nil)
-    /// Made for the first handler.
+    /// The channel, which is created for the first handler or tracer.
     private var changes: ChangeChannel<State>?
     private var storage: State
 
-    /// Creates a container.
-    ///
-    /// - Parameter initial: The first state; it is not published as a change.
+    /// Creates a container with a first state, which is not published as a change.
     public init(_ initial: State) {
         storage = initial
     }
 
-    /// The state now.
+    /// The current state.
     public var state: State {
         registrar.access(Observed(), keyPath: Observed.keyPath)
         return storage
     }
 
-    /// Makes a new value the state.
-    ///
-    /// - Parameter new: The value; delivered to the handlers unless it equals the state.
+    /// Replaces the state, and publishes the change unless the new state equals the current one.
     public func set(_ new: State) {
         let comparison = begin()
         var new = new
         exchange(with: &new, unlessEqualBy: comparison)
     }
 
-    /// Changes the state in place, as one change.
-    ///
-    /// - Parameter change: Changes a copy; it becomes the state when this returns.
+    /// Updates the state as one change; the closure modifies a copy.
     public func update(_ change: (inout State) -> Void) {
         let comparison = begin()
         var new = storage
@@ -60,9 +53,9 @@ public final class StateContainer<State>: Observable {
         exchange(with: &new, unlessEqualBy: comparison)
     }
 
-    /// Begins a change; the first one determines how the states are compared.
+    /// Begins a change; the first one selects the comparison.
     private func begin() -> StateComparison<State>.Type {
-        // The compiler refuses no caller in the Swift 5 language mode.
+        // In the Swift 5 language mode, the compiler accepts callers outside the main actor.
         MainActor.preconditionIsolated()
         guard case .none(let comparison) = change else {
             preconditionFailure("The state was changed inside an update, which would overwrite the change.")
@@ -71,8 +64,7 @@ public final class StateContainer<State>: Observable {
         return comparison ?? StateComparison.best
     }
 
-    /// Ends a change: makes a value the state and publishes it, unless they are equal; the value becomes the
-    /// old state.
+    /// Ends a change: unless the values are equal, swaps the state and the argument, and publishes the change.
     private func exchange(with value: inout State, unlessEqualBy comparison: StateComparison<State>.Type) {
         change = .none(comparison)
         guard !comparison.areEqual(&storage, value) else { return }
@@ -82,30 +74,25 @@ public final class StateContainer<State>: Observable {
         changes?.send(value, storage)
     }
 
-    /// Calls a handler for each change from now on, not for the state as it is.
+    /// Calls a handler for each change from now on, but not for the current state.
     ///
-    /// - Parameter handler: Gets the state before and after; capture its owner weakly.
-    /// - Returns: Keeps the handler in place; release it to stop.
+    /// - Parameter handler: Receives the states before and after the change. Capture its owner weakly.
+    /// - Returns: The subscription. Release it to remove the handler.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         channel.subscribe(handler)
     }
 
-    /// Sends every noted cause to this tracer; replaces any previous one.
-    ///
-    /// - Parameter tracer: Gets what leads to a change, such as an effect, before the change.
+    /// Sends the cause of each change to a tracer before the change; replaces any previous tracer.
     public func trace(_ tracer: @escaping @MainActor (Any) -> Void) {
         channel.tracer = tracer
     }
 
-    /// Notes the cause of the next change, for a trace.
-    ///
-    /// - Parameter cause: Such as an effect; only evaluated where somebody traces.
+    /// Notes the cause of the next change, such as an effect; evaluated only if there is a tracer.
     public func note(_ cause: @autoclosure () -> Any) {
         if let tracer = changes?.tracer { tracer(cause()) }
     }
 
-    /// Delivers the changes.
     var channel: ChangeChannel<State> {
         let channel = changes ?? ChangeChannel()
         changes = channel
@@ -113,8 +100,10 @@ public final class StateContainer<State>: Observable {
     }
 }
 
-/// What Observation tracks; not the container itself, because a key path on a generic class is rebuilt on
-/// each access, at many times the cost of the change.
+/// The object that Observation tracks.
+///
+/// It is not the container itself, because a key path of a generic class is rebuilt on each access, at many
+/// times the cost of the change.
 private struct Observed: Observable {
     @MainActor static let keyPath = \Observed.state
 
@@ -122,13 +111,11 @@ private struct Observed: Observable {
 }
 
 extension StateContainer where State: Sendable {
-    /// The state now, then the newest each time it changes.
+    /// Returns a separate sequence of the current state and the states that follow it.
     ///
-    /// The subscriber is registered when this returns, so no change is missed; one that is slow sees the
-    /// newest state and not every one between. The sequence does not keep the container alive: it ends when
-    /// the container is gone.
-    ///
-    /// - Returns: A sequence of its own for each caller.
+    /// The subscriber is registered when this method returns, so it misses no change. A slow subscriber
+    /// receives the newest state but not every intermediate one. The sequence does not keep the container
+    /// alive, and it ends when the container is deallocated.
     public func values() -> some AsyncSequence<State, Never> & Sendable {
         let (stream, continuation) = AsyncStream.makeStream(
             of: State.self,
@@ -142,7 +129,8 @@ extension StateContainer where State: Sendable {
     }
 }
 
-/// Ends a stream with the container whose handler holds it, so that nobody waits for values that cannot come.
+/// Ends a stream when the container that holds its handler is deallocated, so that no subscriber waits
+/// forever.
 private final class StreamEnd<Element: Sendable>: Sendable {
     let continuation: AsyncStream<Element>.Continuation
 

@@ -1,85 +1,74 @@
-/// What every pattern's screen object offers to the outside: a state, its changes, and a way to send actions.
+/// The interface of every pattern's screen object: a state, its changes, and a way to send actions.
 ///
-/// This small protocol is all that the patterns and the screens that host them know of each other.
+/// The patterns and the screens that host them depend on each other only through this protocol.
 @preconcurrency @MainActor
 public protocol StateSource<State, Action>: AnyObject {
-    /// What the screen shows.
+    /// The type of what the screen shows.
     associatedtype State
 
-    /// What a person can do on it.
+    /// The type of the user's actions.
     associatedtype Action
 
-    /// The state now.
+    /// The current state.
     var state: State { get }
 
-    /// The message that stands in front of the screen now.
+    /// The alert that the screen shows now.
     var alert: AlertState? { get }
 
     /// Calls a handler after each change of ``state`` or ``alert``.
     ///
-    /// - Parameter handler: Called on the main actor with the state before and after; both are the same when
-    ///   only the alert has changed. Capture its owner weakly.
-    /// - Returns: Keeps the handler in place; release it to stop.
+    /// - Parameter handler: Receives the states before and after on the main actor; they are the same if only
+    ///   the alert has changed. Capture the handler's owner weakly.
+    /// - Returns: The subscription. Release it to remove the handler.
     func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
 
-    /// Takes an action of a person.
-    ///
-    /// - Parameter action: What the person did.
+    /// Handles an action of the user.
     func send(action: Action)
 
-    /// Takes an action of a person; the same as ``send(action:)`` unless the source logs the origin.
-    ///
-    /// - Parameters:
-    ///   - action: What the person did.
-    ///   - origin: The line of source with the control that they used.
+    /// Handles an action like ``send(action:)``; a source may also log the source line of the used control.
     func send(action: Action, from origin: SignalOrigin)
 
-    /// Reports what leads to each change of the state from now on; nothing where the pattern has no names.
-    ///
-    /// - Parameter tracer: Called before the change.
+    /// Reports the cause of each state change before the change, if the pattern names its causes.
     func trace(_ tracer: @escaping @MainActor (StateCause) -> Void)
 
-    /// Takes away the message in front of the screen.
+    /// Dismisses the alert.
     func dismissAlert()
 
-    /// Takes what happens to the screen as a whole.
-    ///
-    /// - Parameter lifecycleEvent: What happened.
+    /// Handles a lifecycle event of the screen.
     func send(lifecycleEvent: ViewLifecycleEvent)
 
-    /// Returns when the work of the screen has come to rest; see ``WorkBag/settled()``.
+    /// Returns when all work of the screen has finished; see ``WorkBag/settled()``.
     func settled() async
 }
 
 extension StateSource {
-    /// Does nothing by default.
-    ///
-    /// - Parameter tracer: Never called.
+    /// Ignores the tracer: the default for patterns that do not name their causes.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {}
 
-    /// Takes the action, wherever it comes from.
+    /// Handles the action and ignores the origin.
     public func send(action: Action, from origin: SignalOrigin) {
         send(action: action)
     }
 
-    /// No message: what a source without alerts shows.
+    /// Always `nil`: the default for a source without alerts.
     public var alert: AlertState? { nil }
 
-    /// Does nothing: what a source without alerts does.
+    /// Does nothing: the default for a source without alerts.
     public func dismissAlert() {}
 
-    /// Returns at once: a source without work of its own is always at rest.
+    /// Returns at once: the default for a source without work of its own.
     public func settled() async {}
 }
 
 extension StateContainer {
-    /// Calls a handler after each change of the state, or of a message that stands in front of it, one after
-    /// the other: what the handler changes meanwhile is delivered after that.
+    /// Calls a handler after each change of the state or of an alert, in order.
+    ///
+    /// Changes that the handler makes are delivered after the current one.
     ///
     /// - Parameters:
-    ///   - alert: The message; `nil` where there is none.
-    ///   - handler: Gets the state before and after; both are the same when only the message has changed.
-    /// - Returns: Keeps the handler in place; release it to stop.
+    ///   - alert: The alert's container, or `nil` for a source without alerts.
+    ///   - handler: Receives the states before and after; they are the same if only the alert has changed.
+    /// - Returns: The subscription. Release it to remove the handler.
     public func onChange(
         withAlert alert: StateContainer<AlertState?>?,
         _ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void
@@ -97,9 +86,9 @@ extension StateContainer {
     }
 }
 
-/// An object that owns the running work of a screen: an interactor, or a model that keeps its work in a bag.
+/// An object that owns the running work of a screen, such as an interactor or a view model.
 @preconcurrency @MainActor
 public protocol WorkOwner: AnyObject {
-    /// The running work; always the same bag.
+    /// The bag of running work, always the same instance.
     var work: WorkBag { get }
 }

@@ -1,17 +1,16 @@
-/// A handler's place in a ``StateContainer``; the handler is called for as long as this lives.
+/// The registration of a handler in a ``StateContainer``, which lasts as long as this object lives.
 ///
-/// It keeps neither the source nor anything but the handler alive, so it can safely be stored in the object
-/// that the handler calls, as long as the handler captures that object weakly.
+/// A subscription keeps only its handler alive. An object can store the subscription of a handler that calls
+/// the object itself, provided that the handler captures the object weakly.
 @preconcurrency @MainActor
 public final class Subscription {
     private var onCancel: (@MainActor () -> Void)?
 
-    /// Whether the handler is in its place.
     var isActive: Bool { onCancel != nil }
 
     /// Creates a subscription.
     ///
-    /// - Parameter onCancel: Takes the handler away; called once, on ``cancel()`` or when this is released.
+    /// - Parameter onCancel: Removes the handler. It is called once, by ``cancel()`` or on deallocation.
     public init(onCancel: @escaping @MainActor () -> Void) {
         self.onCancel = onCancel
     }
@@ -20,7 +19,7 @@ public final class Subscription {
         onCancel?()
     }
 
-    /// Takes the handler away; it is not called again, not even for what is being delivered now.
+    /// Removes the handler at once, even for a change whose delivery is in progress.
     public func cancel() {
         onCancel.take()?()
     }

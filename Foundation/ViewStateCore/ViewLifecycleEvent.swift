@@ -1,8 +1,8 @@
-/// What happens to a screen as a whole.
+/// A lifecycle event of a screen.
 public enum ViewLifecycleEvent: Sendable, Hashable {
     /// The screen is about to be shown, for the first time or again.
     case viewWillAppear
 
-    /// The screen is no longer shown: another one covers it, or it is gone for good.
+    /// The screen is no longer shown, because another screen covers it or because it was closed.
     case viewDidDisappear
 }

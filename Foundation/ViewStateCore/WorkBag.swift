@@ -1,21 +1,21 @@
 public import CommitObservation
 
-/// Owns the running work of one screen: jobs that end, and standing observations that do not.
+/// Owns the running work of one screen: jobs, which end, and observations, which run until they are canceled.
 ///
-/// - **Overlap**: a job started under a key cancels the earlier job of that key, and an observation the
-///   earlier observation; different keys run side by side. Keys are compared as `AnyHashable`, for which `1`
-///   and `1.0` are one: let them be cases of an enum.
-/// - **Life**: everything is canceled by ``cancelAll()`` and when the bag is released. The closures that
-///   take results and values are released when the work is canceled or a job has ended: a late result is
-///   dropped. So they may capture the state they change, and the screen is still freed.
-/// - **Order**: a job begins in the step that starts it, so what does not have to wait costs no turn of the
-///   main actor; what is on the line before ``run(_:_:then:)`` has happened before it. Give the body no
-///   capture list: Swift 6.3 would begin it elsewhere, and later (swiftlang/swift#87097). Put what it needs
-///   of its owner into a constant on the line before.
-/// - **State**: a job's body does not change it: a step that was resumed before the work was canceled would
-///   do so afterwards. The body is not isolated to the main actor, so it could not without an `await`. What
-///   it returns or reports changes it.
-/// - **Rest**: ``settled()`` makes "nothing is going on any more" something to await, instead of a sleep.
+/// - **Overlap**: Starting a job cancels the earlier job with the same key, and starting an observation
+///   cancels the earlier observation. Work with different keys runs concurrently. Keys are compared as
+///   `AnyHashable`, for which `1` and `1.0` are equal, so use enum cases.
+/// - **Lifetime**: ``cancelAll()`` and the deallocation of the bag cancel everything. The closures that
+///   receive results and values are released on cancellation and when a job ends, so late results are
+///   dropped. For that reason these closures may capture the state that they change without keeping a screen
+///   alive.
+/// - **Order**: A job starts synchronously inside ``run(_:_:then:)``, so work that does not have to wait
+///   finishes before the method returns. Do not give the body a capture list, because Swift 6.3 would then
+///   start it later and elsewhere (swiftlang/swift#87097). Copy what the body needs from its owner into a
+///   constant on the line before.
+/// - **State**: A job's body never changes the state, because it could do so after cancellation. The body is
+///   not isolated to the main actor. Change the state in the closures that receive results and reports.
+/// - **Completion**: ``settled()`` returns when all work has finished, so tests need no sleep.
 ///
 /// ```swift
 /// let shop = shop
@@ -27,14 +27,13 @@ public import CommitObservation
 /// ```
 @preconcurrency @MainActor
 public final class WorkBag {
-    /// Takes results or values of some work until that is over.
+    /// Receives the results or values of some work until that work is over.
     @MainActor
     private protocol Receiving: AnyObject {
-        /// Takes no more, and releases its closure.
+        /// Stops receiving, and releases the closure.
         func end()
     }
 
-    /// What is done with the result of some work, or with each value of it.
     @MainActor
     private final class Receiver<Value>: Receiving {
         private var receive: (@MainActor (Value) -> Void)?
@@ -48,18 +47,17 @@ public final class WorkBag {
         }
 
         func end() {
-            // What it captured may come back here in its `deinit`.
+            // What the closure captured may call this method again in its `deinit`.
             withExtendedLifetime(receive) { receive = nil }
         }
     }
 
-    /// A job that has not ended.
     @MainActor
     private final class Job {
         let key: AnyHashable
         private let receiver: any Receiving
         private let reports: (any Receiving)?
-        /// `nil` in its first step, which is run before there is a task.
+        /// `nil` while the first step runs, because the task does not exist yet.
         private(set) var task: Task<Void, Never>?
         private(set) var isCancelled = false
 
@@ -98,9 +96,9 @@ public final class WorkBag {
         }
     }
 
-    /// How many jobs and observations were ever started.
+    /// The number of jobs and observations that were ever started.
     package private(set) var startedCount = 0
-    /// Those that have not ended, canceled or not: so few that a linear search is fastest.
+    /// The jobs that have not ended, canceled or not; few enough that a linear search is fastest.
     private var jobs: [Job] = []
     private var observations: [AnyHashable: Observation] = [:]
 
@@ -111,13 +109,13 @@ public final class WorkBag {
         cancelAll()
     }
 
-    /// Starts a job, and cancels the earlier one of the key.
+    /// Starts a job, and cancels the earlier job with the same key.
     ///
     /// - Parameters:
-    ///   - key: What the job is about; the newest job of a key wins.
-    ///   - body: The work; it begins at once. When it is canceled it runs to its own end.
-    ///   - receive: Takes the result, before this returns where the work did not have to wait; never called
-    ///     once the job was canceled or a newer one was started under the key.
+    ///   - key: The subject of the job. The newest job with a key wins.
+    ///   - body: The work, which starts at once. After cancellation, it still runs to its end.
+    ///   - receive: Receives the result, before this method returns if the work did not have to wait. It is
+    ///     never called after the job was canceled or replaced by a newer one with the key.
     public func run<Result>(
         _ key: some Hashable,
         _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result,
@@ -126,7 +124,7 @@ public final class WorkBag {
         start(key, body, then: receive)
     }
 
-    /// Starts a job that reports its progress, and cancels the earlier one of the key.
+    /// Starts a job that reports its progress, and cancels the earlier job with the same key.
     ///
     /// ```swift
     /// let files = files
@@ -137,11 +135,10 @@ public final class WorkBag {
     /// }
     /// ```
     /// - Parameters:
-    ///   - key: What the job is about; the newest job of a key wins.
-    ///   - body: The work; it begins at once. What it reports is taken before `report` returns.
-    ///   - take: Takes a report; never called once the job was canceled or has ended, or a newer one was
-    ///     started under the key.
-    ///   - receive: Takes the result, as long as reports are taken.
+    ///   - key: The subject of the job. The newest job with a key wins.
+    ///   - body: The work, which starts at once. Each report is handled before `report` returns.
+    ///   - take: Handles a report. It is never called after the job has ended, or was canceled or replaced.
+    ///   - receive: Receives the result, unless the job was canceled or replaced.
     public func run<Report: Sendable, Result>(
         _ key: some Hashable,
         _ body:
@@ -156,12 +153,12 @@ public final class WorkBag {
         start(key, { await body(report) }, then: receive, reports: reports)
     }
 
-    /// Starts a standing observation, and cancels the earlier one of the key.
+    /// Starts an observation, and cancels the earlier observation with the same key.
     ///
     /// - Parameters:
-    ///   - key: What is observed.
-    ///   - values: What a store has committed; this bag is its one consumer from now on.
-    ///   - receive: Takes a value, on the main actor; never called after the observation was canceled.
+    ///   - key: The subject of the observation.
+    ///   - values: The committed values of a store. This bag becomes their only consumer.
+    ///   - receive: Receives each value on the main actor. It is never called after cancellation.
     public func observe<Value>(
         _ key: some Hashable,
         _ values: CommittedValues<Value>,
@@ -178,9 +175,7 @@ public final class WorkBag {
         observations[key] = observation
     }
 
-    /// Cancels the job and the observation of a key, where there are any.
-    ///
-    /// - Parameter key: What they are about.
+    /// Cancels the job and the observation with a key, if they exist.
     public func cancel(_ key: some Hashable) {
         let key = AnyHashable(key)
         cancelJob(key)
@@ -189,23 +184,23 @@ public final class WorkBag {
 
     /// Cancels all jobs and observations.
     public func cancelAll() {
-        // What is released may start something, which is canceled too.
+        // Releasing captures may start new work, which is canceled too.
         repeat {
             while let job = jobs.first(where: { !$0.isCancelled }) { job.cancel() }
             observations.popFirst()?.value.cancel()
         } while !observations.isEmpty || jobs.contains { !$0.isCancelled }
     }
 
-    /// Returns when every job has ended, also those started meanwhile and those that were canceled, and
-    /// every standing observation has handled what was committed before that.
+    /// Returns when all work has finished: every job, including canceled and newly started ones, has ended,
+    /// and every observation has handled the values committed before that.
     ///
-    /// An observation that never ends does not block it. A job of this bag must not await it: it would wait
-    /// for itself.
+    /// Observations that never end do not block this method. A job of this bag must not await it, because the
+    /// job would wait for itself.
     public func settled() async {
         var seen: Int
         repeat {
             while let job = jobs.first {
-                // A first step that waits here is over at the next turn of the main actor.
+                // A job without a task is still in its first step, which ends before the next turn of the main actor.
                 if let task = job.task { await task.value } else { await Task.yield() }
             }
             seen = startedCount
@@ -235,7 +230,7 @@ public final class WorkBag {
     }
 
     private func cancelJob(_ key: AnyHashable) {
-        // What a job releases may start another one under the key.
+        // Releasing the captures of a job may start another job with the key.
         while let job = jobs.first(where: { $0.key == key && !$0.isCancelled }) { job.cancel() }
     }
 
