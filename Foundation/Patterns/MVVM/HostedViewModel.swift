@@ -1,9 +1,9 @@
 public import ViewStateCore
 
-/// A view model that any host of a `StateSource` can show, a screen above all: it keeps its state in a
-/// container and its work in a bag.
+/// A view model that can be shown by any host of a `StateSource`, such as a screen.
 ///
-/// These two properties and ``ViewModeling/send(event:)`` are all it takes:
+/// The model stores its state in a container and its work in a bag. A conforming type needs only these two
+/// properties and ``ViewModeling/send(event:)``:
 /// ```swift
 /// final class HomeViewModel: HostedViewModel {
 ///     let container = StateContainer(HomeState())
@@ -31,53 +31,51 @@ public import ViewStateCore
 ///     }
 /// }
 /// ```
-/// - **Changes** are synchronous: what ``ViewModeling/send(event:)`` changes itself is there on the next
-///   line.
-/// - **Overlap**: work is started with a key of `work`, and the newest of a key wins; different keys run
-///   side by side.
-/// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels
-///   it. A late answer is dropped: see `WorkBag`.
-/// - **Messages**: a model with a message in front of its screen keeps it in its state, and answers `alert`
-///   and `dismissAlert()` with it.
+/// - **Changes** are synchronous: a state change made in ``ViewModeling/send(event:)`` is visible when the
+///   call returns.
+/// - **Overlap**: Each job in `work` has a key, and the newest job with a key wins. Jobs with different keys
+///   run concurrently.
+/// - **Lifetime**: No work starts in `init`. ``viewWillAppear()`` starts it, and ``viewDidDisappear()``
+///   cancels it. Late results are dropped; see `WorkBag`.
+/// - **Alerts**: A model that shows alerts stores them in its state, and implements `alert` and
+///   `dismissAlert()`.
 @preconcurrency @MainActor
 public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Action == Event {
-    /// What the view shows.
+    /// The type of what the view shows.
     associatedtype State
 
-    /// The state; only the model itself changes it, with `container.update` or ``reduce(with:)``.
+    /// The state, which only the model changes, with `container.update` or ``reduce(with:)``.
     var container: StateContainer<State> { get }
 
-    /// Starts what the screen needs while it is shown; does nothing unless the model has its own.
+    /// Starts the work that the screen needs while it is shown; does nothing by default.
     func viewWillAppear()
 
-    /// Ends what runs for the screen: cancels `work` unless the model has its own.
+    /// Stops the work of the screen; cancels everything in `work` by default.
     func viewDidDisappear()
 }
 
 extension HostedViewModel {
-    /// Does nothing, since many models have nothing to load.
+    /// Does nothing, because many models have nothing to load.
     public func viewWillAppear() {}
 
-    /// Cancels ``work``.
+    /// Cancels everything in `work`.
     public func viewDidDisappear() {
         work.cancelAll()
     }
 }
 
 extension HostedViewModel where State: StateReducing {
-    /// Changes the state by one effect, and publishes it, before it returns.
-    ///
-    /// - Parameter effect: What happened.
+    /// Applies one effect to the state, and publishes the change before it returns.
     public func reduce(with effect: State.Effect) {
         container.reduce(with: effect)
     }
 }
 
 extension StateContainer where State: StateReducing {
-    /// Changes the state by one effect, which a trace sees, and publishes it before it returns; for a closure
-    /// that has the container and not the model.
+    /// Applies one effect to the state, and publishes the change before it returns.
     ///
-    /// - Parameter effect: What happened.
+    /// The effect appears in traces. Use this method in closures that capture the container and not the
+    /// model.
     public func reduce(with effect: State.Effect) {
         note(effect)
         update { $0.reduce(with: effect) }
@@ -85,35 +83,26 @@ extension StateContainer where State: StateReducing {
 }
 
 extension HostedViewModel {
-    /// What the view shows now.
+    /// The state that the view shows now.
     public var state: State { container.state }
 
-    /// Calls a handler after each change of ``state``.
-    ///
-    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
-    /// - Returns: Keeps the handler in place; release it to stop.
+    /// Calls a handler after each change of ``state``, until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(handler)
     }
 
-    /// Reports each effect of a ``StateReducing`` from now on, before it changes the state.
-    ///
-    /// - Parameter tracer: Called with the effect.
+    /// Reports each effect of a ``StateReducing`` state from now on, before it changes the state.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         container.trace { tracer(StateCause(kind: "effect", value: $0)) }
     }
 
-    /// Takes an event, as from the view.
-    ///
-    /// - Parameter action: What the person did.
+    /// Sends an action to the model as an event.
     public func send(action: Event) {
         send(event: action)
     }
 
     /// Calls ``viewWillAppear()`` or ``viewDidDisappear()``.
-    ///
-    /// - Parameter lifecycleEvent: What happened to the screen.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         switch lifecycleEvent {
         case .viewWillAppear: viewWillAppear()
@@ -121,7 +110,7 @@ extension HostedViewModel {
         }
     }
 
-    /// Returns when the work of the screen has come to rest; see `WorkBag.settled()`.
+    /// Returns when all work of the screen has finished; see `WorkBag.settled()`.
     public func settled() async {
         await work.settled()
     }

@@ -1,26 +1,24 @@
-/// What a view needs from a view model: a state to show, and a way to send events.
+/// The interface that a view requires from a view model: a state to show, and a way to send events.
 ///
-/// A model speaks to the rest of the system; what is shown, and how one state follows from another, is the
-/// business of its view state: a value with `private(set)` properties that changes through ``StateReducing``
-/// or through mutating functions of its own. So a preview needs a view state and no model.
+/// A model communicates with the rest of the system. Its view state defines what is shown and how one state
+/// follows from another. A view state is a value with `private(set)` properties that changes through
+/// ``StateReducing`` or through mutating functions of its own, so a preview needs a view state but no model.
 @preconcurrency @MainActor
 public protocol ViewModeling<State, Event>: AnyObject {
-    /// What the view shows.
+    /// The type of what the view shows.
     associatedtype State
 
-    /// What a person can do.
+    /// The type of the user's events.
     associatedtype Event
 
-    /// What the view shows now.
+    /// The state that the view shows now.
     var state: State { get }
 
-    /// Takes an event of the view.
-    ///
-    /// - Parameter event: What the person did.
+    /// Handles an event of the view.
     func send(event: Event)
 }
 
-/// A view state in which everything that can happen to it has a name: an effect.
+/// A view state that changes only by named effects.
 ///
 /// A view state with a few independent changes can use mutating functions of its own instead.
 /// ```swift
@@ -36,20 +34,15 @@ public protocol ViewModeling<State, Event>: AnyObject {
 /// }
 /// ```
 public protocol StateReducing {
-    /// What can happen to the state.
+    /// The type of the effects.
     associatedtype Effect
 
-    /// Changes the state by one effect.
-    ///
-    /// - Parameter effect: What happened.
+    /// Applies one effect to the state.
     mutating func reduce(with effect: Effect)
 }
 
 extension StateReducing {
-    /// The state after some effects, for a preview or a test.
-    ///
-    /// - Parameter effects: What happened, in order.
-    /// - Returns: What the state became.
+    /// Returns the state after some effects, in order, for a preview or a test.
     public func reduced(with effects: Effect...) -> Self {
         var state = self
         for effect in effects { state.reduce(with: effect) }

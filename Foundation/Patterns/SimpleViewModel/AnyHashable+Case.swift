@@ -1,9 +1,9 @@
 extension AnyHashable {
-    /// The case of an input or an output, which is what the lists of a view model compare.
+    /// The case of an input or output, which is the unit of comparison in the lists of a view model.
     ///
-    /// A payload is a placeholder: `.didSearch("a")` and `.didSearch("b")` are one, `load(id:)` and
-    /// `load(name:)` are two. A value that is not an enum is compared by its value if it is `Hashable`;
-    /// otherwise all count as one.
+    /// Payloads are ignored: `.didSearch("a")` and `.didSearch("b")` are equal, but `load(id:)` and
+    /// `load(name:)` are not. Values that are not enums are compared with `==` if they are `Hashable`;
+    /// otherwise all are equal.
     init(caseOf value: some Any) {
         let mirror = Mirror(reflecting: value)
         let isEnum = mirror.displayStyle == .enum && !(value is any CustomReflectable)
@@ -18,7 +18,7 @@ extension AnyHashable {
         }
     }
 
-    /// The cases of what a list names; stops the program where they cannot be told apart.
+    /// Returns the cases of the values in a list; stops the program if two of them are indistinguishable.
     static func cases(of values: [some Any], listedIn list: StaticString) -> [AnyHashable] {
         var cases: [AnyHashable] = []
         for value in values {
@@ -34,7 +34,7 @@ extension AnyHashable {
         return cases
     }
 
-    /// Whether a value answers by itself what its case is, so that another case may answer the same.
+    /// Returns whether a value customizes its reflection or description, so that two cases could look equal.
     private static func hidesItsCase(_ value: some Any) -> Bool {
         if value is any Hashable { return false }
         if value is any CustomReflectable { return true }

@@ -3,58 +3,49 @@ public import ViewStateCore
 
 /// A promise: a result that may still be pending, and its callbacks.
 ///
-/// A view model gets one from ``ViewModel/asyncTask(_:)``, or from a service; a test makes it by hand:
+/// A view model gets a promise from ``ViewModel/asyncTask(_:)`` or from a service. A test creates one
+/// directly:
 ///
 /// ```swift
 /// service.product = { id in .value(Product(id: id)) }
 /// ```
-/// One that was made by hand belongs to no interface: an error that no ``onFailure(_:)`` takes goes nowhere.
+/// A promise that was created directly belongs to no interface. If it has no ``onFailure(_:)`` callback, its
+/// error is ignored.
 ///
-/// Callbacks are called once each, on the main actor, in the order in which they were added; one that is
-/// added once there is a result is called at once.
+/// Each callback is called once, on the main actor and in the order of registration. A callback that is added
+/// after the promise has ended is called at once.
 @preconcurrency @MainActor
 public final class AsyncTask<Value> {
     private var result: Result<Value, any Error>?
     private var callbacks: [(Result<Value, any Error>) -> Void] = []
     private(set) var takesFailure = false
 
-    /// Makes a promise that is pending until ``end(with:)``.
+    /// Creates a promise that is pending until ``end(with:)`` is called.
     public init() {}
 
-    /// Makes a promise that has ended well.
-    ///
-    /// - Parameter value: What was promised.
-    /// - Returns: The promise.
+    /// Returns a promise that has succeeded.
     public static func value(_ value: Value) -> AsyncTask {
         let promise = AsyncTask()
         promise.end(with: .success(value))
         return promise
     }
 
-    /// Makes a promise that has failed.
-    ///
-    /// - Parameter error: Why.
-    /// - Returns: The promise.
+    /// Returns a promise that has failed.
     public static func failure(_ error: any Error) -> AsyncTask {
         let promise = AsyncTask()
         promise.end(with: .failure(error))
         return promise
     }
 
-    /// Adds a callback for the value.
-    ///
-    /// - Parameter body: Called with the value.
-    /// - Returns: The same promise.
+    /// Adds a callback for the value, and returns the same promise.
     @discardableResult
     public func onSuccess(_ body: @escaping (Value) -> Void) -> Self {
         onComplete { if case .success(let value) = $0 { body(value) } }
     }
 
-    /// Adds a callback for an error other than `CancellationError`, which then does not go to
-    /// ``ViewModel/thrownError(_:respond:)`` if the promise has not ended yet.
+    /// Adds a callback for errors other than `CancellationError`, and returns the same promise.
     ///
-    /// - Parameter body: Called with the error.
-    /// - Returns: The same promise.
+    /// If the promise is still pending, its error is not sent to ``ViewModel/thrownError(_:respond:)``.
     @discardableResult
     public func onFailure(_ body: @escaping (any Error) -> Void) -> Self {
         takesFailure = true
@@ -63,28 +54,23 @@ public final class AsyncTask<Value> {
         }
     }
 
-    /// Adds a callback for the result, success and failure alike.
-    ///
-    /// - Parameter body: Called with the result.
-    /// - Returns: The same promise.
+    /// Adds a callback for success and failure alike, and returns the same promise.
     @discardableResult
     public func onComplete(_ body: @escaping (Result<Value, any Error>) -> Void) -> Self {
         if let result { body(result) } else { callbacks.append(body) }
         return self
     }
 
-    /// Ends the promise, and calls what waits for it; the first end counts.
-    ///
-    /// - Parameter new: The value, or why there is none.
+    /// Ends the promise and calls its callbacks; later calls have no effect.
     public func end(with new: Result<Value, any Error>) {
         end(with: new) { true }
     }
 
-    /// Ends the promise, and calls what waits for it as long as somebody wants the result.
+    /// Ends the promise, and calls its callbacks as long as the condition holds.
     func end(with new: Result<Value, any Error>, while isWanted: () -> Bool) {
         guard result == nil else { return }
         result = new
-        // The callbacks hold `respond`; they are released at the end, even while the promise is held.
+        // The callbacks retain `respond`, so they are released here, even if the promise lives longer.
         let due = callbacks
         callbacks = []
         for callback in due where isWanted() { callback(new) }
@@ -92,21 +78,20 @@ public final class AsyncTask<Value> {
 }
 
 extension ViewModel {
-    /// Starts work that ends, from within ``ViewModel/accept(_:respond:)``.
+    /// Starts finite work from within ``ViewModel/accept(_:respond:)``.
     ///
     /// ```swift
     /// asyncTask { try await products.product(for: id) }
     ///     .onSuccess { respond(.product($0)) }
     ///     .onFailure { _ in respond(.showError("Please try again.")) }
     /// ```
-    /// It belongs to the interface: it is canceled with its input or the interface, and then nothing is
-    /// called, whatever the work does. An error that no `onFailure` takes goes to
-    /// ``ViewModel/thrownError(_:respond:)``.
+    /// The work is canceled with its input and with the interface. After cancellation, no callback is called.
+    /// An error without an `onFailure` callback goes to ``ViewModel/thrownError(_:respond:)``.
     ///
     /// - Precondition: An input is being accepted.
-    /// - Parameter operation: The work, on the main actor; it starts after the current step. What never ends
-    ///   is observed, or followed in `accept`.
-    /// - Returns: The promise of the result.
+    /// - Parameter operation: The work, which runs on the main actor and starts after the current step. Work
+    ///   without an end belongs in an observation or in `accept` itself.
+    /// - Returns: A promise of the result.
     @discardableResult
     public func asyncTask<Value: Sendable>(
         _ operation: @escaping @MainActor () async throws -> Value
@@ -114,25 +99,24 @@ extension ViewModel {
         SentInput.required(by: "asyncTask").start(operation)
     }
 
-    /// The running work of the interface, from within ``ViewModel/accept(_:respond:)``: for a loader that
-    /// screens of several patterns share.
+    /// The interface's bag of running work, for loaders that several patterns share.
     ///
-    /// What is started there is canceled with the interface, and not with the input. It is what
-    /// ``ViewModelInterface/settled()`` waits for.
+    /// Use it only from within ``ViewModel/accept(_:respond:)``. Work in the bag is canceled with the
+    /// interface and not with the input. ``ViewModelInterface/settled()`` waits for it.
     ///
     /// - Precondition: An input is being accepted.
     public var work: WorkBag { SentInput.required(by: "work").work }
 
-    /// Follows what a store has committed, from within ``ViewModel/accept(_:respond:)``.
+    /// Observes the committed values of a store, from within ``ViewModel/accept(_:respond:)``.
     ///
-    /// The input ends at the latest when `accept` returns; `settled()` waits until the values that are
-    /// committed are handled, and not for more.
+    /// The input ends no later than when `accept` returns. `settled()` waits until all values committed so
+    /// far are handled.
     ///
     /// - Precondition: An input is being accepted.
     /// - Parameters:
-    ///   - key: What is observed; a later observation of the key, by any input, replaces this one.
-    ///   - values: What a store has committed; it belongs to the interface from now on.
-    ///   - receive: Takes a value; never called after the observation was canceled.
+    ///   - key: The subject. A later observation with an equal key, by any input, replaces this one.
+    ///   - values: The committed values of a store. The interface becomes their only consumer.
+    ///   - receive: Receives each value. It is never called after cancellation.
     public func observe<Value>(
         _ key: some Hashable,
         _ values: CommittedValues<Value>,

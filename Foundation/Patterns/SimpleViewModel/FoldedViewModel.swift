@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// The state of a screen whose ``ViewModel`` answers with outputs: what they add up to.
+/// The state of a screen, built from the outputs of its ``ViewModel``.
 ///
 /// ```swift
 /// struct CartState: FoldingState {
@@ -17,34 +17,27 @@ public import ViewStateCore
 /// }
 /// ```
 public protocol FoldingState<Input, Output> {
-    /// What a person does and what happens to the screen.
+    /// The type of the inputs: user actions and lifecycle events.
     associatedtype Input
 
-    /// What the view model reports.
+    /// The type of the view model's outputs.
     associatedtype Output
 
-    /// Changes the state by an output.
-    ///
-    /// - Parameter output: What the view model has answered.
+    /// Updates the state with an output.
     mutating func fold(_ output: Output)
 
-    /// Changes the state by an input at once, before that is debounced, filtered or accepted, such as the
-    /// text of a field that a person types into; does nothing unless implemented.
+    /// Updates the state with an input before the input is debounced, filtered, or accepted.
     ///
-    /// What an observer of that change sends is accepted before the input.
-    ///
-    /// - Parameter input: What happened.
+    /// Use it for changes that must show at once, such as text that the user types. Inputs that are sent by
+    /// an observer of this change are accepted first. The default does nothing.
     mutating func enter(_ input: Input)
 }
 
 extension FoldingState {
-    /// Leaves the state as it is.
+    /// Leaves the state unchanged.
     public mutating func enter(_ input: Input) {}
 
-    /// The state after some outputs, for a preview or a test.
-    ///
-    /// - Parameter outputs: What the view model has answered, in order.
-    /// - Returns: What the state became.
+    /// Returns the state after some outputs, in order, for a preview or a test.
     public func folded(_ outputs: Output...) -> Self {
         var state = self
         for output in outputs { state.fold(output) }
@@ -52,15 +45,14 @@ extension FoldingState {
     }
 }
 
-/// Makes a ``ViewModel`` a screen's `StateSource`: folds its outputs into one state.
+/// A `StateSource` that folds the outputs of a ``ViewModel`` into one state.
 ///
 /// ```swift
 /// FoldedViewModel(initial: CartState(), appeared: .appeared) { state in CartViewModel(state: state) }
 /// ```
-/// A view model that has to know what its outputs add up to reads it where it accepts inputs, and keeps no
-/// copy; another ignores it.
+/// The view model can read the folded state through the closure that it receives, so it needs no copy.
 ///
-/// The inputs are the actions of the screen. When the screen disappears, what runs for them is canceled.
+/// The inputs are the actions of the screen. When the screen disappears, the work of its inputs is canceled.
 @preconcurrency @MainActor
 public final class FoldedViewModel<VM: ViewModel, State: FoldingState>: StateSource
 where State.Input == VM.Input, State.Output == VM.Output {
@@ -69,17 +61,17 @@ where State.Input == VM.Input, State.Output == VM.Output {
     private let appeared: [VM.Input]
     private let origin: SignalOrigin
 
-    /// Creates a source; what the view model gives first is folded in when this returns.
+    /// Creates a source, which has folded in the view model's first outputs when this initializer returns.
     ///
     /// - Parameters:
     ///   - initial: The state before any output.
-    ///   - clock: What debounced inputs are timed with.
+    ///   - clock: The clock for debounced inputs.
     ///   - appeared: The inputs to send when the screen appears, in order.
-    ///   - file: The file that creates it, for the log; an input of no control comes from there.
-    ///   - line: The line that creates it.
-    ///   - output: Takes each output after the state has.
-    ///   - viewModel: Makes what handles the inputs. It gets a closure that reads the state, with all that
-    ///     was answered, also on the line before, unless another output is just being received.
+    ///   - file: The file to log as the origin of inputs that do not come from a control.
+    ///   - line: The line to log as their origin.
+    ///   - output: Receives each output after it was folded in.
+    ///   - viewModel: Creates the view model. Its argument returns the state, including the latest output,
+    ///     unless that output was sent while another was being received.
     public init(
         initial: State,
         clock: any Clock<Duration> = .continuous,
@@ -100,27 +92,22 @@ where State.Input == VM.Input, State.Output == VM.Output {
         }
     }
 
-    /// Called with each signal and the line where it began, as ``ViewModelInterface/log`` is.
+    /// The closure that receives each signal and its origin; see ``ViewModelInterface/log``.
     public var log: ((Signal<VM.Input, VM.Output>) -> Void)? {
         get { interface.log }
         set { interface.log = newValue }
     }
 
-    /// The state, with all outputs so far folded in.
+    /// The state, including all outputs so far.
     public var state: State { container.state }
 
-    /// Calls a handler after each change of ``state``.
-    ///
-    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
-    /// - Returns: Keeps the handler in place; release it to stop.
+    /// Calls a handler after each change of ``state``, until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(handler)
     }
 
-    /// Reports what becomes of each input from now on, and each output before it changes the state.
-    ///
-    /// - Parameter tracer: Called with what ``log`` gets, after it.
+    /// Reports the handling of each input and output from now on, after ``log`` has received it.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         let log = interface.log
         interface.log = { signal in
@@ -130,25 +117,17 @@ where State.Input == VM.Input, State.Output == VM.Output {
     }
 
     /// Sends an input to the view model.
-    ///
-    /// - Parameter action: What the person did.
     public func send(action: VM.Input) {
         send(action: action, from: origin)
     }
 
-    /// Sends an input to the view model, for the log from where its control was written.
-    ///
-    /// - Parameters:
-    ///   - action: What the person did.
-    ///   - origin: The line of source with the control that they used.
+    /// Sends an input to the view model, and logs the source line of the used control as its origin.
     public func send(action: VM.Input, from origin: SignalOrigin) {
         container.update { $0.enter(action) }
         interface.send(action, file: origin.file, line: origin.line)
     }
 
-    /// Sends the inputs for a screen that appears; cancels what runs when it has disappeared.
-    ///
-    /// - Parameter lifecycleEvent: What happened.
+    /// Sends the inputs for an appearing screen, or cancels running work after the screen has disappeared.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         switch lifecycleEvent {
         case .viewWillAppear: for input in appeared { send(action: input) }
@@ -156,7 +135,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
         }
     }
 
-    /// Returns when the screen has come to rest; see ``ViewModelInterface/settled()``.
+    /// Returns when all work of the screen has finished; see ``ViewModelInterface/settled()``.
     public func settled() async {
         await interface.settled()
     }

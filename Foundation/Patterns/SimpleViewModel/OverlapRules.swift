@@ -1,6 +1,6 @@
-/// Which inputs of a view model exclude each other, and which are debounced: its lists, read once.
+/// The overlap lists of a view model, which are read once.
 struct OverlapRules {
-    /// The inputs that are debounced, each with its interval.
+    /// The debounced inputs, each with its interval.
     let intervals: [AnyHashable: Duration]
 
     private let filtersAll: Bool
@@ -8,7 +8,7 @@ struct OverlapRules {
     private let filtered: [AnyHashable]
     private let latest: [AnyHashable]
 
-    /// Reads the lists; stops the program where they contradict each other.
+    /// Reads the lists; stops the program if they contradict each other.
     @MainActor
     init(of viewModel: some ViewModel) {
         filtersAll = viewModel.filterAll()
@@ -27,20 +27,18 @@ struct OverlapRules {
         intervals = Dictionary(uniqueKeysWithValues: zip(cases, debounced.map { .seconds($0.1) }))
     }
 
-    /// A Boolean value that indicates whether inputs are compared with each other at all.
     var comparesInputs: Bool {
         !(excluding.isEmpty && filtered.isEmpty && latest.isEmpty && intervals.isEmpty)
     }
 
-    /// Returns whether an input is ignored while another one is in flight; an input without a case is
-    /// compared with none.
+    /// Returns whether an input is ignored while another input is in flight.
     func ignores(_ input: AnyHashable?, while inFlight: AnyHashable?) -> Bool {
         if filtersAll { return true }
         guard let inFlight else { return false }
         return excluding.contains(inFlight) || input == inFlight && filtered.contains(inFlight)
     }
 
-    /// Among which inputs only the newest counts; `nil` where all count.
+    /// Returns the key under which only the newest input counts, or `nil` if all inputs count.
     func rivals(of input: AnyHashable) -> AnyHashable? {
         if latest.contains(input) { return latest.first }
         return intervals.keys.contains(input) ? input : nil

@@ -1,9 +1,9 @@
 import ViewStateCore
 
-/// Answers an input; every copy of its `respond` holds this.
+/// Responds to an input; every copy of the input's `respond` closure retains this object.
 @MainActor
 final class Responder<T: ViewModel> {
-    /// Ends the input when the last copy is released; set where one may outlive the call that got it.
+    /// Ends the input when the last copy is released; set if a copy may outlive the `accept` call.
     var hold: Subscription?
 
     let reference: WeakReference<ViewModelInterface<T>>
@@ -15,13 +15,13 @@ final class Responder<T: ViewModel> {
     }
 
     func respond(_ output: T.Output) {
-        // Between two outputs nothing holds the interface, so it is freed once the screen releases it.
+        // No strong reference remains between two outputs, so the interface can be deallocated there.
         guard reference.object?.deliver(output, of: input) == true else { return }
         while let next = reference.object?.nextOutput() { next() }
     }
 }
 
-/// An object that is not kept: one weak reference for all inputs, as making one for each takes time.
+/// A weak reference to the interface, shared by all inputs because creating one for each takes time.
 @MainActor
 final class WeakReference<Object: AnyObject> {
     weak var object: Object?

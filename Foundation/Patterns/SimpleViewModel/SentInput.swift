@@ -1,19 +1,18 @@
 import CommitObservation
 import ViewStateCore
 
-/// An input that was sent to a view model: whether it is in flight, and the work it has started.
+/// An input that was sent to a view model, with its status and the work that it has started.
 @MainActor
 final class SentInput {
-    /// What a job of an input is known by among all jobs of the interface.
     private struct Job: Hashable {
         let input: ObjectIdentifier
         let number: Int
     }
 
-    /// The input for which the running task works, so that `asyncTask` and `observe` know whose work it is.
+    /// The input whose work the current task performs, which `asyncTask` and `observe` use.
     @TaskLocal static var current: SentInput?
 
-    /// Its case; `nil` where no input is compared with others.
+    /// The input's case, or `nil` if the view model compares no inputs.
     var signal: AnyHashable?
     let origin: SignalOrigin
     private(set) var isInFlight = true
@@ -38,7 +37,7 @@ final class SentInput {
         self.fail = fail
     }
 
-    /// The input that is being accepted.
+    /// Returns the input that is being accepted, or stops the program if there is none.
     static func required(by function: StaticString) -> SentInput {
         guard let current else {
             fatalError("\(function) was called while no input was accepted: call it from accept(_:respond:).")
@@ -46,25 +45,26 @@ final class SentInput {
         return current
     }
 
-    /// Whether what it answers is still given to the screen.
+    /// A Boolean value that indicates whether the screen still receives the input's outputs.
     var mayAnswer: Bool { !isCancelled }
 
-    /// Whether there is nothing more that it could answer or start.
+    /// A Boolean value that indicates whether the input can neither respond nor start work any more.
     var isOver: Bool { hasReturned && responders == 0 }
 
-    /// Stores the task of `accept`, which may already have canceled its own input.
+    /// Stores the task of `accept`, and cancels it if the input was canceled in its first step.
     func run(as task: Task<Void, Never>) {
         self.task = task
         if isCancelled { task.cancel() }
     }
 
-    /// Notes that `accept` has returned, which ends it if it observes something or has no `respond` left.
+    /// Records that `accept` has returned, which ends an input that observes a store or has no `respond`
+    /// left.
     func noteReturn() {
         hasReturned = true
         if isObserving || responders == 0 { end() }
     }
 
-    /// What a `respond` holds that may outlive the call that got it: when the last copy is released, it ends.
+    /// Returns a subscription that ends the input when the last copy of `respond` is released.
     func hold() -> Subscription {
         responders += 1
         return Subscription {
@@ -73,7 +73,7 @@ final class SentInput {
         }
     }
 
-    /// Notes that it is no longer in flight; it may continue.
+    /// Ends the input's time in flight; its work may continue.
     func end() {
         guard isInFlight else { return }
         isInFlight = false
@@ -83,12 +83,11 @@ final class SentInput {
         for continuation in due { continuation.resume() }
     }
 
-    /// Returns when it is no longer in flight.
     func ended() async {
         if isInFlight { await withCheckedContinuation { waiting.append($0) } }
     }
 
-    /// Ends it, and cancels its work; what it would still answer is dropped.
+    /// Ends the input, cancels its work, and drops its later outputs.
     func cancel() {
         isCancelled = true
         task?.cancel()
@@ -96,7 +95,6 @@ final class SentInput {
         end()
     }
 
-    /// Ends it with an error.
     func end(with error: any Error) {
         end()
         if !isCancelled, !(error is CancellationError) { fail(error, self) }

@@ -1,41 +1,40 @@
 public import ViewStateCore
 
-/// What happened to an input or an output, and the line of source where it began.
+/// An event in the life of an input or output, with the source line where it began.
 ///
 /// ```swift
 /// interface.log = { logger.debug("\($0)") }       // CartFeature/CartScreen.swift:41: accepted didTapPay
 /// ```
 public struct Signal<Input, Output>: CustomStringConvertible {
-    /// What can happen.
+    /// The kinds of events.
     public enum Event {
         /// The input is being debounced.
         case debounced(Input)
 
-        /// The view model got the input.
+        /// The view model received the input.
         case accepted(Input)
 
-        /// The input was ignored because another is in flight.
+        /// The input was ignored because another input is in flight.
         case ignored(Input)
 
-        /// The output is given to the screen.
+        /// The screen receives the output.
         case answered(Output)
 
-        /// `accept` threw, or work that it started failed and no `onFailure` took it.
+        /// `accept` threw the error, or the work it started failed without an `onFailure` callback.
         case threw(any Error)
     }
 
-    /// What happened.
+    /// The event.
     public let event: Event
 
-    /// Where the input behind this signal was sent, or where the interface was created if there is none.
+    /// The line that sent the input, or the line that created the interface if there is no input.
     public let origin: SignalOrigin
 
-    /// The origin, what happened, and to what.
+    /// The origin, the kind of event, and its input, output, or error.
     public var description: String { "\(origin): \(event.cause.kind) \(event.cause.value)" }
 }
 
 extension Signal.Event {
-    /// The word for it, and the input, output or error.
     var cause: StateCause {
         switch self {
         case .debounced(let input): StateCause(kind: "debounced", value: input)

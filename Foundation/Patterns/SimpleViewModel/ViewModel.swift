@@ -1,7 +1,7 @@
 /// A screen's logic as a function from inputs to outputs, in the pattern SimpleViewModel.
 ///
-/// A screen sends *inputs* to a ``ViewModelInterface``, which gives them to ``accept(_:respond:)``; whatever
-/// is responded arrives at the interface's `receive` as an *output*, on the main actor and in order.
+/// A screen sends *inputs* to a ``ViewModelInterface``, which passes them to ``accept(_:respond:)``. Every
+/// response arrives at the interface's `receive` closure as an *output*, on the main actor and in order.
 ///
 /// ```swift
 /// struct CounterViewModel: ViewModel {
@@ -15,103 +15,101 @@
 ///     }
 /// }
 /// ```
-/// An input is *in flight* from `accept` to its first output that ``filterOutputs()`` does not list, to an
-/// error, to its cancellation, or to the release of its `respond`, so one that answers nothing blocks no
-/// other. It may continue to answer after that, as one that follows a stream does.
+/// An input is *in flight* from the call of `accept` until it ends. It ends with its first output that
+/// ``filterOutputs()`` does not list, with an error, on cancellation, or when its `respond` closure is
+/// released. An input that produces no output therefore blocks no other input. An input may send more outputs
+/// after it has ended, for example while it follows a stream.
 ///
-/// **Overlap**, decided when an input would be accepted:
+/// **Overlap** is decided when an input would be accepted:
 ///
-/// | the input is listed in | while another is in flight |
+/// | List with the input | Effect while another input is in flight |
 /// |---|---|
-/// | nothing | both run, side by side |
-/// | ``filter()`` | ignored while its own case is: the first is kept |
-/// | ``filterAllInputs()`` | both run, but every input is ignored while one of these is in flight |
-/// | anything, and ``filterAll()`` is `true` | ignored: the first input is kept, whichever it is |
-/// | ``latest()`` | it cancels the one before it, of any case that is listed there: the newest is kept |
-/// | ``debounce()`` | the last of a burst is accepted; it cancels the earlier one of its case |
-/// | ``debounce()`` and ``filter()`` | the last of a burst, unless its case is in flight then |
-/// | ``debounce()`` and ``latest()`` | the last of a burst, which cancels the one before it |
+/// | none | both inputs run concurrently |
+/// | ``filter()`` | the input is ignored if the other has the same case, so the first one wins |
+/// | ``filterAllInputs()`` | both run, but while a listed input is in flight, every later input is ignored |
+/// | any, if ``filterAll()`` is `true` | the input is ignored, so the first one wins |
+/// | ``latest()`` | the input cancels the earlier listed input of any case, so the newest one wins |
+/// | ``debounce()`` | the last input of a burst is accepted, and cancels the earlier one of its case |
+/// | ``debounce()`` and ``filter()`` | the last input of a burst is accepted unless its case is in flight |
+/// | ``debounce()`` and ``latest()`` | the last input of a burst is accepted, and cancels the earlier listed
+/// one |
 ///
-/// Debounce comes before the others: whether a debounced input is ignored is decided when its wait is over.
-/// The lists are read once, when the interface is made; the payloads in them are placeholders, for they name
-/// cases: `.didSearch("")` is any search. A list that cannot mean what it says, because it names a case
-/// twice, or one as the first and as the latest, stops the program then.
+/// Debouncing comes first: the other rules apply when the interval is over. The interface reads the lists
+/// once, on creation. They name cases, so payloads are placeholders: `.didSearch("")` stands for any search.
+/// The program stops if a list names a case twice, or if two lists contradict each other.
 @preconcurrency @MainActor
 public protocol ViewModel<Input, Output> {
-    /// What a person does and what happens to the screen.
+    /// The type of the inputs: user actions and lifecycle events.
     associatedtype Input
 
-    /// What the view model reports.
+    /// The type of the outputs.
     associatedtype Output: Equatable
 
-    /// A number of seconds, as `Foundation` calls it, so that ``debounce()`` needs no further import.
+    /// A number of seconds, so that ``debounce()`` does not require an import of `Foundation`.
     typealias TimeInterval = Double
 
-    /// An input, whatever its payload, and how many seconds of quiet end a burst of it.
+    /// An input case, and the number of seconds without such an input that end a burst.
     typealias DebouncedInput = (Input, TimeInterval)
 
-    /// Answers with one output; may be called any number of times, also later.
+    /// A closure that sends an output; it can be called any number of times, even later.
     typealias RespondCallback = (Output) -> Void
 
-    /// Gives what is shown before any input; called once, when the interface is made.
-    ///
-    /// - Parameter respond: Takes an output.
+    /// Sends the outputs to show before any input; called once, when the interface is created.
     func first(respond: RespondCallback)
 
     /// Handles an input.
     ///
-    /// It runs at once: what it responds before its first `await` has been received on the line after
-    /// `send`. Work that is started here belongs to the interface: use `await`, ``asyncTask(_:)`` or
-    /// `observe`, never a task without an owner.
+    /// The method starts synchronously, so outputs sent before its first `await` have been received when
+    /// `send` returns. Work that starts here belongs to the interface: use `await`, ``asyncTask(_:)``, or
+    /// `observe`, and never an unowned task.
     ///
     /// - Parameters:
-    ///   - input: What happened.
-    ///   - respond: Takes an output; releasing it ends the input.
-    /// - Throws: ``ViewModelError/ignoreInput`` to end the input and say nothing; any other error goes to
+    ///   - input: The input.
+    ///   - respond: Sends an output. Releasing it ends the input.
+    /// - Throws: ``ViewModelError/ignoreInput`` to end the input silently. Any other error goes to
     ///   ``thrownError(_:respond:)``.
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws
 
-    /// Inputs that are ignored while one of the same case is in flight; none unless implemented.
+    /// Returns the inputs to ignore while an input with the same case is in flight; none by default.
     func filter() -> [Input]
 
-    /// Returns whether every input is ignored while another one is in flight, whatever its case; `false`
-    /// unless implemented.
+    /// Returns whether every input is ignored while any other is in flight; `false` by default.
     func filterAll() -> Bool
 
-    /// Inputs during which nothing else is accepted: while one of them is in flight, every input is ignored;
-    /// none unless implemented.
+    /// Returns the inputs that block all others while they are in flight; none by default.
     ///
     /// ```swift
     /// func filterAllInputs() -> [Input] { [.didTapPay] }          // no other button works meanwhile
     /// ```
     func filterAllInputs() -> [Input]
 
-    /// Inputs that answer the same question, of which only the newest counts: it cancels the work of the one
-    /// before it, whichever of these cases that was, and drops what it would still answer; none unless
-    /// implemented.
+    /// Returns the inputs of which only the newest counts; none by default.
+    ///
+    /// A listed input cancels the earlier listed input, whatever its case, and drops its later outputs.
     ///
     /// ```swift
     /// func latest() -> [Input] { [.didSearch(""), .didTapNextPage] }
     /// ```
-    /// A store that is to be observed longer than that is observed by an input that is not listed.
+    /// To observe a store for longer than that, use an input that is not listed.
     func latest() -> [Input]
 
-    /// Inputs of which only the last of a burst counts; none unless implemented.
+    /// Returns the inputs of which only the last of a burst counts; none by default.
     ///
     /// ```swift
     /// func debounce() -> [(Input, TimeInterval)] { [(.didSearch(""), 0.3)] }
     /// ```
     func debounce() -> [DebouncedInput]
 
-    /// Outputs that do not end the input they answer, such as `.loading`: `[.progress(0)]` is every progress;
-    /// none unless implemented.
+    /// Returns the outputs that do not end their input, such as `.loading`; none by default.
+    ///
+    /// The payload is a placeholder: `[.progress(0)]` stands for every progress.
     func filterOutputs() -> [Output]
 
-    /// Makes the interfaces of child view models; none unless implemented.
+    /// Returns the interfaces of child view models; none by default.
     ///
-    /// It is called once, after ``first(respond:)``. The children are canceled with this view model's
-    /// interface, and it settles when they have. A child's output that this view model acts on becomes an
-    /// input; one that only passes through becomes an output.
+    /// This method is called once, after ``first(respond:)``. Both closures work as long as the interface
+    /// lives. The parent's interface cancels its children, and settles only after they have settled. Turn a
+    /// child's output into an input if this view model acts on it, or into an output to pass it through.
     /// ```swift
     /// func children(
     ///     send: @escaping (Input) -> Void,
@@ -122,70 +120,60 @@ public protocol ViewModel<Input, Output> {
     ///     return [sku]
     /// }
     /// ```
-    /// - Parameters:
-    ///   - send: Sends an input, for as long as the interface lives.
-    ///   - respond: Takes an output, for as long as the interface lives.
-    /// - Returns: The children.
     func children(
         send: @escaping (Input) -> Void,
         respond: @escaping RespondCallback
     ) -> [any ChildInterface]
 
-    /// Lets sources other than inputs answer: a delegate, a child, a callback.
+    /// Provides a way to send outputs that do not belong to an input, such as those of a delegate.
     ///
-    /// It is called once, before ``first(respond:)``, so that what `first` starts can answer here.
-    ///
-    /// - Parameter respond: Takes an output for as long as the interface lives, and nothing later.
+    /// This method is called once, before ``first(respond:)``. The default does nothing. `respond` works as
+    /// long as the interface lives.
     func responder(respond: @escaping RespondCallback)
 
-    /// Answers an error that ``accept(_:respond:)`` threw, or that no `onFailure` took; unless implemented,
-    /// nothing is answered.
+    /// Responds to an error that ``accept(_:respond:)`` threw or that had no `onFailure` callback.
     ///
-    /// The input has ended then. A cancellation is no error and never comes here.
-    ///
-    /// - Parameters:
-    ///   - error: What went wrong.
-    ///   - respond: Takes an output.
+    /// The input has ended by then. Cancellation never reaches this method. The default sends nothing.
     func thrownError(_ error: any Error, respond: @escaping RespondCallback)
 }
 
-/// What `accept` throws to end its input without an error.
+/// An error that `accept` throws to end its input silently.
 public enum ViewModelError: Error, Hashable {
-    /// The input is of no interest now: it ends, and ``ViewModel/thrownError(_:respond:)`` is not called.
+    /// The input is not relevant now, so it ends without ``ViewModel/thrownError(_:respond:)``.
     case ignoreInput
 }
 
 extension ViewModel {
-    /// Gives nothing.
+    /// Sends nothing.
     public func first(respond: RespondCallback) {}
 
-    /// Filters nothing.
+    /// Returns an empty list.
     public func filter() -> [Input] { [] }
 
-    /// Lets inputs of different cases run side by side.
+    /// Returns `false`, so that inputs with different cases run concurrently.
     public func filterAll() -> Bool { false }
 
-    /// Lets no input exclude the others.
+    /// Returns an empty list.
     public func filterAllInputs() -> [Input] { [] }
 
-    /// Lets none cancel another.
+    /// Returns an empty list.
     public func latest() -> [Input] { [] }
 
-    /// Debounces nothing.
+    /// Returns an empty list.
     public func debounce() -> [DebouncedInput] { [] }
 
-    /// Lets every output end its input.
+    /// Returns an empty list, so that every output ends its input.
     public func filterOutputs() -> [Output] { [] }
 
-    /// Has no children.
+    /// Returns no children.
     public func children(
         send: @escaping (Input) -> Void,
         respond: @escaping RespondCallback
     ) -> [any ChildInterface] { [] }
 
-    /// Answers from inputs only.
+    /// Does nothing.
     public func responder(respond: @escaping RespondCallback) {}
 
-    /// Answers nothing; the log of the interface names the error.
+    /// Sends nothing; the log of the interface contains the error.
     public func thrownError(_ error: any Error, respond: @escaping RespondCallback) {}
 }

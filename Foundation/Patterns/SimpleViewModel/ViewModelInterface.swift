@@ -1,6 +1,6 @@
 import ViewStateCore
 
-/// What a screen holds of a ``ViewModel``: takes its inputs, and hands out its outputs.
+/// The object through which a screen sends inputs to a ``ViewModel`` and receives its outputs.
 ///
 /// ```swift
 /// interface = ViewModelInterface(viewModel: CartViewModel()) { [weak self] output in
@@ -8,13 +8,13 @@ import ViewStateCore
 /// }
 /// interface.send(.didTapPay)
 /// ```
-/// - **Order**: an input that is sent while another input or an output is being handled waits for its turn;
-///   an output comes before the next input.
-/// - **Life**: releasing the interface cancels all that its inputs have started, and releases `receive`. The
-///   view model is kept no longer than the `accept` that still runs; what that answers is dropped.
+/// - **Order**: An input that is sent while another input or an output is being handled waits for its turn.
+///   Outputs come before the next input.
+/// - **Lifetime**: Releasing the interface cancels all work of its inputs, and releases `receive`. A running
+///   `accept` keeps the view model alive until it returns, but its outputs are dropped.
 @preconcurrency @MainActor
 public final class ViewModelInterface<T: ViewModel>: ChildInterface {
-    /// Called with each signal and the line where it began; `nil`, so that nothing is logged, unless set.
+    /// The closure that receives each signal and its origin, or `nil` to log nothing.
     public var log: ((Signal<T.Input, T.Output>) -> Void)? {
         get { logger }
         set { logger = newValue }
@@ -22,7 +22,6 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
 
     private let viewModel: T
     private let receive: (T.Output) -> Void
-    /// Itself, for what must not keep it.
     private let reference = WeakReference<ViewModelInterface>()
 
     // The lists of the view model, read once.
@@ -30,18 +29,17 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private let comparesInputs: Bool
     private let filteredOutputs: [AnyHashable]
 
-    /// The jobs and the observations that inputs have started, and the debounced inputs that wait.
+    /// The jobs and observations of the inputs, and the debounced inputs that wait.
     private let work = WorkBag()
     private let debouncer: Debouncer
     private var children: [any ChildInterface] = []
 
-    /// The inputs that may still answer or start something.
+    /// The inputs that can still respond or start work.
     private var inputs: [SentInput] = []
-    /// The one that is being accepted, in its first step.
+    /// The input whose first step is running.
     private var accepting: SentInput?
-    /// The newest of the inputs of which only the newest counts.
+    /// The newest input for each key under which only the newest counts.
     private var newest: [AnyHashable: SentInput] = [:]
-    /// Counts the inputs that were ever accepted.
     private var acceptedCount = 0
 
     private var isAccepting = false
@@ -51,15 +49,14 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private var logger: ((Signal<T.Input, T.Output>) -> Void)?
     private lazy var fail: (any Error, SentInput) -> Void = { [weak self] in self?.handle($0, of: $1) }
 
-    /// Creates an interface; what the view model gives ``ViewModel/first(respond:)`` was received when this
-    /// returns.
+    /// Creates an interface, which has received the outputs of ``ViewModel/first(respond:)`` on return.
     ///
     /// - Parameters:
-    ///   - viewModel: Handles the inputs.
-    ///   - clock: What debounced inputs are timed with.
-    ///   - file: The file that creates it.
-    ///   - line: The line that creates it.
-    ///   - receive: Takes each output, on the main actor; capture its owner weakly.
+    ///   - viewModel: The handler of the inputs.
+    ///   - clock: The clock for debounced inputs.
+    ///   - file: The file to log as the origin of outputs without an input.
+    ///   - line: The line to log as their origin.
+    ///   - receive: Receives each output on the main actor. Capture its owner weakly.
     public init(
         viewModel: T,
         clock: any Clock<Duration> = .continuous,
@@ -75,7 +72,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         filteredOutputs = AnyHashable.cases(of: viewModel.filterOutputs(), listedIn: "filterOutputs()")
 
         reference.object = self
-        // An output that answers no input is attributed to this one, which never ends.
+        // Outputs without an input are attributed to this one, which never ends.
         let none = SentInput(from: SignalOrigin(file: file, line: line), in: work) { _, _ in }
         let responder = Responder(reference, none)
         viewModel.responder { responder.respond($0) }
@@ -92,24 +89,18 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
 
     /// Sends an input to the view model, as ``ViewModel`` describes.
     ///
-    /// What is answered without waiting has been received when this returns, unless it is sent from within
-    /// `accept` or `receive`: then it waits for its turn.
-    ///
-    /// - Parameters:
-    ///   - input: What happened.
-    ///   - file: The file that sends it.
-    ///   - line: The line that sends it.
+    /// Synchronous outputs have been received when this method returns. An input that is sent from within
+    /// `accept` or `receive` waits for its turn instead.
     public func send(_ input: T.Input, file: StaticString = #file, line: UInt = #line) {
-        // The compiler refuses no caller in the Swift 5 language mode.
+        // In the Swift 5 language mode, the compiler accepts callers outside the main actor.
         MainActor.preconditionIsolated()
         let sent = SentInput(from: SignalOrigin(file: file, line: line), in: work, failure: fail)
         if comparesInputs { compareAndTake(input, sent) } else { take(input, sent) }
     }
 
-    /// Cancels what runs for inputs, here and in the children, and drops inputs that wait; nothing of it is
-    /// answered any more.
+    /// Cancels the work of all inputs, here and in the children, and drops waiting inputs and later outputs.
     ///
-    /// What ``ViewModel/responder(respond:)`` gave out continues.
+    /// The closure that ``ViewModel/responder(respond:)`` received stays usable.
     public func cancelAll() {
         waitingInputs = []
         newest = [:]
@@ -121,18 +112,18 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         for child in children { child.cancelAll() }
     }
 
-    /// Returns when all that was asked for is answered.
+    /// Returns when all inputs have ended and their work has finished.
     ///
-    /// That is when no debounced input waits, no input is in flight, every ``ViewModel/asyncTask(_:)`` has
-    /// ended, every observation of a store has handled what was committed before that, and the children
-    /// have settled; also for what is sent or started meanwhile.
+    /// That is the case when no debounced input waits, no input is in flight, every
+    /// ``ViewModel/asyncTask(_:)`` has ended, every observation has handled the values committed before that,
+    /// and the children have settled. Inputs that are sent while this method waits count too.
     ///
-    /// What never ends does not block it: an input is waited for until its first output that ends it, and not
-    /// for what `accept` does after that. Where that output may never come, because a sequence that `accept`
-    /// follows is silent or all its outputs are listed in ``ViewModel/filterOutputs()``, it does.
+    /// An `accept` that continues after its input has ended does not block this method. An input that never
+    /// ends does: for example, it follows a silent sequence, or ``ViewModel/filterOutputs()`` lists all its
+    /// outputs.
     ///
-    /// Nothing may await it that is called from within `accept` or `receive`: what is handled there is not
-    /// counted yet.
+    /// Do not await this method in code that `accept` or `receive` calls, because the input that is being
+    /// handled there does not count yet.
     public func settled() async {
         var seen: Int
         repeat {
@@ -143,12 +134,12 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         } while seen != begunCount || inputs.contains(where: \.isInFlight)
     }
 
-    /// How much has ever begun here and in the children: inputs that were accepted, jobs and observations.
+    /// The number of accepted inputs, jobs, and observations so far, including those of the children.
     public var begunCount: Int {
         children.reduce(acceptedCount + work.startedCount) { $0 + $1.begunCount }
     }
 
-    /// Whether an input has ended with an output and `accept` still runs for it; makes sense when settled.
+    /// Whether `accept` still runs for an input that has ended; meaningful only after ``settled()``.
     package var hasUnfinishedInputs: Bool { inputs.contains { !$0.hasReturned } }
 
     private func compareAndTake(_ input: T.Input, _ sent: SentInput) {
@@ -159,7 +150,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         debouncer.debounce(signal, for: interval) { [weak self] in self?.take(input, sent) }
     }
 
-    /// Accepts an input when nothing else is being handled.
+    /// Accepts an input as soon as nothing else is being handled.
     private func take(_ input: T.Input, _ sent: SentInput) {
         guard beginInput() else { return waitingInputs.append { [weak self] in self?.accept(input, sent) } }
         accept(input, sent)
@@ -175,14 +166,16 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private func run(_ input: T.Input, _ sent: SentInput) {
         let task = Task.immediate { [reference, viewModel] in
             await SentInput.$current.withValue(sent) {
-                // Released with this closure and not with the task, which has left the main actor by then.
+                // Declared in the closure, because a task releases its captures after it has left the main
+                // actor.
                 var responder = Responder(reference, sent)
                 do {
                     try await viewModel.accept(input) { [responder] in responder.respond($0) }
                 } catch {
                     sent.end(with: error)
                 }
-                // Most inputs are over when they return; only another has to be told of the last release.
+                // Most inputs are over on return. Only an input with a `respond` left has to notice its
+                // release.
                 if !isKnownUniquelyReferenced(&responder) { responder.hold = sent.hold() }
             }
             sent.noteReturn()
@@ -190,7 +183,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         keep(sent, task)
     }
 
-    /// Gives an output when no other is being received; `true` where more have to be given then.
+    /// Delivers an output in its turn; returns whether the caller has to deliver waiting outputs.
     func deliver(_ output: T.Output, of input: SentInput) -> Bool {
         if isLast(output) { input.end() }
         guard beginOutput() else {
@@ -211,32 +204,31 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         logger?(Signal(event: event, origin: origin))
     }
 
-    /// Whether an output ends the input that it answers.
     private func isLast(_ output: T.Output) -> Bool {
         filteredOutputs.isEmpty || !filteredOutputs.contains(AnyHashable(caseOf: output))
     }
 
-    /// Begins the turn of an input; `false` when it has to wait.
+    /// Begins the turn of an input, or returns `false` if the input has to wait.
     private func beginInput() -> Bool {
         guard !isAccepting, !isReceiving else { return false }
         isAccepting = true
         return true
     }
 
-    /// Ends the turn of an input, and takes those that wait.
+    /// Ends the turn of an input after accepting the waiting inputs.
     private func endInput() {
         while !waitingInputs.isEmpty { waitingInputs.removeFirst()() }
         isAccepting = false
     }
 
-    /// Begins the turn of an output; `false` when it has to wait.
+    /// Begins the turn of an output, or returns `false` if the output has to wait.
     private func beginOutput() -> Bool {
         guard !isReceiving else { return false }
         isReceiving = true
         return true
     }
 
-    /// Ends the turn of outputs, and takes the inputs that wait; `false` when outputs wait.
+    /// Ends the turn of outputs and accepts the waiting inputs, or returns `false` if outputs wait.
     private func endOutput() -> Bool {
         guard waitingOutputs.isEmpty else { return false }
         isReceiving = false
@@ -244,13 +236,12 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         return true
     }
 
-    /// Gives the next output; `nil` when that was the last one.
+    /// Returns the delivery of the next waiting output, or `nil` if there is none.
     func nextOutput() -> (() -> Void)? {
         endOutput() ? nil : waitingOutputs.removeFirst()
     }
 
-    /// Begins an input, which cancels the one before it where only the newest counts; `false` when it is
-    /// ignored, because of one that is in flight.
+    /// Begins an input and cancels the input that it replaces, or returns `false` if it is ignored.
     private func begin(_ input: SentInput) -> Bool {
         if inputs.contains(where: { $0.isInFlight && rules.ignores(input.signal, while: $0.signal) }) {
             return false
@@ -263,7 +254,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         return true
     }
 
-    /// Keeps an input that is not over when its `accept` has returned or waits.
+    /// Stores an input that is not over after its first step.
     private func keep(_ input: SentInput, _ task: Task<Void, Never>) {
         accepting = nil
         if input.isOver { return }
@@ -281,16 +272,15 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     }
 }
 
-/// The interface of a child's view model, as its parent's interface sees it:
-/// ``ViewModel/children(send:respond:)``.
+/// The interface of a child view model; see ``ViewModel/children(send:respond:)``.
 @preconcurrency @MainActor
 public protocol ChildInterface: AnyObject {
-    /// How much has ever begun, so that its parent sees whether there is more to wait for.
+    /// The number of inputs, jobs, and observations so far, which tells the parent whether to wait again.
     var begunCount: Int { get }
 
-    /// Cancels what runs for inputs.
+    /// Cancels the work of all inputs.
     func cancelAll()
 
-    /// Returns when all that was asked for is answered.
+    /// Returns when all inputs have ended and their work has finished.
     func settled() async
 }

@@ -1,11 +1,11 @@
 extension AsyncStateContainer {
-    /// Makes a state the next one, after no other observation with this identifier was requested for the
-    /// interval.
+    /// Sets a state after an interval without another request for the identifier.
     ///
     /// - Parameters:
-    ///   - nextState: The state.
-    ///   - interval: How long to wait, counted from this call.
-    ///   - identifier: The same for what replaces each other; the line of the call unless given.
+    ///   - nextState: The next state.
+    ///   - interval: The time to wait, counted from this call.
+    ///   - identifier: The identifier, by default the line of the call. A request replaces the pending
+    ///     request with an equal identifier.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func observe(
@@ -18,13 +18,13 @@ extension AsyncStateContainer {
         observations.debounce(identifier, file, line, for: interval) { $0.become(nextState) }
     }
 
-    /// Makes what a closure returns the next state, after no other observation with this
-    /// identifier was requested for the interval.
+    /// Sets the state that a closure returns, after an interval without another request for the identifier.
     ///
     /// - Parameters:
-    ///   - next: Called when the wait is over.
-    ///   - interval: How long to wait, counted from this call.
-    ///   - identifier: The same for what replaces each other; the line of the call unless given.
+    ///   - next: Returns the next state; called when the interval is over.
+    ///   - interval: The time to wait, counted from this call.
+    ///   - identifier: The identifier, by default the line of the call. A request replaces the pending
+    ///     request with an equal identifier.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func observe(
@@ -37,13 +37,14 @@ extension AsyncStateContainer {
         observations.debounce(identifier, file, line, for: interval) { $0.observe(next) }
     }
 
-    /// Does something after nothing else was requested under the identifier for the interval; it may observe
-    /// nothing, and then ends nothing that is observed.
+    /// Calls an action after an interval without another request for the identifier.
+    ///
+    /// An action that observes nothing leaves the current observation running.
     ///
     /// - Parameters:
-    ///   - identifier: The same for what replaces each other.
-    ///   - interval: How long to wait, counted from this call.
-    ///   - action: Is given this container when the wait is over.
+    ///   - identifier: The identifier. A request replaces the pending request with an equal identifier.
+    ///   - interval: The time to wait, counted from this call.
+    ///   - action: Receives this container when the interval is over.
     public func debounce(
         _ identifier: AnyHashable,
         for interval: Duration,

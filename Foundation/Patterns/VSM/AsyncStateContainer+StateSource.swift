@@ -1,7 +1,8 @@
 public import ViewStateCore
 
-/// What a person can do on a screen whose state is in an ``AsyncStateContainer``: something that is given the
-/// container, to observe what an action of the state returns.
+/// A user action on a screen with an ``AsyncStateContainer``.
+///
+/// The action receives the container, to observe the result of a method of the state.
 ///
 /// ```swift
 /// Button("Reload", id: "reload", action: { $0.observe(blogModel.refresh()) })
@@ -9,7 +10,7 @@ public import ViewStateCore
 /// ```
 public typealias StateAction<State> = (AsyncStateContainer<State>) -> Void
 
-/// A state that does something when its screen appears or disappears, such as to begin to load.
+/// A state that reacts when its screen appears or disappears, for example by starting to load.
 ///
 /// ```swift
 /// extension BlogEntryViewState: LifecycleResponding {
@@ -20,37 +21,26 @@ public typealias StateAction<State> = (AsyncStateContainer<State>) -> Void
 /// }
 /// ```
 public protocol LifecycleResponding {
-    /// Takes what happens to the screen while this is its state.
-    ///
-    /// - Parameters:
-    ///   - event: What happened.
-    ///   - container: Holds this state.
+    /// Handles a lifecycle event of the screen while this is the state of the container.
     @MainActor
     func respond(to event: ViewLifecycleEvent, in container: AsyncStateContainer<Self>)
 }
 
 extension AsyncStateContainer: StateSource {
-    /// Calls a handler after each change of the state.
-    ///
-    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
-    /// - Returns: Keeps the handler in place; release it to stop.
+    /// Calls a handler after each change of the state, until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(handler)
     }
 
-    /// Does what a person asked for.
-    ///
-    /// - Parameter action: Is given this container, so that it can observe.
+    /// Calls an action with this container.
     public func send(action: StateAction<State>) {
         action(self)
     }
 
-    /// Tells the state what happens to the screen, where it is ``LifecycleResponding``.
+    /// Passes a lifecycle event to the state if it is ``LifecycleResponding``.
     ///
-    /// By itself, a screen that disappears cancels nothing: releasing the container does.
-    ///
-    /// - Parameter lifecycleEvent: What happened.
+    /// A screen that disappears does not cancel anything by itself, but releasing the container does.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         func tell<Responding: LifecycleResponding>(_ state: Responding) {
             guard let container = self as? AsyncStateContainer<Responding> else { return }

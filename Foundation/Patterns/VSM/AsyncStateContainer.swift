@@ -1,28 +1,28 @@
 public import CommitObservation
 import ViewStateCore
 
-/// Holds the state of a screen, and observes what its actions return: the next state, or several of them.
+/// Holds the state of a screen, and observes the results of its actions: one next state or several.
 ///
 /// ```swift
 /// let container = AsyncStateContainer(state: BlogEntryViewState.initialized(loaderModel: LoaderModel()))
 /// container.observe(.loading(errorModel: nil))                      // the state on the next line
 /// container.observe { .loaded(blogModel: await loadEntry()) }       // the state later on
 /// ```
-/// - **Overlap**: the newest observation counts. It cancels the one before it, and a state that the earlier
-///   one still gives changes nothing, even if it ignores the cancellation. A plain state is an observation
-///   that ends at once. A debounced one begins when its interval is over; until then it is replaced only by
-///   one that is debounced under the same identifier.
-/// - **Order**: a plain state, and the plain states that a ``StateSequence`` begins with, are set before
-///   `observe` returns. A closure or any other sequence starts before that too, and runs until it waits.
-///   What is followed (``follow(_:as:)``) resumes when they have ended.
-///   A state that equals the one before it, where it is `Equatable`, changes nothing.
-/// - **Drawing**: an `onChange` handler receives every state. A view that is drawn at a later turn of the
-///   main actor, as in SwiftUI, shows only states after which the observation waits. Of
-///   `[{ .loading }, { .loaded }]` it never shows `.loading`, which would only flicker.
-/// - **Life**: what is observed does not keep the container alive. Releasing the container cancels it.
-/// - **Isolation**: a state need not be `Sendable`, for it stays on the main actor.
+/// - **Overlap**: The newest observation wins. It cancels the earlier one, whose later states are ignored
+///   even if it does not react to cancellation. A plain state is an observation that ends at once. A
+///   debounced observation begins when its interval is over. Until then, only a debounced request with the
+///   same identifier replaces it.
+/// - **Order**: Plain states, and the plain states at the start of a ``StateSequence``, are set before
+///   `observe` returns. Closures and other sequences also start before that, and run until they wait. A
+///   followed store (``follow(_:as:)``) resumes when they have ended. Setting an `Equatable` state to an
+///   equal value changes nothing.
+/// - **Drawing**: An `onChange` handler receives every state. A view that is drawn in a later turn of the
+///   main actor, as in SwiftUI, shows only states after which the observation waits. For `[{ .loading }, {
+///   .loaded }]`, it never shows `.loading`, which would only flicker.
+/// - **Lifetime**: Observations do not keep the container alive. Releasing the container cancels them.
+/// - **Isolation**: The state stays on the main actor, so it does not have to be `Sendable`.
 ///
-/// The state takes part in Observation.
+/// The container supports Observation.
 @preconcurrency @MainActor
 public final class AsyncStateContainer<State> {
     let observations: Observations<State>
@@ -31,71 +31,63 @@ public final class AsyncStateContainer<State> {
     ///
     /// - Parameters:
     ///   - state: The first state.
-    ///   - clock: What the wait of a debounced observation is measured with; the continuous clock by
-    ///     default.
+    ///   - clock: The clock that measures the intervals of debounced observations.
     public init(state: State, clock: any Clock<Duration> = .continuous) {
         observations = Observations(of: StateContainer(state), clock: clock)
     }
 
-    /// The state now.
+    /// The current state.
     public var state: State { container.state }
 
-    /// Makes a state the next one; it is on the next line, unless a store that is followed and answers
-    /// without waiting has changed it there.
+    /// Sets the next state.
     ///
-    /// - Parameter nextState: The state.
+    /// The state is set when this method returns, unless a followed store has already replaced it.
     public func observe(_ nextState: sending State) {
         observations.become(nextState)
     }
 
-    /// Makes what a closure returns the next state.
-    ///
-    /// - Parameter next: Called at once, and on the main actor when it is written there.
+    /// Sets the state that a closure returns; the closure is called at once, in its own isolation.
     public func observe(@_inheritActorContext _ next: sending @escaping () async -> State) {
         observations.observe(next)
     }
 
-    /// Makes each state of a sequence the next one.
-    ///
-    /// - Parameter sequence: The states; its plain ones that come first are set before this returns.
+    /// Sets each state of a sequence in turn, the leading plain ones before this method returns.
     public func observe(_ sequence: sending StateSequence<State>) {
         observations.observe(sequence)
     }
 
-    /// Makes each state of any sequence the next one, for as long as the sequence lasts.
-    ///
-    /// - Parameter sequence: The states; it may be endless.
+    /// Sets each state of an asynchronous sequence, which may be endless.
     public func observe(_ sequence: sending some AsyncSequence<State, Never>) {
         observations.observe(sequence)
     }
 
-    /// Makes the next state from what a store has committed, now and each time that changes.
+    /// Sets a state for the current committed value of a store and for each later one.
     ///
-    /// It lasts until something newer is observed. ``settled()`` waits until everything is handled that was
-    /// committed before.
+    /// This observation lasts until a newer one begins. ``settled()`` waits until the values committed so far
+    /// are handled.
     ///
     /// - Parameters:
-    ///   - values: What the store has committed; it belongs to this container from now on.
-    ///   - state: Makes a state of a value.
+    ///   - values: The committed values of a store. This container becomes their only consumer.
+    ///   - state: Returns the state for a value.
     public func observe<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
         observations.observe(values, as: state)
     }
 
-    /// Lets what a store has committed change the state whenever nothing newer is observed: now, each time
-    /// that changes, and again when an observation has ended.
+    /// Updates the state from the committed values of a store whenever no newer observation is running.
     ///
-    /// So an action need not say what comes after it:
+    /// It applies the current value, each later one, and the current value again when an observation has
+    /// ended. An action therefore does not have to determine the state that follows it:
     /// ```swift
     /// container.follow(cart.values) { state, cart in state.showing(cart) }    // when the screen appears
     /// container.observe(model.remove(line))                          // the store says what is left
     /// ```
-    /// ``settled()`` waits until everything is handled that was committed before. What is followed takes the
-    /// place of what was followed before it.
+    /// ``settled()`` waits until the values committed so far are handled. A container follows one store at a
+    /// time.
     ///
     /// - Parameters:
-    ///   - values: Makes the values of the store, for one consumer each time.
-    ///   - state: Makes the next state of the state now and a value; where it waits, something newer can be
-    ///     observed meanwhile, and its state changes nothing.
+    ///   - values: Returns the committed values of the store, for a new consumer each time.
+    ///   - state: Returns the next state for the current state and a value. If a newer observation begins
+    ///     while this closure waits, its result is ignored.
     public func follow<Value>(
         _ values: @escaping () -> CommittedValues<Value>,
         as state: @escaping (State, Value) async -> State
@@ -103,46 +95,38 @@ public final class AsyncStateContainer<State> {
         observations.follow(values, as: state)
     }
 
-    /// Follows no store any more, and observes nothing: the screen is left.
+    /// Stops following a store and cancels the current observation, because the user has left the screen.
     public func unfollow() {
         observations.unfollow()
     }
 
-    /// Makes what a closure returns the next state, and returns when it is set; until then the state stays as
-    /// it is.
+    /// Sets the state that a closure returns, and returns when it is set.
     ///
-    /// It can be canceled from both sides. When something newer is observed, it returns at once. When the
-    /// task that waits for it is canceled, so is the closure, and it returns; in a task that is canceled
-    /// already, nothing begins. Either way a state that the closure still gives changes nothing.
-    ///
-    /// - Parameter next: Called at once, and on the main actor when it is written there.
+    /// The closure is called at once, in its own isolation. This method also returns when a newer observation
+    /// begins or when the calling task is canceled, which cancels the closure. In both cases, the closure's
+    /// result is ignored. In a task that is already canceled, the closure is not called.
     public func refresh(@_inheritActorContext state next: sending @escaping () async -> State) async {
         guard !Task.isCancelled else { return }
         await observations.refresh(next)
     }
 
-    /// Returns when nothing is going on any more: every closure and every ``StateSequence`` that was observed
-    /// has ended, also those that were canceled; no debounced observation waits; and what is observed of a
-    /// store is handled.
+    /// Returns when all finite work has finished and the observed values of a store are handled.
     ///
-    /// It may return earlier when the task that waits is canceled.
+    /// Finite work means closures and ``StateSequence`` values, canceled or not, and debounced requests.
+    /// Other sequences are not awaited, because they may never end. Use a ``StateSequence`` or a store for
+    /// states that callers have to await.
     ///
-    /// Any other sequence is not waited for, since nobody can tell whether it will ever say more. What
-    /// somebody has to wait for comes from a ``StateSequence`` or from a store.
-    ///
-    /// An observation must not await it: it would wait for itself.
+    /// This method may return earlier if the calling task is canceled. An observation must not await it,
+    /// because the observation would wait for itself.
     public func settled() async {
         await observations.settled()
     }
 
-    /// The state, as the primitives have it.
     var container: StateContainer<State> { observations.container }
 }
 
 extension AsyncStateContainer where State: Sendable {
-    /// Makes what a store has committed the next state, now and each time that changes.
-    ///
-    /// - Parameter values: What the store has committed; it belongs to this container from now on.
+    /// Sets the current committed value of a store and each later one as the state; see ``observe(_:as:)``.
     public func observe(_ values: CommittedValues<State>) {
         observe(values) { $0 }
     }

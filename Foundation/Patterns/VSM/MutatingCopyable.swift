@@ -1,4 +1,4 @@
-/// A state that makes the next one by copying itself with changes.
+/// A state from which the next one is made by copying and modifying.
 ///
 /// ```swift
 /// container.observe(container.state.copy(mutatingPath: \.text, value: "new"))
@@ -6,22 +6,14 @@
 public protocol MutatingCopyable {}
 
 extension MutatingCopyable {
-    /// Copies this with changes.
-    ///
-    /// - Parameter mutating: Changes the copy.
-    /// - Returns: The changed copy.
+    /// Returns a copy that a closure has modified.
     public func copy(mutating: (inout Self) -> Void) -> Self {
         var copy = self
         mutating(&copy)
         return copy
     }
 
-    /// Copies this with one part changed.
-    ///
-    /// - Parameters:
-    ///   - path: The part.
-    ///   - value: Its new value.
-    /// - Returns: The changed copy.
+    /// Returns a copy with a new value for one property.
     public func copy<Value>(mutatingPath path: WritableKeyPath<Self, Value>, value: Value) -> Self {
         copy { $0[keyPath: path] = value }
     }

@@ -3,33 +3,29 @@ import ViewStateCore
 
 /// The observations of an ``AsyncStateContainer``.
 ///
-/// What runs holds it weakly, so that it goes with its container.
+/// Running tasks reference this object weakly, so it is released with its container.
 @MainActor
 final class Observations<State> {
-    /// The state, which observations set.
     let container: StateContainer<State>
 
-    /// The newest observation, while it may give states.
+    /// The newest observation, as long as it can set states.
     private var newest: Observation?
 
-    /// Follows the store again, where one is followed.
+    /// Resumes following the store, if there is one.
     private var resumeFollowing: (() -> Void)?
 
-    /// Counts every request to observe.
     private var requests = 0
 
-    /// How many observations with an end are running, including canceled ones.
+    /// The number of running finite observations, including canceled ones.
     private var running = 0
 
-    /// Wakes those who wait until none of these is left.
+    /// The signal that a finite observation has ended.
     private let ends = CommitSignal()
 
-    /// What waits to be observed.
     private lazy var work = WorkBag()
     private lazy var debouncer = Debouncer(clock: clock, work: work)
     private let clock: any Clock<Duration>
 
-    /// Begins with nothing observed.
     init(of container: StateContainer<State>, clock: any Clock<Duration>) {
         self.container = container
         self.clock = clock
@@ -39,20 +35,17 @@ final class Observations<State> {
         newest?.cancel()
     }
 
-    /// Makes a state the next one.
     func become(_ nextState: State) {
         supersede()
         container.set(nextState)
-        // An observer of the state may have observed something newer already.
+        // A handler of this change may have started a newer observation.
         if newest == nil { resumeFollowing?() }
     }
 
-    /// Makes what a closure returns the next state.
     func observe(_ next: @escaping () async -> State) {
         run(begin(), next)
     }
 
-    /// Makes each state of a sequence the next one.
     func observe(_ sequence: StateSequence<State>) {
         let observation = begin()
         for state in sequence.leading {
@@ -61,19 +54,16 @@ final class Observations<State> {
         run(observation, over: StateSequence(leading: [], following: sequence.following)) { $0 }
     }
 
-    /// Makes each state of any sequence the next one.
     func observe(_ sequence: some AsyncSequence<State, Never>) {
-        // What is one behind `some` or `any` is observed as what it is: it has an end.
+        // A `StateSequence` behind `some` or `any` is observed as a finite one.
         if let sequence = sequence as? StateSequence<State> { return observe(sequence) }
         run(begin(hasEnd: false), over: sequence) { $0 }
     }
 
-    /// Makes the next state from each value of a store.
     func observe<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
         run(begin(hasEnd: false, caughtUp: values.caughtUp), over: values, as: state)
     }
 
-    /// Makes a state of each value of a store the next one whenever nothing newer is observed.
     func follow<Value>(
         _ values: @escaping () -> CommittedValues<Value>,
         as state: @escaping (State, Value) async -> State
@@ -88,15 +78,14 @@ final class Observations<State> {
         resumeFollowing?()
     }
 
-    /// Follows no store any more, and drops what waits to be observed.
+    /// Stops following a store, and cancels the current observation and pending requests.
     func unfollow() {
         resumeFollowing = nil
         work.cancelAll()
         supersede()
     }
 
-    /// Makes what a closure returns the next state; returns when it is set or comes too late, and cancels it
-    /// with the task that waits.
+    /// Sets the state that a closure returns; returns when it is set, replaced, or canceled.
     func refresh(_ next: @escaping () async -> State) async {
         let (ends, end) = AsyncStream.makeStream(of: Never.self)
         let observation = begin()
@@ -108,8 +97,7 @@ final class Observations<State> {
         resumeFollowing?()
     }
 
-    /// Waits before something is observed, as ``Debouncer`` does; the line of the call tells it apart where
-    /// there is no identifier.
+    /// Waits for an interval before it observes; the default identifier is the line of the call.
     func debounce(
         _ identifier: AnyHashable?,
         _ file: StaticString,
@@ -123,7 +111,7 @@ final class Observations<State> {
         }
     }
 
-    /// Returns when everything that has an end has ended and what is committed is handled.
+    /// Returns when all finite work has finished and committed values are handled.
     func settled() async {
         var seen: Int
         repeat {
@@ -136,7 +124,7 @@ final class Observations<State> {
 }
 
 extension Observations {
-    /// Begins an observation, the newest from now on.
+    /// Begins an observation, which becomes the newest.
     private func begin(hasEnd: Bool = true, caughtUp: (() async -> Void)? = nil) -> Observation {
         supersede()
         if hasEnd { running += 1 }
@@ -145,7 +133,7 @@ extension Observations {
         return observation
     }
 
-    /// Sets the state that a closure returns, unless something newer is being observed when it does.
+    /// Sets the state that a closure returns, unless a newer observation has begun.
     private func run(_ observation: Observation, _ next: @escaping () async -> State) {
         observation.own(
             Task.immediate { [weak self] in
@@ -156,7 +144,7 @@ extension Observations {
         )
     }
 
-    /// Sets a state for each element of a sequence, until something newer is observed.
+    /// Sets a state for each element of a sequence, until a newer observation begins.
     private func run<Elements: AsyncSequence>(
         _ observation: Observation,
         over elements: Elements,
@@ -165,7 +153,7 @@ extension Observations {
         observation.own(
             Task.immediate { [weak self] in
                 for await element in elements {
-                    // The container may go while the state is made, which cancels this task.
+                    // The container may be released during this call, which cancels the task.
                     let next = await state(element)
                     guard self?.accept(next, of: observation) == true else { break }
                 }
@@ -174,20 +162,19 @@ extension Observations {
         )
     }
 
-    /// Sets a state that an observation gave, unless a newer one has begun; whether it may give more.
+    /// Sets a state unless a newer observation has begun; returns whether the observation may continue.
     private func accept(_ state: State, of observation: Observation) -> Bool {
         guard newest === observation else { return false }
         container.set(state)
         return newest === observation
     }
 
-    /// Cancels what is observed.
     private func supersede() {
         requests += 1
         newest.take()?.cancel()
     }
 
-    /// Notes that an observation gives no more states.
+    /// Ends an observation, and resumes the followed store.
     private func end(_ observation: Observation) {
         observation.end()
         if newest === observation {
@@ -200,16 +187,16 @@ extension Observations {
     }
 }
 
-/// An observation that takes time; its states are taken for as long as it is the newest.
+/// An observation that takes time; its states count only while it is the newest.
 @MainActor
 private final class Observation {
-    /// Whether it ends by itself, so that one can wait for that.
+    /// A Boolean value that indicates whether the observation is finite, so that it can be awaited.
     let hasEnd: Bool
 
-    /// Returns when everything that a store has committed is handled; `nil` when it observes no store.
+    /// Waits until the committed values are handled; `nil` if no store is observed.
     let caughtUp: (() async -> Void)?
 
-    /// Called when it gives no more states, perhaps more than once.
+    /// A closure that is called when the observation has ended, possibly more than once.
     var onEnd: (() -> Void)?
 
     private var task: Task<Void, Never>?
@@ -220,19 +207,17 @@ private final class Observation {
         self.caughtUp = caughtUp
     }
 
-    /// Takes over what gives the states.
+    /// Stores the task that produces the states.
     func own(_ task: Task<Void, Never>) {
-        // A task that starts at once may have ended it, or replaced it by another, before it is known here.
+        // The task started at once, so it may already have ended or replaced this observation.
         if isOver { task.cancel() } else { self.task = task }
     }
 
-    /// Stops it; a state that it still gives comes too late.
     func cancel() {
         task?.cancel()
         end()
     }
 
-    /// Notes that it gives no more states.
     func end() {
         isOver = true
         onEnd?()

@@ -1,8 +1,9 @@
 public import ViewStateCore
 
-/// The states of a screen, and beside them the context that the actions of their models work with.
+/// The states of a screen, with a context for the actions of their models.
 ///
-/// So a state is a plain value: it holds no closure and no service, and a test or a preview writes it down.
+/// The context keeps closures and services out of the states, so tests and previews can write states as plain
+/// values.
 /// ```swift
 /// @StateSequenceBuilder
 /// func load(from blog: Blog) -> StateSequence<BlogEntryViewState> {
@@ -14,23 +15,17 @@ public import ViewStateCore
 /// ```
 @preconcurrency @MainActor
 public final class StateMachine<State, Context>: StateSource {
-    /// What a person can do: something that is given the container, to observe what an action returns, and
-    /// the context for that action.
+    /// A user action, which receives the container to observe results, and the context.
     public typealias Action = (AsyncStateContainer<State>, Context) -> Void
 
-    /// Takes what happens to the screen.
+    /// A handler of the screen's lifecycle events.
     public typealias Lifecycle = @MainActor (ViewLifecycleEvent, AsyncStateContainer<State>, Context) -> Void
 
     private let container: AsyncStateContainer<State>
     private let context: Context
     private let lifecycle: Lifecycle
 
-    /// Creates a machine.
-    ///
-    /// - Parameters:
-    ///   - container: Holds the state.
-    ///   - context: What the actions work with.
-    ///   - lifecycle: Called when the screen appears or disappears, such as to begin to load.
+    /// Creates a state machine; its lifecycle closure can start loading when the screen appears.
     public init(
         _ container: AsyncStateContainer<State>,
         context: Context,
@@ -41,33 +36,26 @@ public final class StateMachine<State, Context>: StateSource {
         self.lifecycle = lifecycle
     }
 
-    /// The state now.
+    /// The current state.
     public var state: State { container.state }
 
-    /// Calls a handler after each change of the state.
-    ///
-    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
-    /// - Returns: Keeps the handler in place; release it to stop.
+    /// Calls a handler after each change of the state, until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(handler)
     }
 
-    /// Does what a person asked for.
-    ///
-    /// - Parameter action: Is given the container and the context.
+    /// Calls an action with the container and the context.
     public func send(action: Action) {
         action(container, context)
     }
 
-    /// Passes on what happens to the screen.
-    ///
-    /// - Parameter lifecycleEvent: What happened.
+    /// Passes a lifecycle event to the handler.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         lifecycle(lifecycleEvent, container, context)
     }
 
-    /// Returns when nothing is going on any more; see ``AsyncStateContainer/settled()``.
+    /// Returns when all work has finished; see ``AsyncStateContainer/settled()``.
     public func settled() async {
         await container.settled()
     }

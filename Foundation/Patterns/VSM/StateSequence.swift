@@ -1,11 +1,11 @@
-/// The states that an action leads to, one after the other.
+/// The states that result from an action, one after the other.
 ///
 /// ```swift
 /// func load() -> StateSequence<BlogEntryViewState> {
 ///     [{ .loading(errorModel: nil) }, { await loadEntry() }]
 /// }
 /// ```
-/// Or with a ``StateSequenceBuilder``, which distinguishes plain states from those to wait for:
+/// A ``StateSequenceBuilder`` distinguishes plain states from states that have to be awaited:
 /// ```swift
 /// @StateSequenceBuilder
 /// func load() -> StateSequence<BlogEntryViewState> {
@@ -13,30 +13,26 @@
 ///     Next { await loadEntry() }
 /// }
 /// ```
-/// Each state is made when the one before it was taken. It can be observed again, and then makes new states.
+/// Each state is created after the previous one was consumed. A second iteration creates new states.
 public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
-    /// What it gives.
+    /// The type of the states.
     public typealias Element = State
 
-    /// It does not fail: a failure is one of the states.
+    /// `Never`, because a failure is one of the states.
     public typealias Failure = Never
 
-    /// What it begins with and does not wait for.
+    /// The leading states, which need no waiting.
     let leading: [() -> State]
 
-    /// Everything behind that.
+    /// The states after the leading ones.
     let following: [() async -> State]
 
-    /// Creates a sequence of states.
-    ///
-    /// - Parameter states: Each makes a state when it is its turn.
+    /// Creates a sequence from closures that each create a state in its turn.
     public init(_ states: (() async -> State)...) {
         self.init(leading: [], following: states)
     }
 
-    /// Creates a sequence of states.
-    ///
-    /// - Parameter states: Each makes a state when it is its turn.
+    /// Creates a sequence from closures that each create a state in its turn.
     public init(arrayLiteral states: (() async -> State)...) {
         self.init(leading: [], following: states)
     }
@@ -46,14 +42,12 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
         self.following = following
     }
 
-    /// Starts to make the states, from the first one on.
-    ///
-    /// - Returns: Makes one state after the other.
+    /// Returns an iterator that starts at the first state.
     public func makeAsyncIterator() -> Iterator {
         Iterator(steps: steps.makeIterator())
     }
 
-    /// This sequence, and another one behind it.
+    /// Returns this sequence followed by another one.
     func followed(by other: StateSequence) -> StateSequence {
         following.isEmpty
             ? StateSequence(leading: leading + other.leading, following: other.following)
@@ -61,29 +55,25 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     }
 
     private var steps: [() async -> State] {
-        // One by one: an array of functions cannot be converted at run time.
+        // Mapped one by one, because an array of functions cannot be converted at run time.
         leading.map { state in { state() } } + following
     }
 
-    /// Makes one state of a ``StateSequence`` after the other.
+    /// The iterator of a ``StateSequence``.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var steps: IndexingIterator<[() async -> State]>
 
-        /// Makes the next state.
-        ///
-        /// - Parameter actor: The isolation of the caller, where the state is made.
-        /// - Returns: The state; `nil` when there is no more.
+        /// Returns the next state, created in the caller's isolation, or `nil` at the end.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> State? {
             await steps.next()?()
         }
     }
 }
 
-/// Writes a ``StateSequence`` as a list of states, with `if`, `switch` and `for`.
+/// Builds a ``StateSequence`` from a list of states, with `if`, `switch`, and `for`.
 ///
-/// States that one need not wait for, written plainly or as ``First``, are set before `observe` returns as
-/// long as no ``Next`` stands before them. `for` loops and conditions are evaluated when the sequence is
-/// built.
+/// Plain states and ``First`` steps before the first ``Next`` are set before `observe` returns. Conditions
+/// and loops are evaluated when the sequence is built.
 /// ```swift
 /// @StateSequenceBuilder
 /// func load() -> StateSequence<BlogEntryViewState> {
@@ -91,120 +81,89 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
 ///     Next { await loadEntry() }
 /// }
 /// ```
-/// A plain state is written with its type: Swift types each line by itself.
+/// Write a plain state with its type, because Swift infers the type of each line separately.
 @resultBuilder
 public struct StateSequenceBuilder {
-    /// Takes a plain state.
-    ///
-    /// - Parameter state: The state.
-    /// - Returns: A sequence of this state.
+    /// Converts a plain state.
     public static func buildExpression<State>(_ state: State) -> StateSequence<State> {
         StateSequence(leading: [{ state }], following: [])
     }
 
-    /// Takes a state that is there at once.
-    ///
-    /// - Parameter provider: Gives the state.
-    /// - Returns: A sequence of this state.
+    /// Converts a state that is available at once.
     public static func buildExpression<Provider: SyncStateProviding>(
         _ provider: Provider
     ) -> StateSequence<Provider.State> {
         StateSequence(leading: [{ provider.state }], following: [])
     }
 
-    /// Takes a state to wait for.
-    ///
-    /// - Parameter provider: Gives the state.
-    /// - Returns: A sequence of this state.
+    /// Converts a state that has to be awaited.
     public static func buildExpression<Provider: AsyncStateProviding>(
         _ provider: Provider
     ) -> StateSequence<Provider.State> {
         StateSequence(leading: [], following: [{ await provider.state }])
     }
 
-    /// Takes the states of another sequence.
-    ///
-    /// - Parameter sequence: The sequence.
-    /// - Returns: The sequence.
+    /// Includes the states of another sequence.
     public static func buildExpression<State>(_ sequence: StateSequence<State>) -> StateSequence<State> {
         sequence
     }
 
-    /// Puts states one after the other.
-    ///
-    /// - Parameter sequences: The states.
-    /// - Returns: All of them in one sequence.
+    /// Concatenates sequences.
     public static func buildBlock<State>(_ sequences: StateSequence<State>...) -> StateSequence<State> {
         buildArray(sequences)
     }
 
-    /// Takes what an `if` without `else` gives.
-    ///
-    /// - Parameter sequence: The states, or `nil`.
-    /// - Returns: The states, or none.
+    /// Includes the states of an `if` without `else`.
     public static func buildOptional<State>(_ sequence: StateSequence<State>?) -> StateSequence<State> {
         sequence ?? []
     }
 
-    /// Takes the first branch of an `if` or `switch`.
-    ///
-    /// - Parameter sequence: The states.
-    /// - Returns: The states.
+    /// Includes the states of the first branch.
     public static func buildEither<State>(first sequence: StateSequence<State>) -> StateSequence<State> {
         sequence
     }
 
-    /// Takes another branch of an `if` or `switch`.
-    ///
-    /// - Parameter sequence: The states.
-    /// - Returns: The states.
+    /// Includes the states of another branch.
     public static func buildEither<State>(second sequence: StateSequence<State>) -> StateSequence<State> {
         sequence
     }
 
-    /// Takes what a `for` gives.
-    ///
-    /// - Parameter sequences: The states of each turn.
-    /// - Returns: All of them in one sequence.
+    /// Concatenates the states of all iterations of a `for` loop.
     public static func buildArray<State>(_ sequences: [StateSequence<State>]) -> StateSequence<State> {
         sequences.reduce([]) { $0.followed(by: $1) }
     }
 }
 
-/// Something that gives a state at once; see ``First``.
+/// A type that provides a state at once; see ``First``.
 public protocol SyncStateProviding<State> {
-    /// What a screen shows.
+    /// The type of the state.
     associatedtype State
 
     /// The state.
     var state: State { get }
 }
 
-/// Something that gives a state later on; see ``Next``.
+/// A type that provides a state asynchronously; see ``Next``.
 public protocol AsyncStateProviding<State> {
-    /// What a screen shows.
+    /// The type of the state.
     associatedtype State
 
     /// The state.
     var state: State { get async }
 }
 
-/// A state that a ``StateSequence`` has at once.
+/// A state of a ``StateSequence`` that is available at once.
 ///
-/// Before the first ``Next`` it is set before `observe` returns.
+/// Before the first ``Next``, it is set before `observe` returns.
 public struct First<State>: SyncStateProviding {
     private let makeState: () -> State
 
-    /// Creates a step of a sequence.
-    ///
-    /// - Parameter state: Makes the state when the sequence has come to it.
+    /// Creates a step from a closure, which is called when the step is reached.
     public init(_ state: @escaping () -> State) {
         makeState = state
     }
 
-    /// Creates a step of a sequence.
-    ///
-    /// - Parameter state: The state.
+    /// Creates a step from a state.
     @_disfavoredOverload
     public init(_ state: State) {
         makeState = { state }
@@ -214,13 +173,11 @@ public struct First<State>: SyncStateProviding {
     public var state: State { makeState() }
 }
 
-/// A state that a ``StateSequence`` has to wait for.
+/// A state of a ``StateSequence`` that has to be awaited.
 public struct Next<State>: AsyncStateProviding {
     private let makeState: () async -> State
 
-    /// Creates a step of a sequence.
-    ///
-    /// - Parameter state: Makes the state when the sequence has come to it.
+    /// Creates a step from a closure, which is called when the step is reached.
     public init(_ state: @escaping () async -> State) {
         makeState = state
     }

@@ -1,4 +1,4 @@
-/// The state of a view, with the container that observes what its actions return.
+/// The state of a view, with the container that observes the results of its actions.
 ///
 /// ```swift
 /// @ViewState var state: BlogEntryViewState = .initialized(loaderModel: LoaderModel())
@@ -8,23 +8,19 @@
 @preconcurrency @MainActor
 @propertyWrapper
 public struct ViewState<State> {
-    /// The container, whose newest observation counts.
+    /// The container of the state.
     public let projectedValue: AsyncStateContainer<State>
 
-    /// Creates a state.
-    ///
-    /// - Parameter wrappedValue: The first state.
+    /// Creates a container with a first state.
     public init(wrappedValue: State) {
         projectedValue = AsyncStateContainer(state: wrappedValue)
     }
 
-    /// Creates a state that a container holds already.
-    ///
-    /// - Parameter container: The container.
+    /// Creates a state from an existing container.
     public init(container: AsyncStateContainer<State>) {
         projectedValue = container
     }
 
-    /// The state now.
+    /// The current state.
     public var wrappedValue: State { projectedValue.state }
 }

@@ -1,11 +1,11 @@
 public import ViewStateCore
 
-/// The Interactor of View–ViewState–Interactor: handles what a view state cannot, and decides *where* to go
-/// next.
+/// The interactor of View–ViewState–Interactor: handles the actions that the view state cannot handle itself.
 ///
-/// It speaks to the rest of the system through use cases, turns their results into effects, and says where to
-/// go with an ``output``; a coordinator decides how. It owns its view state, and is what a screen is made of,
-/// so no screen can be without it; both are released when the screen is popped, and the work is canceled.
+/// An interactor communicates with the rest of the system through use cases, and turns their results into
+/// effects. It reports *where* to navigate with an ``output``, and a coordinator decides how. A screen
+/// consists of its interactor, which owns the view state. Closing the screen releases both and cancels the
+/// work.
 ///
 /// ```swift
 /// final class ShelfInteractor: ViewInteractor<ShelfState, ShelfOutput> {
@@ -38,50 +38,42 @@ public import ViewStateCore
 ///     }
 /// }
 /// ```
-/// - **Order**: actions are handled one after the other; one that is sent while another is handled waits for
-///   its turn.
-/// - **Overlap**: work is started with a key of ``work``, and the newest of a key wins; different keys run
-///   side by side.
-/// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels
-///   it. A late result is dropped: see `WorkBag`.
+/// - **Order**: Actions are handled one after the other. An action that is sent while another is being
+///   handled waits for its turn.
+/// - **Overlap**: Each job in ``work`` has a key, and the newest job with a key wins. Jobs with different
+///   keys run concurrently.
+/// - **Lifetime**: No work starts in `init`. ``viewWillAppear()`` starts it, and ``viewDidDisappear()``
+///   cancels it. Late results are dropped; see `WorkBag`.
 @preconcurrency @MainActor
 open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, WorkOwner {
-    /// What the view shows.
+    /// The view state of the screen.
     public let viewState: ViewState<State>
 
-    /// Says where the person wants to go, as a fact for whoever made the screen.
+    /// The closure that reports where the user wants to go.
     public let output: @MainActor (Output) -> Void
 
     /// The running work of the screen.
     public private(set) lazy var work = WorkBag()
 
-    /// Creates an interactor that listens to its view state from now on; starts no work.
-    ///
-    /// - Parameters:
-    ///   - viewState: What the view shows.
-    ///   - output: Takes where the person wants to go; does nothing unless given.
+    /// Creates an interactor, which handles the actions of its view state from now on.
     public init(viewState: ViewState<State>, output: @escaping @MainActor (Output) -> Void = { _ in }) {
         self.viewState = viewState
         self.output = output
         viewState.handler = self
     }
 
-    /// Handles an action that the view state passed on; does nothing unless overridden.
-    ///
-    /// - Parameter action: What the person did.
+    /// Handles an action that the view state passed on; does nothing by default.
     open func handle(action: State.Action) {}
 
-    /// Starts what the screen needs while it is shown; does nothing unless overridden.
+    /// Starts the work that the screen needs while it is shown; does nothing by default.
     open func viewWillAppear() {}
 
-    /// Ends what runs for the screen; an override calls `super`.
+    /// Cancels the work of the screen; overrides must call `super`.
     open func viewDidDisappear() {
         work.cancelAll()
     }
 
     /// Calls ``viewWillAppear()`` or ``viewDidDisappear()``.
-    ///
-    /// - Parameter lifecycleEvent: What happened to the screen.
     public func handle(lifecycleEvent: ViewLifecycleEvent) {
         switch lifecycleEvent {
         case .viewWillAppear: viewWillAppear()
@@ -90,50 +82,41 @@ open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, 
     }
 }
 
-/// What the screen is to its host: the view state, with the work of the interactor.
+/// The conformance for the host of a screen: the view state, with the interactor's work.
 extension ViewInteractor: StateSource {
-    /// What is shown now.
+    /// The current state.
     public var state: State { viewState.state }
 
-    /// The message in front of the screen.
+    /// The alert that the screen shows now.
     public var alert: AlertState? { viewState.alert }
 
-    /// Takes away the message in front of the screen.
+    /// Dismisses the alert.
     public func dismissAlert() {
         viewState.dismissAlert()
     }
 
-    /// Calls a handler after each change of ``state`` or ``alert``.
-    ///
-    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
-    /// - Returns: Keeps the handler in place; release it to stop.
+    /// Calls a handler after each change of ``state`` or ``alert``, until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         viewState.onChange(handler)
     }
 
-    /// Gives an action of a person to the view state, which passes on what it does not handle itself.
-    ///
-    /// - Parameter action: What the person did.
+    /// Sends a user action to the view state, which passes on the actions that it does not handle.
     public func send(action: State.Action) {
         viewState.send(action: action)
     }
 
-    /// Tells the view state what happens to the screen.
-    ///
-    /// - Parameter lifecycleEvent: What happened.
+    /// Sends a lifecycle event to the view state.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         viewState.send(lifecycleEvent: lifecycleEvent)
     }
 
     /// Reports each effect from now on, before it changes the state.
-    ///
-    /// - Parameter tracer: Gets the effect.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         viewState.trace(tracer)
     }
 
-    /// Returns when the work of the screen has come to rest; see `WorkBag.settled()`.
+    /// Returns when all work of the screen has finished; see `WorkBag.settled()`.
     public func settled() async {
         await work.settled()
     }

@@ -2,8 +2,8 @@ public import ViewStateCore
 
 /// The state of a VVSI screen: a value that changes only by effects.
 ///
-/// It depends on models and values alone, so that a preview or a test needs nothing but one of these. An
-/// effect says what happened in words of the screen: no error of a network or a store is part of it.
+/// A state depends on models and values only, so previews and tests need no other objects. Effects use the
+/// terms of the screen and contain no network or storage errors.
 /// ```swift
 /// struct CounterState: ViewStateReducible {
 ///     enum Action { case addPressed }
@@ -18,28 +18,23 @@ public import ViewStateCore
 /// }
 /// ```
 public protocol ViewStateReducible {
-    /// What a person can do on the screen.
+    /// The type of the user's actions.
     associatedtype Action
 
-    /// What can happen to the state.
+    /// The type of the effects.
     associatedtype Effect
 
-    /// Changes the state by one effect; the only way it changes.
-    ///
-    /// - Parameter effect: What happened.
+    /// Applies one effect to the state.
     mutating func reduce(with effect: Effect)
 }
 
 extension ViewStateReducible where Effect == Never {
-    /// Changes nothing: a state to which nothing can happen.
+    /// Changes nothing, because a state without effects never changes.
     public mutating func reduce(with effect: Never) {}
 }
 
 extension ViewStateReducible {
-    /// The state after some effects, for a preview or a test.
-    ///
-    /// - Parameter effects: What happened, in order.
-    /// - Returns: What the state became.
+    /// Returns the state after some effects, in order, for a preview or a test.
     public func reduced(with effects: Effect...) -> Self {
         var state = self
         for effect in effects { state.reduce(with: effect) }
@@ -47,7 +42,7 @@ extension ViewStateReducible {
     }
 }
 
-/// What handles the actions and lifecycle events that a view state does not handle itself.
+/// A handler of the actions and lifecycle events that a view state does not handle itself.
 @MainActor
 protocol ViewStateHandler<Action>: AnyObject {
     associatedtype Action
@@ -56,12 +51,11 @@ protocol ViewStateHandler<Action>: AnyObject {
     func handle(lifecycleEvent: ViewLifecycleEvent)
 }
 
-/// The ViewState of View–ViewState–Interactor: holds what a view shows, and takes what a person does.
+/// The view state of View–ViewState–Interactor: holds what a view shows, and receives the user's actions.
 ///
-/// What concerns the view alone is handled here: override ``send(action:)``, reduce, and pass on the rest.
-/// What needs the rest of the system, or leads elsewhere, goes to the ``ViewInteractor``, one action after
-/// the other. A screen is made of the interactor; one that has none is a subclass that handles all it is sent
-/// itself, and says so by being a `StateSource`.
+/// A subclass can override ``send(action:)`` to handle actions that concern only the view. All other actions
+/// go to the ``ViewInteractor``, one after the other. A screen without an interactor uses a subclass that
+/// handles all its actions and conforms to `StateSource`.
 ///
 /// ```swift
 /// let viewState = ViewState(initialState: CounterState())
@@ -70,42 +64,36 @@ protocol ViewStateHandler<Action>: AnyObject {
 /// ```
 @preconcurrency @MainActor
 open class ViewState<State: ViewStateReducible> {
-    /// What a person can do on the screen.
+    /// The type of the user's actions.
     public typealias Action = State.Action
 
-    /// What can happen to the state.
+    /// The type of the effects.
     public typealias Effect = State.Effect
 
-    /// Handles what this view state does not handle itself; usually a ``ViewInteractor``.
+    /// The handler of all other actions, usually a ``ViewInteractor``.
     weak var handler: (any ViewStateHandler<Action>)?
     private var isHandling = false
-    /// What was sent while the handler handled something.
+    /// The actions and events sent during a call of the handler.
     private var waiting: [@MainActor () -> Void] = []
 
     private let container: StateContainer<State>
     private lazy var alertContainer = StateContainer<AlertState?>(nil)
 
-    /// Creates a view state.
-    ///
-    /// - Parameter initialState: What is shown first.
+    /// Creates a view state with a first state.
     public init(initialState: State) {
         container = StateContainer(initialState)
     }
 
-    /// What is shown now; it changes only through ``reduce(with:)``.
+    /// The current state, which changes only through ``reduce(with:)``.
     public var state: State { container.state }
 
-    /// Changes the state by one effect, and publishes the change, before it returns.
-    ///
-    /// - Parameter effect: What happened.
+    /// Applies one effect to the state, and publishes the change before it returns.
     open func reduce(with effect: Effect) {
         container.note(effect)
         container.update { $0.reduce(with: effect) }
     }
 
-    /// Takes an action of a person; passes it to the interactor unless overridden.
-    ///
-    /// - Parameter action: What the person did.
+    /// Handles a user action; passes it to the interactor by default.
     open func send(action: Action) {
         guard let handler else { return }
         guard !isHandling else {
@@ -116,9 +104,7 @@ open class ViewState<State: ViewStateReducible> {
         handleWaiting()
     }
 
-    /// Takes what happens to the screen as a whole; passes it to the interactor unless overridden.
-    ///
-    /// - Parameter lifecycleEvent: What happened.
+    /// Handles a lifecycle event of the screen; passes it to the interactor by default.
     open func send(lifecycleEvent: ViewLifecycleEvent) {
         guard let handler else { return }
         guard !isHandling else {
@@ -134,36 +120,32 @@ open class ViewState<State: ViewStateReducible> {
         isHandling = false
     }
 
-    /// The message in front of the screen; ``shouldShowAlert`` is true just while there is one.
+    /// The alert that the screen shows now.
     public var alert: AlertState? {
         get { alertContainer.state }
         set { alertContainer.set(newValue) }
     }
 
-    /// Whether a message is shown; setting it to `false` takes the message away, `true` without a message
-    /// does nothing.
+    /// A Boolean value that indicates whether an alert is shown.
+    ///
+    /// Setting it to `false` dismisses the alert. Setting it to `true` has no effect.
     public var shouldShowAlert: Bool {
         get { alert != nil }
         set { if !newValue { alert = nil } }
     }
 
-    /// Takes away the message in front of the screen.
+    /// Dismisses the alert.
     public func dismissAlert() {
         alert = nil
     }
 
-    /// Calls a handler after each change of ``state`` or ``alert``.
-    ///
-    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
-    /// - Returns: Keeps the handler in place; release it to stop.
+    /// Calls a handler after each change of ``state`` or ``alert``, until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(withAlert: alertContainer, handler)
     }
 
     /// Reports each effect from now on, before it changes the state.
-    ///
-    /// - Parameter tracer: Gets the effect.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         container.trace { tracer(StateCause(kind: "effect", value: $0)) }
     }

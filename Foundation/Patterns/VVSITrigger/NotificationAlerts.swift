@@ -1,20 +1,16 @@
 import ViewStateCore
 
-/// Makes notifications the message in front of a screen.
+/// Turns notifications into the alert of a screen.
 @MainActor
 final class NotificationAlerts<N: NotificationProtocol> {
-    /// The message; the newest notification that means one replaces it.
+    /// The alert from the newest notification that has one.
     let container = StateContainer<AlertState?>(nil)
 
     private let channel: NotificationChannel<N>
     private let message: @MainActor (N) -> AlertState?
     private var listener: Task<Void, Never>?
 
-    /// Starts to listen.
-    ///
-    /// - Parameters:
-    ///   - channel: The notifications.
-    ///   - message: What a notification means.
+    /// Starts to listen, with a closure that returns the alert for a notification.
     init(of channel: NotificationChannel<N>, as message: @escaping @MainActor (N) -> AlertState?) {
         self.channel = channel
         self.message = message
@@ -25,14 +21,13 @@ final class NotificationAlerts<N: NotificationProtocol> {
         listener?.cancel()
     }
 
-    /// Returns when all that was sent before this call is in the message.
+    /// Returns when all notifications sent before this call have updated the alert.
     ///
-    /// A listener that is canceled still gets what it has not handled yet, and then ends, which can be
-    /// awaited.
+    /// A canceled listener still handles its buffered notifications and then ends, so it can be awaited.
     func caughtUp() async {
         let earlier = listener
-        // The next one listens first, so that nothing is missed: what another thread sends just between these
-        // two lines reaches both, and sets the same message twice.
+        // The next listener starts first, so that no notification is lost. A notification that another thread
+        // sends between these two lines reaches both listeners, and sets the same alert twice.
         listen()
         earlier?.cancel()
         await earlier?.value

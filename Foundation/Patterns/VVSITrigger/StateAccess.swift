@@ -1,31 +1,29 @@
 import CommitObservation
 import ViewStateCore
 
-/// The access that all triggers of a view state have to its state, for as long as there is the view state.
+/// The access of all triggers to the state of a view state, as long as the view state exists.
 ///
-/// Not a weak reference, because the last state must stay readable.
+/// It is not a weak reference, because the last state must stay readable.
 @MainActor
 final class StateAccess<S: StateProtocol> {
     private enum Source {
-        /// The view state is there.
+        /// The view state exists.
         case container(StateContainer<S>)
 
-        /// The view state is gone.
+        /// The view state was deallocated.
         case lastState(S)
     }
 
     private var source: Source
 
-    /// How many triggers have begun.
     private(set) var begun: UInt64 = 0
     private let ends = CommitSignal()
 
-    /// Gives access to a state.
     init(to container: StateContainer<S>) {
         source = .container(container)
     }
 
-    /// The state now; once the view state is gone, the last one.
+    /// The current state, or the last one after the view state was deallocated.
     var state: S {
         switch source {
         case .container(let container): container.state
@@ -33,18 +31,17 @@ final class StateAccess<S: StateProtocol> {
         }
     }
 
-    /// Changes the state; does nothing once the view state is gone, or in a task that was canceled.
+    /// Changes the state, unless the view state was deallocated or the current task is canceled.
     func update(_ change: (inout S) -> Void) {
         if !Task.isCancelled, case .container(let container) = source { container.update(change) }
     }
 
-    /// Begins a trigger.
     func begin() -> RunningTrigger<S> {
         begun += 1
         return RunningTrigger(self, ends)
     }
 
-    /// Returns when every trigger has ended, also those that begin meanwhile, or when the task is canceled.
+    /// Returns when every trigger has ended, including later ones, or when the task is canceled.
     func settled() async {
         while !Task.isCancelled {
             let ended = ends.count
@@ -53,13 +50,13 @@ final class StateAccess<S: StateProtocol> {
         }
     }
 
-    /// Releases the state container; only the last value remains.
+    /// Releases the state container, and retains only the last state.
     func end() {
         source = .lastState(state)
     }
 }
 
-/// What the two closures of one trigger share; it is released with the last of them, which ends the trigger.
+/// The object that a trigger's two closures share; its deallocation ends the trigger.
 final class RunningTrigger<S: StateProtocol>: Sendable {
     let access: StateAccess<S>
     private let ends: CommitSignal

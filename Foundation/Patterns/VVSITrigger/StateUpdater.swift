@@ -1,24 +1,22 @@
 public import CommitObservation
 public import ViewStateCore
 
-/// Reads the state as it is when it is called; callable from any task.
+/// A closure that returns the current state and can be called from any task.
 ///
-/// It keeps nothing alive: once the view state is gone, it answers with the last state.
-/// What was read can be old by the time of the next `await`; to decide by the state and change it, use
+/// It keeps no object alive: after the view state is deallocated, it returns the last state. The state may
+/// change before the next `await`. To make a decision about the state and change it, use
 /// ``withState(through:_:)``.
 public typealias CurrentState<S: Sendable> = @MainActor () async -> S
 
-/// Changes the state in one step on the main actor; callable from any task.
+/// A closure that changes the state in one step on the main actor, and can be called from any task.
 ///
-/// The state is new, and has been published, when it returns. It keeps nothing alive: once the view state is
-/// gone, it does nothing and does not call the change. The same goes for a task that was canceled: a late
-/// answer changes nothing.
+/// When it returns, the change has been published. It keeps no object alive. If the view state was
+/// deallocated or the current task is canceled, it does nothing, so late results have no effect.
 public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (inout S) -> Void) async -> Void
 
-/// Reads and changes the state in one step on the main actor, and answers with what the change found.
+/// Reads and changes the state in one step on the main actor, and returns a result.
 ///
-/// Between reading with a ``CurrentState`` and changing with a ``StateUpdater`` another task can come first;
-/// here none can.
+/// No other task can run between the read and the change, unlike with ``CurrentState`` and ``StateUpdater``.
 /// ```swift
 /// let isAdded = await withState(through: updater) { state in
 ///     guard state.items.count < 5 else { return false }
@@ -28,9 +26,8 @@ public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (i
 /// ```
 /// - Parameters:
 ///   - updater: The updater of a trigger.
-///   - change: Looks at the state, changes it, and returns what it found.
-/// - Returns: What `change` returned; `nil` when the view state is gone or the task was canceled, and
-///   nothing was changed.
+///   - change: Reads and changes the state, and returns a result.
+/// - Returns: The result of `change`, or `nil` if the view state was deallocated or the task was canceled.
 @preconcurrency @MainActor
 public func withState<S, Value: Sendable>(
     through updater: StateUpdater<S>,
@@ -42,7 +39,7 @@ public func withState<S, Value: Sendable>(
 }
 
 extension WorkBag {
-    /// Starts a standing observation whose values change the state, and cancels the earlier one of the key.
+    /// Starts an observation whose values change the state, and cancels the earlier one with the same key.
     ///
     /// ```swift
     /// work.observe(Work.orders, orders.values(), updating: updater) { state, orders in
@@ -50,10 +47,10 @@ extension WorkBag {
     /// }
     /// ```
     /// - Parameters:
-    ///   - key: What is observed.
-    ///   - values: What a store has committed; this bag is its one consumer from now on.
-    ///   - updater: The updater of the trigger.
-    ///   - change: Changes the state by a value; never called after the observation was canceled.
+    ///   - key: The subject of the observation.
+    ///   - values: The committed values of a store. This bag becomes their only consumer.
+    ///   - updater: The updater of a trigger.
+    ///   - change: Changes the state with a value. It is never called after cancellation.
     public func observe<Value, S>(
         _ key: some Hashable,
         _ values: CommittedValues<Value>,

@@ -1,30 +1,28 @@
 public import ViewStateCore
 
-/// What a view needs of a view state; a preview or a test can bring its own.
+/// The interface that a view requires from a view state; previews and tests can implement it.
 @preconcurrency @MainActor
 public protocol ViewStateProtocol<S, A, N>: AnyObject {
-    /// The state of the screen.
+    /// The type of the state.
     associatedtype S: StateProtocol
 
-    /// What a person can do.
+    /// The type of the user's actions.
     associatedtype A: ActionProtocol
 
-    /// What is published beside the state.
+    /// The type of the notifications.
     associatedtype N: NotificationProtocol
 
-    /// What is shown now.
+    /// The current state.
     var state: S { get }
 
-    /// What is published once, beside the state.
+    /// The one-time notifications that accompany the state.
     var notifications: NotificationChannel<N> { get }
 
-    /// Takes an action of a person.
-    ///
-    /// - Parameter action: What the person did.
+    /// Handles a user action.
     func trigger(_ action: A)
 }
 
-/// The ViewState of View–ViewState–Interactor with triggers: holds what a view shows, and gives each action
+/// The view state of View–ViewState–Interactor with triggers: holds what a view shows, and passes each action
 /// to the interactor.
 ///
 /// ```swift
@@ -33,14 +31,15 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
 /// await viewState.settled()                        // also when the fetch has thrown
 /// viewState.state.items
 /// ```
-/// - **Overlap**: every trigger runs; newest-wins only where the interactor is a `WorkOwner` and uses a key.
-/// - **Changes** happen in the tasks that the interactor starts. What a `Task.immediate` changes before it
-///   first waits is there on the line after ``trigger(_:)``; what any other task changes comes later. Each
-///   change is one step on the main actor, published once and before the updater returns.
-/// - **Life**: it owns its interactor, and nothing that an interactor is given keeps either of them: both are
-///   freed while work is running and streams are open. Work that continues then changes nothing.
-/// - **Refresh**: an action carries no callback, which would be lost where a fetch throws: trigger it, then
-///   await ``settled()``.
+/// - **Overlap**: Every trigger runs. For newest-wins behavior, the interactor conforms to `WorkOwner` and
+///   uses a key.
+/// - **Changes** occur in tasks that the interactor starts. Changes that a `Task.immediate` makes before its
+///   first suspension are visible when ``trigger(_:)`` returns. Each change is one step on the main actor,
+///   published once and before the updater returns.
+/// - **Lifetime**: The view state owns its interactor. The closures that the interactor receives keep neither
+///   of them alive, so both are released even if work is running. Such work then changes nothing.
+/// - **Refresh**: Actions carry no completion callbacks, because an error could skip the call. Trigger the
+///   action, and then await ``settled()``.
 @preconcurrency @MainActor
 public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewStateProtocol {
     private let interactor: Interactor
@@ -51,11 +50,11 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// Creates a view state.
     ///
     /// - Parameters:
-    ///   - state: What is shown first.
-    ///   - interactor: What the actions are given to; owned from now on.
-    ///   - alert: The message in front of the screen that a notification means, where it means one; the
-    ///     newest replaces the one before it. With it the view state is the first listener of the
-    ///     notifications, so the early ones are its own. Capture owners weakly.
+    ///   - state: The first state.
+    ///   - interactor: The interactor, which the view state owns.
+    ///   - alert: Returns the alert for a notification, or `nil` if it has none. The newest alert replaces
+    ///     the earlier one. The view state then registers as the first listener, so it receives the
+    ///     notifications sent so far. Capture owners weakly.
     public init(
         _ state: Interactor.S,
         _ interactor: Interactor,
@@ -71,11 +70,7 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
         access.end()
     }
 
-    /// Creates a view state that begins with the first state of its interactor.
-    ///
-    /// - Parameters:
-    ///   - interactor: What the actions are given to; owned from now on.
-    ///   - alert: The message in front of the screen that a notification means, where it means one.
+    /// Creates a view state that begins with the initial state of its interactor.
     public convenience init(
         _ interactor: Interactor,
         alert: (@MainActor (Interactor.N) -> AlertState?)? = nil
@@ -83,15 +78,13 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
         self.init(interactor.initialState, interactor, alert: alert)
     }
 
-    /// What is shown now; it changes only through the updaters that the interactor is given.
+    /// The current state, which changes only through the updaters that the interactor receives.
     public var state: Interactor.S { container.state }
 
-    /// What is published once, beside the state; what is sent early is kept for the first listener.
+    /// The one-time notifications; those sent early are stored for the first listener.
     public var notifications: NotificationChannel<Interactor.N> { interactor.notifications }
 
-    /// Gives an action to the interactor.
-    ///
-    /// - Parameter action: What the person did.
+    /// Passes an action to the interactor.
     public func trigger(_ action: Interactor.A) {
         let running = access.begin()
         interactor.execute({ running.access.state }, action, { running.access.update($0) })
@@ -99,48 +92,43 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
 }
 
 extension ViewState: StateSource {
-    /// The message in front of the screen; always `nil` where notifications are not mapped to messages.
+    /// The alert that the screen shows now, or `nil` if notifications are not mapped to alerts.
     public var alert: AlertState? { alerts?.container.state }
 
-    /// Calls a handler after each change of ``state`` or ``alert``.
-    ///
-    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
-    /// - Returns: Keeps the handler in place; release it to stop.
+    /// Calls a handler after each change of ``state`` or ``alert``, until the subscription is released.
     public func onChange(
         _ handler: @escaping @MainActor (_ old: Interactor.S, _ new: Interactor.S) -> Void
     ) -> Subscription {
         container.onChange(withAlert: alerts?.container, handler)
     }
 
-    /// Triggers an action, as the view does.
-    ///
-    /// - Parameter action: What the person did.
+    /// Triggers an action.
     public func send(action: Interactor.A) {
         trigger(action)
     }
 
-    /// Takes away the message in front of the screen.
+    /// Dismisses the alert.
     public func dismissAlert() {
         alerts?.container.set(nil)
     }
 
-    /// Triggers the action that an event means to a ``LifecycleActionProtocol``; cancels nothing by itself.
+    /// Triggers the action for a lifecycle event if the interactor conforms to ``LifecycleActionProtocol``.
     ///
-    /// - Parameter lifecycleEvent: What happened to the screen.
+    /// A screen that disappears does not cancel anything by itself.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         let interactor = interactor as? any LifecycleActionProtocol<Interactor.A>
         if let action = interactor?.action(on: lifecycleEvent) { trigger(action) }
     }
 
-    /// Returns when what was triggered is done, also what was triggered meanwhile, and its notifications are
-    /// in ``alert`` where they are mapped to messages; perhaps earlier when the task that waits is canceled.
+    /// Returns when all triggered work has finished and its notifications have updated ``alert``.
     ///
-    /// - For a `WorkOwner` it awaits the bag, and nothing else.
-    /// - For any other interactor it awaits the release of the closures given to `execute`. So tasks that
-    ///   nobody owns are awaited too, however they end. An interactor that keeps a closure, or hands one to a
-    ///   stream without an end, would block it: that one owns a bag.
+    /// - For a `WorkOwner`, this method awaits only the bag.
+    /// - For any other interactor, it awaits the release of the closures passed to `execute`, and so also
+    ///   unowned tasks. An interactor that stores a closure or passes it to an endless stream would block
+    ///   this method, so it should own a bag.
     ///
-    /// No work of the screen may await it: it would wait for itself.
+    /// Work that is triggered while this method waits counts too. The method may return earlier if the
+    /// calling task is canceled. The screen's work must not await it, because the work would wait for itself.
     public func settled() async {
         var seen: UInt64
         repeat {

@@ -3,16 +3,16 @@ public import ViewStateCore
 /// The state of a screen: a value that an interactor changes through a ``StateUpdater``.
 public protocol StateProtocol: Sendable {}
 
-/// What a person can do on a screen, mostly an `enum`.
+/// A user action on a screen, usually an enum.
 public protocol ActionProtocol {}
 
-/// What an interactor sends to a view once, beside the state: an error to show, a job that is done.
+/// A one-time message from an interactor to a view, such as an error or the end of a job.
 public protocol NotificationProtocol: Sendable {}
 
-/// Lets `Never` stand for no state, no actions or no notifications.
+/// Conformances for screens without a state, actions, or notifications.
 extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 
-/// The interactor of a screen: turns each action into changes of the state and notifications.
+/// The interactor of a screen: turns actions into state changes and notifications.
 ///
 /// ```swift
 /// final class ListInteractor: ViewStateInteractorProtocol {
@@ -42,10 +42,10 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 ///     }
 /// }
 /// ```
-/// - **Overlap**: every trigger runs, side by side with those before it. Where only the newest should count,
-///   or leaving the screen ends it, the interactor is a `WorkOwner` too and runs the same lines under a key
-///   of its bag. An updater changes nothing in a task that was canceled, so nothing else is different; this
-///   is all there is to a search that waits until nobody types:
+/// - **Overlap**: All triggers run concurrently. To let only the newest one count, or to end work when the
+///   user leaves the screen, the interactor also conforms to `WorkOwner` and runs the same code under a key
+///   of its bag. An updater changes nothing in a canceled task, so the code stays the same. A search that
+///   waits until the user stops typing needs only this code:
 ///   ```swift
 ///   case .typed(let words):
 ///       let (find, clock) = (find, clock)
@@ -56,38 +56,32 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 ///           await updater { $0.results = results }
 ///       }
 ///   ```
-///   The bag goes with the interactor, which cancels what runs. What the lines need stands in a `let` before
-///   them, not in a capture list: see `WorkBag`.
-/// - **Life**: neither closure keeps the view state alive, so a task may hold both for as long as it likes. A
-///   task that holds `self` strongly keeps the interactor; capture just what is needed of it.
-///   A screen that disappears cancels nothing by itself, so that what a person did just before leaving is
-///   done; an interactor that wants otherwise is a ``LifecycleActionProtocol``.
+///   The bag is released with the interactor, which cancels its work. Copy what the code needs into a
+///   constant instead of a capture list; see `WorkBag`.
+/// - **Lifetime**: Neither closure keeps the view state alive, so tasks can hold both. A task that captures
+///   `self` strongly retains the interactor, so capture only the required properties. A screen that
+///   disappears does not cancel anything by itself, so actions that the user started just before leaving are
+///   completed. To change that, conform to ``LifecycleActionProtocol``.
 ///
-/// It is `Sendable`, because its tasks may run anywhere; one with properties that change belongs on the main
-/// actor.
+/// The protocol requires `Sendable`, because tasks may run in any isolation. Isolate an interactor with
+/// mutable properties to the main actor.
 public protocol ViewStateInteractorProtocol: Sendable {
-    /// The state of the screen.
+    /// The type of the state.
     associatedtype S: StateProtocol
 
-    /// What a person can do.
+    /// The type of the user's actions.
     associatedtype A: ActionProtocol
 
-    /// What the interactor sends beside the state.
+    /// The type of the notifications.
     associatedtype N: NotificationProtocol
 
-    /// Where notifications are sent, from any task; those sent before anybody listens are kept. Always the
-    /// same channel.
+    /// The channel for notifications, always the same instance; early ones are stored.
     var notifications: NotificationChannel<N> { get }
 
-    /// Does what an action asks for.
+    /// Performs an action.
     ///
-    /// It returns at once; what takes time, and every change of the state, happens in a task that it starts:
-    /// a `Task.immediate` where the first change should be there on the line after the trigger.
-    ///
-    /// - Parameters:
-    ///   - state: Reads the state.
-    ///   - action: What the person did.
-    ///   - updater: Changes the state.
+    /// This method returns at once. It starts a task for anything that takes time and for all state changes.
+    /// Use `Task.immediate` if the first change has to be visible when the trigger returns.
     @MainActor
     func execute(
         _ state: @escaping CurrentState<S>,
@@ -96,13 +90,13 @@ public protocol ViewStateInteractorProtocol: Sendable {
     )
 }
 
-/// An interactor that knows the first state of its screen.
+/// An interactor that defines the initial state of its screen.
 public protocol InitialStateProtocol: ViewStateInteractorProtocol {
-    /// What is shown first.
+    /// The initial state.
     var initialState: S { get }
 }
 
-/// An interactor for which a screen that appears or disappears means an action.
+/// An interactor that performs an action when its screen appears or disappears.
 ///
 /// ```swift
 /// extension ListInteractor: LifecycleActionProtocol {
@@ -112,10 +106,7 @@ public protocol InitialStateProtocol: ViewStateInteractorProtocol {
 /// }
 /// ```
 public protocol LifecycleActionProtocol<A>: ViewStateInteractorProtocol {
-    /// The action that an event means.
-    ///
-    /// - Parameter event: What happened to the screen.
-    /// - Returns: The action, which is triggered; `nil` when the event means nothing.
+    /// Returns the action to trigger for a lifecycle event, or `nil` for none.
     @MainActor
     func action(on event: ViewLifecycleEvent) -> A?
 }
