@@ -1,4 +1,4 @@
-/// A message that a coordinator shows above the content of a screen, with one button.
+/// A message with one button that a coordinator shows above the content of a screen.
 public struct Banner {
     let text: String
     let control: Control
@@ -9,7 +9,7 @@ public struct Banner {
     /// - Parameters:
     ///   - text: The message.
     ///   - label: The label of the button.
-    ///   - link: The deep link of the screen that the button leads to; `nil` if the button does more.
+    ///   - link: The deep link of the screen that the button opens, or `nil` if the button does more.
     ///   - action: The action of the button.
     public init(
         _ text: String,
@@ -24,11 +24,10 @@ public struct Banner {
 }
 
 extension ControlID {
-    /// The button of a screen's banner.
     static let banner: ControlID = "banner"
 }
 
 extension Screen {
-    /// Does nothing: this screen shows no banner.
+    /// Does nothing: the default for a screen without banners.
     public func show(_ banner: Banner?) {}
 }

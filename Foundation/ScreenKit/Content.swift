@@ -1,6 +1,6 @@
 import ViewStateCore
 
-/// What a view shows, and what its controls do: a small tree of parts that carry typed actions.
+/// The content of a screen: a tree of parts with typed actions.
 ///
 /// ```swift
 /// Content("Counter") {
@@ -12,16 +12,16 @@ public struct Content<Action> {
     /// The title of the screen.
     public let title: String
 
-    /// The part of the state that belongs in the deep link of the screen; see ``Frame/linkState``.
+    /// The part of the state that belongs in the screen's deep link; see ``Frame/linkState``.
     public let linkState: [String]
 
-    /// What is shown, from top to bottom.
+    /// The elements, from top to bottom.
     public let elements: [Element]
 
-    /// What can be used, in the order it is shown.
+    /// The controls, in the order in which they are shown.
     public let controls: [Control]
 
-    /// The parts as they were written, for a screen of which this is a part.
+    /// The parts as they were declared, for a screen that embeds this content.
     let parts: [any ContentPart<Action>]
 
     private let uses: [ControlID: (use: ControlUse<Action>, origin: SignalOrigin)]
@@ -30,8 +30,8 @@ public struct Content<Action> {
     ///
     /// - Parameters:
     ///   - title: The title of the screen.
-    ///   - linkState: The part of the state that belongs in the deep link of the screen.
-    ///   - parts: What is shown, from top to bottom.
+    ///   - linkState: The part of the state that belongs in the screen's deep link.
+    ///   - parts: The parts, from top to bottom.
     public init(
         _ title: String,
         linkState: [String] = [],
@@ -51,7 +51,7 @@ public struct Content<Action> {
         uses = assembly.uses
     }
 
-    /// The same content with the actions of another screen, so that it can be a part of that screen.
+    /// Returns the same content with the actions of another screen, so that the screen can embed it.
     ///
     /// ```swift
     /// Content("Product") {
@@ -59,27 +59,28 @@ public struct Content<Action> {
     ///     VariantView.content(of: state.variant).map(ProductAction.variant)
     /// }
     /// ```
-    /// A part is shown without its title. A control whose identity is already taken gets another one.
+    /// Embedded content is shown without its title. If a control's identifier is already in use, the control
+    /// gets another one.
     ///
-    /// - Parameter transform: Turns an action of the part into one of the screen.
-    /// - Returns: The content.
+    /// - Parameter transform: Converts an action of the content into an action of the screen.
+    /// - Returns: The converted content.
     public func map<Other>(_ transform: @escaping (Action) -> Other) -> Content<Other> {
         Content<Other>(title, linkState: linkState, parts: [MappedParts(parts: parts, transform: transform)])
     }
 
-    /// The line of source that a control was written in.
+    /// Returns the source line that declares a control.
     func origin(of id: ControlID) -> SignalOrigin? {
         uses[id]?.origin
     }
 
-    /// What a use of a control means.
+    /// Returns the action for the use of a control.
     ///
     /// - Parameters:
-    ///   - id: The control.
-    ///   - value: The text for a field; `on` or `off` for a switch, which anything else flips; ignored by
-    ///     rows and buttons.
+    ///   - id: The identifier of the control.
+    ///   - value: The text for a field, or `on` or `off` for a switch; any other value flips the switch. Rows
+    ///     and buttons ignore it.
     /// - Returns: The action.
-    /// - Throws: ``ControlRefusal`` when there is no such control, it is disabled, or it needs another value.
+    /// - Throws: ``ControlRefusal`` if the control does not exist, is disabled, or requires a text.
     public func action(of id: ControlID, value: String?) throws(ControlRefusal) -> Action {
         guard let control = controls.first(where: { $0.id == id }), let use = uses[id]?.use
         else { throw .gone }
@@ -96,7 +97,7 @@ public struct Content<Action> {
     }
 }
 
-/// Parts with actions of their own among those of a screen.
+/// Parts whose actions are converted into those of the screen.
 private struct MappedParts<Child, Action>: ContentPart {
     let parts: [any ContentPart<Child>]
     let transform: (Child) -> Action

@@ -1,34 +1,32 @@
 import ViewStateCore
 
-/// Something that can appear in ``Content``; the controls of this module conform to it.
+/// A part of ``Content``, such as a button or a list.
 public protocol ContentPart<Action> {
-    /// What its controls do.
+    /// The type of the actions.
     associatedtype Action
 
-    /// Adds what is shown and what can be used.
-    ///
-    /// - Parameter assembly: Takes both.
+    /// Adds the elements and controls of this part to an assembly.
     func assemble(into assembly: inout ContentAssembly<Action>)
 }
 
-/// Something that is shown and cannot be used; it fits into content of any actions.
+/// A part of ``Content`` without actions, which fits into any content.
 public protocol StaticPart {
-    /// What is shown.
+    /// The element to show.
     var element: Element { get }
 }
 
-/// What the use of a control means to its screen.
+/// The effect of using a control.
 enum ControlUse<Action> {
-    /// Being pressed or chosen.
+    /// The user presses or selects the control.
     case press(Action)
 
-    /// Being given a text.
+    /// The user enters a text.
     case text((String) -> Action)
 
-    /// Being switched on or off.
+    /// The user flips the switch.
     case toggle((Bool) -> Action)
 
-    /// The same use with the action of another screen.
+    /// Returns the same use with a converted action.
     func map<Other>(_ transform: @escaping (Action) -> Other) -> ControlUse<Other> {
         switch self {
         case .press(let action): .press(transform(action))
@@ -38,26 +36,26 @@ enum ControlUse<Action> {
     }
 }
 
-/// Collects the elements and controls of ``Content`` while its parts are put together.
+/// A collector of elements and controls, to which the parts of ``Content`` add themselves.
 public struct ContentAssembly<Action> {
     private(set) var elements: [Element] = []
     private(set) var controls: [Control] = []
     private(set) var uses: [ControlID: (use: ControlUse<Action>, origin: SignalOrigin)] = [:]
     private var taken: Set<ControlID> = []
-    /// The last suffix that was tried for an identity that several controls want.
+    /// The last suffix that was tried for each duplicate identifier.
     private var suffixes: [ControlID: Int] = [:]
     private var rowCount = 0
 
     init() {}
 
-    /// Shows an element below those that are there.
     mutating func show(_ element: Element) {
         elements.append(element)
     }
 
-    /// Adds a control and returns its identity, with a suffix if another control already has that identity.
+    /// Adds a control and returns its identifier, with a suffix if the identifier is already in use.
     ///
-    /// Identities can come from outside (two products with one id), so a duplicate must not stop the program.
+    /// Identifiers can come from external data, such as two products with one ID, so a duplicate must not
+    /// stop the program.
     mutating func add(
         _ control: Control,
         _ use: ControlUse<Action>,
@@ -78,7 +76,6 @@ public struct ContentAssembly<Action> {
         return control.id
     }
 
-    /// Adds parts that have actions of their own.
     mutating func add<Child>(
         _ parts: [any ContentPart<Child>],
         as transform: @escaping (Child) -> Action

@@ -1,86 +1,85 @@
-/// Something on a frame that a person can use.
+/// A control in a frame.
 public struct Control: Sendable, Hashable, Encodable {
-    /// What kind of use it has.
+    /// The kind of a control.
     public enum Kind: String, Sendable, Encodable, CaseIterable {
-        /// A row of a list that can be chosen.
+        /// A row of a list that can be selected.
         case row
 
-        /// A button that can be pressed, also the retry of a notice.
+        /// A button, including the retry button of a notice.
         case button
 
-        /// A field that takes text.
+        /// A text field.
         case field
 
-        /// A field for a secret, whose text no frame contains.
+        /// A field for a secret, whose text appears in no frame.
         case secureField
 
         /// A switch with two positions.
         case toggle
     }
 
-    /// What a front end can show by how a control looks.
+    /// A hint for the appearance of a control.
     ///
-    /// Everything that matters is also in its texts.
+    /// The control's texts contain the same information.
     public enum Trait: String, Sendable, CaseIterable {
-        /// What the user most likely came to the screen for; one control of a screen at most.
+        /// The most likely action of the screen; at most one control has this trait.
         case primary
 
-        /// One of several, of which one can be chosen.
+        /// One of several options, of which one can be selected.
         case choice
 
-        /// The one of several that is chosen.
+        /// The selected option.
         case chosen
 
-        /// A choice of which nothing is left, such as a variant that is sold out.
+        /// An option that is not available, such as a variant that is sold out.
         case unavailable
 
-        /// A choice that does not go with what else is chosen.
+        /// An option that is incompatible with the other selected options.
         case incompatible
 
-        /// A secret that the user makes up here, such as the password of a new account.
+        /// A secret that the user creates here, such as the password of a new account.
         case new
     }
 
-    /// The identity on its screen.
+    /// The identifier on its screen.
     public var id: ControlID
 
-    /// What kind of use it has.
+    /// The kind of the control.
     public var kind: Kind
 
     /// The label.
     public var label: String
 
-    /// The number of a row, from 1, across all lists of the screen.
+    /// The number of a row, counted from 1 across all lists of the screen.
     public var number: Int?
 
-    /// A short key that stands for it.
+    /// A short key that a front end accepts instead of the label, such as `a`.
     public var key: String?
 
-    /// The text of a field, or `on` and `off` of a switch; the initializer ignores it for a secure field.
+    /// The text of a field, or `on` or `off` for a switch; always `nil` for a secure field.
     public var value: String?
 
-    /// Why it cannot be used now; `nil` when it can.
+    /// The reason that the control is disabled, or `nil` if it is enabled.
     public var disabledReason: String?
 
-    /// Whether a front end must not accept the start of its label.
+    /// A Boolean value that indicates whether a front end must not accept an abbreviated label.
     ///
-    /// It is a switch or a choice, or removes something. This is not shown anywhere.
+    /// It is `true` for switches, and for buttons and rows that select an option or remove something.
     public var needsWholeLabel: Bool
 
     /// A Boolean value that indicates whether this is the main field of its screen.
     ///
-    /// A front end gives it what a user types without naming a control. A field that holds a secret must not
-    /// be a main field.
+    /// A front end sends text that the user types without naming a control to this field. A secure field
+    /// cannot be the main field.
     public var isMainField: Bool
 
-    /// The deep link of the screen that it leads to, such as `product/p-7`; `nil` where it changes something,
-    /// or where no deep link is known.
+    /// The deep link of the screen that the control opens, such as `product/p-7`.
     ///
-    /// A front end can offer it as a link. Using the control also shows that screen, as a part of what the
-    /// user is doing.
+    /// It is `nil` if the control changes something, or if there is no deep link. A front end can show the
+    /// control as a link. Using the control also opens that screen.
     public var link: String?
 
-    /// How it looks beside others.
+    /// The hints for the control's appearance.
     public var traits: Set<Trait>
 
     /// The label of the button that submits a secure field, such as “Sign in”.
@@ -92,18 +91,7 @@ public struct Control: Sendable, Hashable, Encodable {
 
     /// Creates a control.
     ///
-    /// - Parameters:
-    ///   - id: The identity on its screen.
-    ///   - kind: What kind of use it has.
-    ///   - label: The label.
-    ///   - number: The number of a row.
-    ///   - key: A short key that stands for it.
-    ///   - value: The text of a field, or the position of a switch.
-    ///   - disabledReason: Why it cannot be used now.
-    ///   - needsWholeLabel: Whether the start of its label must not stand for it; it never does for a switch.
-    ///   - isMainField: Whether it is the main field of its screen; a field that holds a secret cannot be.
-    ///   - link: The deep link of the screen that it leads to.
-    ///   - traits: How it looks beside others.
+    /// A secure field ignores `value`. A switch always needs its whole label. Only a text field can be the main field.
     public init(
         id: ControlID,
         kind: Kind,
@@ -131,36 +119,34 @@ public struct Control: Sendable, Hashable, Encodable {
     }
 }
 
-/// The identity of a control on its screen.
+/// The identifier of a control on its screen.
 ///
-/// Make it from what the control is about (`"retry-categories"`, `"category-\(id)"`), never from its
-/// position: a person who chose a row means that row, also when it has moved since.
+/// Derive the identifier from the control's subject (`"retry-categories"`, `"category-\(id)"`) and never from
+/// its position. Then a row that a user selected is the same row even if it has moved since.
 public struct ControlID: IdentifyingText {
-    /// The identity as text.
+    /// The identifier as a string.
     public let rawValue: String
 
-    /// Creates an identity.
-    ///
-    /// - Parameter rawValue: The identity as text.
+    /// Creates an identifier from a string.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
 extension ControlID {
-    /// What leaves a part of a screen, such as an editor: a front end's way back uses it before it leaves the
+    /// The control that leaves a part of a screen, such as an editor; *back* uses it before it leaves the
     /// screen.
     public static let back: ControlID = "back"
 }
 
-/// Why the use of a control was refused; nothing happened.
+/// The reason that the use of a control was refused; a refused use has no effect.
 public enum ControlRefusal: Error, Sendable, Hashable {
     /// The control is no longer on the screen.
     case gone
 
-    /// The control is there, but cannot be used now.
+    /// The control is disabled.
     case disabled(reason: String)
 
-    /// The control takes text, and none was given.
+    /// The control requires a text, and none was given.
     case needsText
 }

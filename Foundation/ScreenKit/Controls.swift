@@ -1,7 +1,7 @@
 public import FoundationExtensions
 import ViewStateCore
 
-/// Something to press.
+/// A button.
 public struct Button<Action>: ContentPart {
     let control: Control
     let action: Action
@@ -10,18 +10,18 @@ public struct Button<Action>: ContentPart {
     /// Creates a button.
     ///
     /// - Parameters:
-    ///   - label: What it does.
-    ///   - id: The identity on its screen.
-    ///   - key: A short key that stands for it.
-    ///   - disabledReason: Why it cannot be pressed now; `nil` when it can.
-    ///   - needsWholeLabel: Whether it is a choice or takes something away, so that the start of its label
-    ///     must not stand for it.
-    ///   - traits: How it looks beside others.
-    ///   - output: The output of the screen that pressing it leads to, and nothing else; `nil` where pressing
-    ///     it changes something.
-    ///   - file: The file that it is written in.
-    ///   - line: The line that it is written in.
-    ///   - action: What pressing it means.
+    ///   - label: The label.
+    ///   - id: The identifier on its screen.
+    ///   - key: A short key that a front end accepts instead of the label.
+    ///   - disabledReason: The reason that the button is disabled, or `nil` if it is enabled.
+    ///   - needsWholeLabel: Whether the button selects an option or removes something, so that a front end
+    ///     must not accept an abbreviated label.
+    ///   - traits: The hints for the button's appearance.
+    ///   - output: The screen's output if the button only opens another screen, or `nil` if it changes
+    ///     something.
+    ///   - file: The file of the declaration.
+    ///   - line: The line of the declaration.
+    ///   - action: The action of the button.
     public init(
         _ label: String,
         id: ControlID,
@@ -48,33 +48,31 @@ public struct Button<Action>: ContentPart {
         origin = SignalOrigin(file: file, line: line)
     }
 
-    /// Adds the button.
-    ///
-    /// - Parameter assembly: Takes it.
+    /// Adds the button to an assembly.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
         assembly.show(.control(assembly.add(control, .press(action), from: origin)))
     }
 }
 
-/// A field that takes text.
+/// A text field.
 public struct Field<Action>: ContentPart {
     private let control: Control
     private let action: (String) -> Action
     private let origin: SignalOrigin
 
-    /// Creates a field.
+    /// Creates a text field.
     ///
     /// - Parameters:
     ///   - label: The label.
-    ///   - id: The identity on its screen.
-    ///   - key: A short key that stands for it.
-    ///   - value: The text that is there.
-    ///   - isMain: Whether what a user types without naming a control is the text of this field. Never pass
-    ///     `true` for a field that holds a secret.
-    ///   - disabledReason: Why it takes no text now; `nil` when it does.
-    ///   - file: The file that it is written in.
-    ///   - line: The line that it is written in.
-    ///   - action: What giving it that text means.
+    ///   - id: The identifier on its screen.
+    ///   - key: A short key that a front end accepts instead of the label.
+    ///   - value: The current text.
+    ///   - isMain: Whether the field receives text that the user types without naming a control. Never pass
+    ///     `true` for a field that contains a secret.
+    ///   - disabledReason: The reason that the field is disabled, or `nil` if it is enabled.
+    ///   - file: The file of the declaration.
+    ///   - line: The line of the declaration.
+    ///   - action: Returns the action for a new text.
     public init(
         _ label: String,
         id: ControlID,
@@ -99,19 +97,17 @@ public struct Field<Action>: ContentPart {
         origin = SignalOrigin(file: file, line: line)
     }
 
-    /// Adds the field.
-    ///
-    /// - Parameter assembly: Takes it.
+    /// Adds the field to an assembly.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
         assembly.show(.control(assembly.add(control, .text(action), from: origin)))
     }
 }
 
-/// A field that submits a secret at once.
+/// A field for a secret, which is submitted as soon as it is entered.
 ///
-/// The field passes the secret to its action and keeps no copy. An action must not store it in the state of
-/// the screen: then no frame, no recording, and no source of a page contains it. A front end does not show it
-/// while it is typed, and does not keep it.
+/// The field passes the secret to its action and keeps no copy. The action must not store the secret in the
+/// state of the screen, so that no frame, recording, or page source contains it. Front ends neither display
+/// nor store the secret.
 public struct SecureField<Action>: ContentPart {
     private var control: Control
     private let action: (Secret) -> Action
@@ -121,14 +117,14 @@ public struct SecureField<Action>: ContentPart {
     ///
     /// - Parameters:
     ///   - label: The label.
-    ///   - id: The identity on its screen.
-    ///   - key: A short key that stands for it.
-    ///   - submitLabel: The label of the button that submits it, such as “Sign in”.
-    ///   - isNew: A Boolean value that indicates whether the user makes the secret up here.
-    ///   - disabledReason: Why it takes no secret now; `nil` when it does.
-    ///   - file: The file that it is written in.
-    ///   - line: The line that it is written in.
-    ///   - action: Makes the action for a secret.
+    ///   - id: The identifier on its screen.
+    ///   - key: A short key that a front end accepts instead of the label.
+    ///   - submitLabel: The label of the submit button, such as “Sign in”.
+    ///   - isNew: Whether the user creates the secret here.
+    ///   - disabledReason: The reason that the field is disabled, or `nil` if it is enabled.
+    ///   - file: The file of the declaration.
+    ///   - line: The line of the declaration.
+    ///   - action: Returns the action for a secret.
     public init(
         _ label: String,
         id: ControlID,
@@ -154,16 +150,14 @@ public struct SecureField<Action>: ContentPart {
         origin = SignalOrigin(file: file, line: line)
     }
 
-    /// Adds the field.
-    ///
-    /// - Parameter assembly: Takes it.
+    /// Adds the field to an assembly.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
         let use = ControlUse<Action>.text { [action] in action(Secret($0)) }
         assembly.show(.control(assembly.add(control, use, from: origin)))
     }
 }
 
-/// A switch with two positions.
+/// A switch.
 public struct Toggle<Action>: ContentPart {
     private let control: Control
     private let action: (Bool) -> Action
@@ -172,14 +166,14 @@ public struct Toggle<Action>: ContentPart {
     /// Creates a switch.
     ///
     /// - Parameters:
-    ///   - label: What it switches.
-    ///   - id: The identity on its screen.
-    ///   - key: A short key that stands for it.
-    ///   - isOn: Its position.
-    ///   - disabledReason: Why it cannot be switched now; `nil` when it can.
-    ///   - file: The file that it is written in.
-    ///   - line: The line that it is written in.
-    ///   - action: What switching it means; gets the new position.
+    ///   - label: The label.
+    ///   - id: The identifier on its screen.
+    ///   - key: A short key that a front end accepts instead of the label.
+    ///   - isOn: Whether the switch is on.
+    ///   - disabledReason: The reason that the switch is disabled, or `nil` if it is enabled.
+    ///   - file: The file of the declaration.
+    ///   - line: The line of the declaration.
+    ///   - action: Returns the action for a new position.
     public init(
         _ label: String,
         id: ControlID,
@@ -202,9 +196,7 @@ public struct Toggle<Action>: ContentPart {
         origin = SignalOrigin(file: file, line: line)
     }
 
-    /// Adds the switch.
-    ///
-    /// - Parameter assembly: Takes it.
+    /// Adds the switch to an assembly.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
         assembly.show(.control(assembly.add(control, .toggle(action), from: origin)))
     }

@@ -1,70 +1,69 @@
 public import ViewStateCore
 
-/// Owns the screens a person is on; what a front end drives without knowing any of them.
+/// The owner of an app's screens, through which a front end navigates without depending on any screen.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
-    /// The parts to choose from, each with its own path; a front end shows them if there are at least two.
+    /// The tabs, each with its own navigation stack; a front end shows them if there are at least two.
     var tabs: [Tab] { get }
 
-    /// The tab whose screen is shown; `nil` where there are no tabs.
+    /// The selected tab, or `nil` if there are no tabs.
     var selectedTab: TabID? { get }
 
-    /// The screens of the selected tab, from the first to the one that is shown; empty only when all have
-    /// been left for good.
+    /// The navigation stack of the selected tab, from the first screen to the current one.
+    ///
+    /// The stack is empty only after the user has closed all screens.
     var path: [any Screen] { get }
 
-    /// The number of times that the user has changed; a front end then forgets the earlier user's screens.
+    /// The number of user changes so far; after each one, a front end discards the earlier user's screens.
     var userChanges: Int { get }
 
-    /// Shows a tab as it was left; the tab that is shown already goes back to its first screen.
-    ///
-    /// - Parameter tab: One of ``tabs``; for any other nothing happens.
+    /// Selects one of ``tabs`` in its last state; selecting the current tab again returns to its first
+    /// screen.
     func select(_ tab: TabID)
 
-    /// Leaves the screen that is shown for the one before it.
-    ///
-    /// - Returns: `false` on the first screen, where there is nothing to go back to.
+    /// Returns to the previous screen, or returns `false` if the current screen is the first one.
     func back() -> Bool
 
-    /// The address formats that ``open(_:)`` accepts: `category/ID`.
+    /// The formats of deep links that ``open(_:)`` accepts, such as `category/ID`.
     var addressForms: [String] { get }
 
-    /// Shows the screen that an address leads to.
+    /// Shows the screen of a deep link.
     ///
-    /// - Parameter address: What a person typed, such as `storefront://category/bags` or `category/bags`.
-    /// - Returns: `false` for an address that leads nowhere.
+    /// - Parameter address: The deep link, such as `storefront://category/bags` or `category/bags`.
+    /// - Returns: `false` if no screen has this deep link.
     func open(_ address: String) -> Bool
 
-    /// The address of the screen that is shown, with its state (``Frame/linkState``), by which ``visit(_:)``
-    /// finds it again: `category/bags/price`; `nil` where it has none.
+    /// The deep link of the current screen, with its state (``Frame/linkState``), or `nil` if it has none.
+    ///
+    /// An example is `category/bags/price`. ``visit(_:)`` finds the screen by it.
     var address: String? { get }
 
-    /// Shows the screen of an address again where it is on a path, without those that came after it, and in
-    /// the state that the address has, or else what ``open(_:)`` shows.
+    /// Returns to the screen of a deep link if it is on a navigation stack, and otherwise calls ``open(_:)``.
     ///
-    /// It is what a front with an address bar needs, and with a way back and forward of its own.
+    /// Returning removes the screens above the target and applies the state in the deep link. This method
+    /// serves front ends with an address bar and a history of their own.
     ///
-    /// - Parameter address: As for ``open(_:)``.
-    /// - Returns: `false` for an address that leads nowhere.
+    /// - Parameter address: The deep link, as for ``open(_:)``.
+    /// - Returns: `false` if no screen has this deep link.
     func visit(_ address: String) -> Bool
 
-    /// Calls a handler each time the path, the tabs or the selected tab have changed, from now on.
+    /// Calls a handler after each change of the navigation stack, the tabs, or the selected tab.
     ///
-    /// Changes within a screen of the path are published by its ``Screen/frames()``.
+    /// Changes within a screen are published by its ``Screen/frames()``.
     ///
-    /// - Parameter handler: Called after the change; capture its owner weakly.
-    /// - Returns: Keeps the handler in place; release it to stop.
+    /// - Parameter handler: The handler. Capture its owner weakly.
+    /// - Returns: The subscription. Release it to remove the handler.
     func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription
 
-    /// Returns when what the coordinator itself observes is up to date, such as the badges of its tabs.
+    /// Returns when the coordinator's own observations, such as those for tab badges, are up to date.
     func observationsSettled() async
 }
 
 extension Coordinator {
-    /// Zero: there is one user.
+    /// Always 0, for an app with one user.
     public var userChanges: Int { 0 }
 
-    /// Returns when what is shown has come to rest, with its tabs, also where work led to another screen.
+    /// Returns when all work of the current screen has finished, even if that work opened another screen.
     ///
     /// - Returns: The screen that is shown then.
     public func settled() async -> (any Screen)? {

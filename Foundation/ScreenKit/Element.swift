@@ -1,49 +1,49 @@
-/// One thing that is shown; the same whatever the actions of its screen are.
+/// An element of a frame, independent of the actions of its screen.
 public enum Element: Sendable, Hashable {
-    /// A heading over a part of the screen.
+    /// A heading of a part of the screen.
     case heading(String)
 
-    /// Running text.
+    /// A paragraph of text.
     case text(String)
 
-    /// Rows, one below the other.
+    /// A list of rows.
     case list([ListRow])
 
-    /// A button, a field or a switch; the control says which.
+    /// A button, a field, or a switch, which the control describes.
     case control(ControlID)
 
-    /// Work in progress: how much is done, from 0 to 1, or `nil` where that is not known.
+    /// A progress indicator, with the completed fraction from 0 to 1, or `nil` if it is unknown.
     case progress(label: String, fraction: Double?)
 
-    /// Something a person should know, the kind of failure where it reports one that a program can act on,
-    /// and the control that tries again where that makes sense.
+    /// A message for the user, with the kind of failure if a program can react to it, and the retry control
+    /// if there is one.
     case notice(NoticeLevel, String, failure: FailureKind?, retry: ControlID?)
 
-    /// A placeholder for content that is still loading, and how many lines it may take.
+    /// A placeholder for loading content, with the number of lines that it may occupy.
     case placeholder(lines: Int)
 
-    /// A message in front of the screen, and the control that dismisses it.
+    /// An alert, with the control that dismisses it.
     case alert(title: String, message: String, dismiss: ControlID)
 }
 
-/// A row of a list as it is shown.
+/// A row of a list in a frame.
 public struct ListRow: Sendable, Hashable, Encodable {
-    /// The text of the row.
+    /// The title.
     public var title: String
 
-    /// More about it.
+    /// The subtitle.
     public var subtitle: String?
 
-    /// What stands at the end of the row: a price, a number.
+    /// The text at the end of the row, such as a price or a number.
     public var trailing: String?
 
-    /// A short mark: `sale`.
+    /// A short label, such as `sale`.
     public var badge: String?
 
-    /// What chooses the row; `nil` when it is only shown.
+    /// The control that selects the row, or `nil` if the row cannot be selected.
     public var control: ControlID?
 
-    /// The deep link of what a row without a control is about; `nil` where there is none.
+    /// The deep link to the subject of a row without a control, or `nil` if there is none.
     public var link: String?
 
     private enum CodingKeys: CodingKey {
@@ -51,14 +51,6 @@ public struct ListRow: Sendable, Hashable, Encodable {
     }
 
     /// Creates a row.
-    ///
-    /// - Parameters:
-    ///   - title: The text of the row.
-    ///   - subtitle: More about it.
-    ///   - trailing: What stands at the end of the row.
-    ///   - badge: A short mark.
-    ///   - control: What chooses the row.
-    ///   - link: The deep link of what a row without a control is about.
     public init(
         title: String,
         subtitle: String? = nil,
@@ -76,17 +68,17 @@ public struct ListRow: Sendable, Hashable, Encodable {
     }
 }
 
-/// How much a notice matters.
+/// The importance of a notice.
 public enum NoticeLevel: String, Sendable, Encodable, CaseIterable {
-    /// Good to know.
+    /// Information.
     case info
 
-    /// Something was done.
+    /// An action succeeded.
     case success
 
-    /// Something is wrong, but the screen is usable.
+    /// There is a problem, but the screen is usable.
     case warning
 
-    /// Something the person wanted did not happen.
+    /// An action of the user failed.
     case error
 }

@@ -1,22 +1,22 @@
-/// What kind of failure a notice reports, for a front end that acts on it without reading the text.
+/// The kind of failure that a notice reports, for front ends that react without reading the text.
 ///
-/// A script ends with a code for each kind; where several apply, the first of `allCases` counts.
+/// A script exits with a code for each kind. If several kinds apply, the first of `allCases` counts.
 public enum FailureKind: String, Sendable, Hashable, Encodable, CaseIterable {
-    /// The service behind the screen cannot be reached, or is out of service: trying again later may work.
+    /// The service cannot be reached or is out of service, so a later attempt may succeed.
     case unavailable
 
-    /// The person chose to stay offline, so nothing was requested.
+    /// The user chose to stay offline, so nothing was requested.
     case offline
 
-    /// The access was refused: other credentials are needed.
+    /// Access was denied, so other credentials are required.
     case accessDenied
 
-    /// What was asked for does not exist.
+    /// The requested object does not exist.
     case notFound
 
-    /// The answer is not one that this program understands or follows.
+    /// The app does not understand the response, or does not follow it.
     case invalidResponse
 
-    /// Something could not be read from storage, or could not be stored.
+    /// Reading from storage or writing to it failed.
     case storage
 }

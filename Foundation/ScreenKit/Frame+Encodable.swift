@@ -6,11 +6,8 @@ extension Element: Encodable {
 
     /// Encodes the element as an object whose `kind` is the name of its case.
     ///
-    /// A warning or an error that reports no kind of failure has the code `warning` or `failed`. A fraction
-    /// is clamped to 0…1, and left out if it is not a number.
-    ///
-    /// - Parameter encoder: Takes the element.
-    /// - Throws: What the encoder throws.
+    /// A warning or an error without a kind of failure has the code `warning` or `failed`. A fraction is
+    /// clamped to 0…1, and omitted if it is not a finite number.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -50,7 +47,7 @@ extension Element: Encodable {
 }
 
 extension NoticeLevel {
-    /// What stands for a failure that has no kind of its own; `nil` where nothing is wrong.
+    /// The code of a notice without a kind of failure, or `nil` if the notice reports no problem.
     fileprivate var code: String? {
         switch self {
         case .info, .success: nil

@@ -1,29 +1,27 @@
 import ViewStateCore
 
-/// What a person sees of a screen at one moment: values only.
+/// A snapshot of what a screen shows, made of values only.
 ///
-/// A frame can be stored, compared, printed and encoded, as
-/// `{"screen":…,"title":…,"elements":[…],"controls":[…]}`. It names its controls; what they do stays with the
-/// ``Screen``.
+/// A frame can be stored, compared, printed, and encoded as
+/// `{"screen":…,"title":…,"elements":[…],"controls":[…]}`. It describes its controls, whose actions stay in
+/// the ``Screen``.
 public struct Frame: Sendable, Hashable, Encodable {
-    /// The screen it shows.
+    /// The identifier of the screen.
     public var screen: ScreenID
 
     /// The title of the screen.
     public var title: String
 
-    /// What is shown, from top to bottom.
+    /// The elements, from top to bottom.
     public var elements: [Element]
 
-    /// What can be used, in the order it is shown; elements refer to these by their identity.
+    /// The controls, in the order in which they are shown; elements refer to them by identifier.
     public var controls: [Control]
 
-    /// The part of the state that belongs in the deep link of the screen.
+    /// The part of the state that belongs in the screen's deep link.
     ///
-    /// Its segments, such as the text of a search or a chosen variant, stand behind those that identify the
-    /// screen.
-    ///
-    /// A screen that is opened by that deep link begins in this state.
+    /// These segments, such as a search text or a selected variant, follow the segments that identify the
+    /// screen. A screen that is opened by that deep link starts in this state.
     public var linkState: [String]
 
     private enum CodingKeys: CodingKey {
@@ -31,13 +29,6 @@ public struct Frame: Sendable, Hashable, Encodable {
     }
 
     /// Creates a frame.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen it shows.
-    ///   - title: The title of the screen.
-    ///   - elements: What is shown.
-    ///   - controls: What can be used.
-    ///   - linkState: The part of the state that belongs in the deep link of the screen.
     public init(
         screen: ScreenID,
         title: String,
@@ -52,36 +43,33 @@ public struct Frame: Sendable, Hashable, Encodable {
         self.linkState = linkState
     }
 
-    /// The control of an identity.
-    ///
-    /// - Parameter id: The identity.
-    /// - Returns: The control, or `nil` when the frame has none of that identity.
+    /// Returns the control with an identifier, or `nil` if the frame has none.
     public func control(_ id: ControlID) -> Control? {
         controls.first { $0.id == id }
     }
 
-    /// The control that leaves a part of the screen, if it can be used now; *back* uses it before it leaves
-    /// the screen.
+    /// The enabled control that leaves a part of the screen; *back* uses it before it leaves the screen.
     public var wayBack: Control? {
         control(.back).flatMap { $0.disabledReason == nil ? $0 : nil }
     }
 
-    /// The field that takes what a user types without naming a control, if it can be used now; `nil` where
-    /// there is none, or more than one.
+    /// The enabled field for text that the user types without naming a control.
+    ///
+    /// It is `nil` if the screen has no main field or several.
     public var mainField: Control? {
         let fields = controls.filter(\.isMainField)
         return fields.count == 1 ? fields.first { $0.disabledReason == nil } : nil
     }
 
-    /// A Boolean value that indicates whether the frame has a secure field.
+    /// A Boolean value that indicates whether the frame contains a secure field.
     package var hasSecureField: Bool { controls.contains { $0.kind == .secureField } }
 
-    /// The controls by their identity, for a front end that shows all of them.
+    /// The controls by identifier, for front ends that show all of them.
     package var controlsByID: [ControlID: Control] {
         Dictionary(controls.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    /// Whether it says that something is on its way.
+    /// A Boolean value that indicates whether the frame contains a progress indicator or a placeholder.
     public var isBusy: Bool {
         elements.contains { element in
             switch element {
@@ -93,25 +81,19 @@ public struct Frame: Sendable, Hashable, Encodable {
 }
 
 extension Frame {
-    /// The message in front of the screen; it comes last.
+    /// The alert, which is always the last element.
     var alert: Element? {
         if case .alert = elements.last { elements.last } else { nil }
     }
 }
 
 extension ControlID {
-    /// What takes away the message in front of a screen.
+    /// The button that dismisses an alert.
     static let dismissAlert: ControlID = "dismiss-alert"
 }
 
 extension Frame {
-    /// Creates the frame of content; a message in front of it comes last and is all that can be used.
-    ///
-    /// - Parameters:
-    ///   - content: What is shown.
-    ///   - alert: The message in front of it.
-    ///   - banner: The message above the content.
-    ///   - screen: The screen it belongs to.
+    /// Creates the frame of content; an alert comes last and disables all other controls.
     init<Action>(
         of content: Content<Action>,
         alert: AlertState?,

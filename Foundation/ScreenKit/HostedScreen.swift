@@ -1,14 +1,13 @@
 public import ViewStateCore
 
-/// A screen made of any pattern's state source and a view of its state.
+/// A screen that consists of any pattern's state source and a view of its state.
 ///
-/// It owns the source, and with it all that works for the screen; the owner of the screen decides how long
-/// they live. Each change of the state renders once; a frame equal to the one before is not
-/// published.
+/// The screen owns the source and therefore all work of the screen. Each state change renders the view once.
+/// A frame that equals the previous one is not published.
 @preconcurrency @MainActor
 public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
 where View.State == Source.State, View.Action == Source.Action {
-    /// The identity among all screens.
+    /// The identifier of the screen.
     public let id: ScreenID
 
     private let source: Source
@@ -19,12 +18,7 @@ where View.State == Source.State, View.Action == Source.Action {
     private var subscription: Subscription?
     private var tracer: (@MainActor (TraceEntry.Event) -> Void)?
 
-    /// Creates a screen; it does not appear yet.
-    ///
-    /// - Parameters:
-    ///   - id: The identity among all screens.
-    ///   - source: Has the state and takes the actions.
-    ///   - view: How the state is shown.
+    /// Creates a screen that is not shown yet.
     public init(id: ScreenID, source: Source, view: View.Type) {
         self.id = id
         self.source = source
@@ -33,22 +27,15 @@ where View.State == Source.State, View.Action == Source.Action {
         subscription = source.onChange { [weak self] old, new in self?.show(new, after: old) }
     }
 
-    /// What a person sees now.
+    /// The current frame.
     public var frame: Frame { rendered.state }
 
-    /// What a person sees now, then the newest each time it changes.
-    ///
-    /// - Returns: A sequence of its own for each caller.
+    /// Returns a separate sequence of the current frame and the frames that follow it.
     public func frames() -> any AsyncSequence<Frame, Never> & Sendable {
         rendered.values()
     }
 
-    /// Uses a control as it is now.
-    ///
-    /// - Parameters:
-    ///   - control: The control, from the frame the person saw.
-    ///   - value: The text for a field, `on` or `off` for a switch.
-    /// - Throws: ``ControlRefusal``; then nothing happened.
+    /// Uses a control in its current state; a refused use has no effect.
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
         guard source.alert != nil else {
             if control == .banner, let banner { return banner.action() }
@@ -75,32 +62,24 @@ where View.State == Source.State, View.Action == Source.Action {
         tell(.viewDidDisappear)
     }
 
-    /// Returns when the work of the screen has come to rest.
+    /// Returns when all work of the screen has finished.
     public func settled() async {
         await source.settled()
     }
 
-    /// Renders the state again, and each later one, in this environment.
-    ///
-    /// - Parameter environment: What the view reads beside the state.
+    /// Renders the current and each later state in an environment.
     public func render(in environment: @escaping RenderingEnvironment) {
         self.environment = environment
         render(source.state)
     }
 
-    /// Shows a coordinator's message above the content until it is replaced.
-    ///
-    /// - Parameter banner: The message; `nil` for none.
+    /// Shows a coordinator's banner above the content until it is replaced, or removes it.
     public func show(_ banner: Banner?) {
         self.banner = banner
         render(source.state)
     }
 
-    /// Reports what a person does here and what follows, from now on.
-    ///
-    /// - Parameters:
-    ///   - pattern: The pattern that the source is written in.
-    ///   - tracer: Called in the order in which it happens.
+    /// Reports the user's actions and their effects from now on, in order.
     public func trace(in pattern: String, _ tracer: @escaping Tracer) {
         let id = id
         let tell: @MainActor (TraceEntry.Event) -> Void = { event in

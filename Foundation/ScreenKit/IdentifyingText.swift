@@ -1,45 +1,36 @@
-/// A text that identifies something.
+/// A string that identifies an object.
 ///
-/// Two are equal if their bytes are, as in the shop and in a database; two texts can be equal though their
-/// bytes differ: `é` in one scalar and in two. It does not refine `RawRepresentable`, whose `!=` compares
-/// texts.
+/// Two identifiers are equal if their UTF-8 bytes are equal, as on the backend and in the database. Equality
+/// of `String` is different: `é` as one scalar equals `é` as two scalars. The protocol does not refine
+/// `RawRepresentable`, because its `!=` compares strings.
 public protocol IdentifyingText: Hashable, Sendable, Encodable, ExpressibleByStringInterpolation
 where StringLiteralType == String {
-    /// The identity as text.
+    /// The identifier as a string.
     var rawValue: String { get }
 
-    /// Creates an identity.
-    ///
-    /// - Parameter rawValue: The identity as text.
+    /// Creates an identifier from a string.
     init(rawValue: String)
 }
 
 extension IdentifyingText {
-    /// Creates an identity from a literal.
-    ///
-    /// - Parameter value: The identity as text.
+    /// Creates an identifier from a literal.
     public init(stringLiteral value: String) {
         self.init(rawValue: value)
     }
 
-    /// Whether both have the same bytes.
+    /// Returns whether two identifiers have the same UTF-8 bytes.
     public static func == (one: Self, other: Self) -> Bool {
         var (one, other) = (one.rawValue, other.rawValue)
         return one.withUTF8 { one in other.withUTF8 { other in one.elementsEqual(other) } }
     }
 
-    /// Hashes the bytes.
-    ///
-    /// - Parameter hasher: Takes them.
+    /// Hashes the UTF-8 bytes.
     public func hash(into hasher: inout Hasher) {
         var text = rawValue
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Encodes the identity as a text alone.
-    ///
-    /// - Parameter encoder: Takes it.
-    /// - Throws: What the encoder throws.
+    /// Encodes the identifier as a single string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)

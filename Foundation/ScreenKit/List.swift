@@ -1,19 +1,15 @@
 import ViewStateCore
 
-/// Rows, one below the other; those that can be chosen are numbered.
+/// A list of rows; the rows that can be selected are numbered.
 public struct List<Action>: ContentPart {
     private let rows: [Row<Action>]
 
-    /// Creates a list.
-    ///
-    /// - Parameter rows: The rows, from top to bottom.
+    /// Creates a list from its rows, from top to bottom.
     public init(_ rows: [Row<Action>]) {
         self.rows = rows
     }
 
-    /// Adds the list.
-    ///
-    /// - Parameter assembly: Takes it.
+    /// Adds the list to an assembly.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
         let shown = rows.map { row in
             var line = row.shown
@@ -24,19 +20,19 @@ public struct List<Action>: ContentPart {
     }
 }
 
-/// A row of a ``List``; it can be chosen when it has an action.
+/// A row of a ``List``, which can be selected if it has an action.
 public struct Row<Action> {
     let shown: ListRow
     let use: (control: Control, action: Action, origin: SignalOrigin)?
 
-    /// Creates a row that is only shown.
+    /// Creates a row that cannot be selected.
     ///
     /// - Parameters:
-    ///   - title: The text of the row.
-    ///   - subtitle: More about it.
-    ///   - trailing: What stands at its end.
-    ///   - badge: A short mark.
-    ///   - output: The output of the screen that leads to what the row is about.
+    ///   - title: The title.
+    ///   - subtitle: The subtitle.
+    ///   - trailing: The text at the end of the row.
+    ///   - badge: A short label.
+    ///   - output: The screen's output that opens the subject of the row.
     public init(
         _ title: String,
         subtitle: String? = nil,
@@ -54,23 +50,23 @@ public struct Row<Action> {
         use = nil
     }
 
-    /// Creates a row that can be chosen.
+    /// Creates a row that can be selected.
     ///
     /// - Parameters:
-    ///   - title: The text of the row.
-    ///   - id: The identity on its screen; from what the row is about, not from its position.
-    ///   - subtitle: More about it.
-    ///   - trailing: What stands at its end.
-    ///   - badge: A short mark.
-    ///   - disabledReason: Why it cannot be chosen now; `nil` when it can.
-    ///   - needsWholeLabel: Whether it is one of several settings, so that the start of its title must not
-    ///     stand for it.
-    ///   - traits: How it looks beside others.
-    ///   - output: The output of the screen that choosing it leads to, and nothing else; `nil` where choosing
-    ///     it changes something.
-    ///   - file: The file that it is written in.
-    ///   - line: The line that it is written in.
-    ///   - action: What choosing it means.
+    ///   - title: The title.
+    ///   - id: The identifier on its screen, derived from the subject of the row and not from its position.
+    ///   - subtitle: The subtitle.
+    ///   - trailing: The text at the end of the row.
+    ///   - badge: A short label.
+    ///   - disabledReason: The reason that the row is disabled, or `nil` if it is enabled.
+    ///   - needsWholeLabel: Whether the row is one of several options, so that a front end must not accept an
+    ///     abbreviated title.
+    ///   - traits: The hints for the row's appearance.
+    ///   - output: The screen's output if the row only opens another screen, or `nil` if it changes
+    ///     something.
+    ///   - file: The file of the declaration.
+    ///   - line: The line of the declaration.
+    ///   - action: The action of the row.
     public init(
         _ title: String,
         id: ControlID,

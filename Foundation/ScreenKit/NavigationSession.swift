@@ -1,12 +1,13 @@
 import ViewStateCore
 
-/// A front end's use of a coordinator: acts on the frame that the user saw, and follows what is shown.
+/// Connects a front end to a coordinator: performs actions on the frame that the user saw, and reports
+/// changes.
 ///
-/// A console and a browser window differ in how they show a frame and in how a user names a control. What a
-/// control, the way back, and a tab do is the same for both, and it is decided here.
+/// The console and a browser window display frames differently and let the user name controls differently.
+/// This class defines what they share: the effect of controls, of *back*, and of tabs.
 @preconcurrency @MainActor
 public final class NavigationSession {
-    /// The owner of the tabs and the screens.
+    /// The coordinator of the screens.
     public let coordinator: any Coordinator
 
     private var changed: @MainActor () -> Void = {}
@@ -14,9 +15,7 @@ public final class NavigationSession {
     private weak var followed: (any Screen)?
     private var following: Task<Void, Never>?
 
-    /// Creates a session that follows nothing yet.
-    ///
-    /// - Parameter coordinator: The owner of the tabs and the screens.
+    /// Creates a session that reports no changes yet.
     public init(_ coordinator: any Coordinator) {
         self.coordinator = coordinator
     }
@@ -25,22 +24,20 @@ public final class NavigationSession {
         following?.cancel()
     }
 
-    /// The screen that is shown; `nil` once all screens have been left for good.
+    /// The current screen, or `nil` after the user has closed all screens.
     public var screen: (any Screen)? { coordinator.path.last }
 
-    /// Calls a handler each time that what is shown may have changed, until ``stop()`` or the session's end.
+    /// Calls a handler whenever the navigation stack, the tabs, or the current frame may have changed.
     ///
-    /// The navigation stack, the tabs, and the frames of the screen that is shown count. A screen that is
-    /// shown reports its first frame too.
-    ///
-    /// - Parameter handler: Called on the main actor. Capture the session's owner weakly.
+    /// The handler is also called for the first frame of each screen. Calls end with ``stop()`` or with the
+    /// session. Capture the session's owner weakly.
     public func follow(_ handler: @escaping @MainActor () -> Void) {
         changed = handler
         navigation = coordinator.onChange { [weak self] in self?.move() }
         followShown()
     }
 
-    /// Stops following what is shown.
+    /// Stops reporting changes.
     public func stop() {
         following?.cancel()
         (navigation, followed, changed) = (nil, nil, {})
@@ -50,9 +47,10 @@ public final class NavigationSession {
     ///
     /// - Parameters:
     ///   - control: The control.
-    ///   - value: The text for a field, `on` or `off` for a switch.
+    ///   - value: The text for a field, or `on` or `off` for a switch.
     ///   - screen: The screen that the user saw.
-    /// - Throws: ``ControlRefusal``; `gone` also where another screen is shown now. Then nothing happened.
+    /// - Throws: ``ControlRefusal``, which is `gone` if another screen is shown now. Then nothing has
+    ///   happened.
     public func perform(
         _ control: ControlID,
         value: String?,
@@ -62,26 +60,26 @@ public final class NavigationSession {
         try shown.perform(control, value: value)
     }
 
-    /// Leaves the part of the screen that has a way back of its own (``ControlID/back``), or else the screen.
+    /// Leaves a part of the screen with its ``ControlID/back`` control, or else the screen itself.
     ///
-    /// - Parameter frame: What the user saw.
-    /// - Returns: `false` on the first screen, where there is nothing to go back to.
-    /// - Throws: ``ControlRefusal`` of the way back.
+    /// - Parameter frame: The frame that the user saw.
+    /// - Returns: `false` if the screen is the first one.
+    /// - Throws: ``ControlRefusal`` of the control.
     public func goBack(from frame: Frame) throws(ControlRefusal) -> Bool {
         guard let way = frame.wayBack else { return coordinator.back() }
         try perform(way.id, value: nil, on: frame.screen)
         return true
     }
 
-    /// Shows a tab as it was left.
+    /// Selects a tab in its last state.
     ///
-    /// The tab that is shown already goes back to its first screen, and there out of the part that has a way
-    /// back of its own.
+    /// Selecting the current tab again returns to its first screen. On the first screen, it leaves the part
+    /// of the screen that has a ``ControlID/back`` control.
     ///
     /// - Parameters:
     ///   - tab: A tab that the user saw.
-    ///   - frame: What the user saw with it.
-    /// - Throws: ``ControlRefusal``; `gone` where the coordinator no longer has the tab.
+    ///   - frame: The frame that the user saw.
+    /// - Throws: ``ControlRefusal``, which is `gone` if the coordinator no longer has the tab.
     public func select(_ tab: TabID, from frame: Frame) throws(ControlRefusal) {
         guard coordinator.tabs.contains(where: { $0.id == tab }) else { throw .gone }
         let isFirstScreen = tab == coordinator.selectedTab && coordinator.path.count == 1

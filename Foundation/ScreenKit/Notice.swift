@@ -1,4 +1,4 @@
-/// Something a person should know.
+/// A message for the user.
 public struct Notice<Action>: ContentPart {
     private let level: NoticeLevel
     private let text: String
@@ -8,11 +8,11 @@ public struct Notice<Action>: ContentPart {
     /// Creates a notice.
     ///
     /// - Parameters:
-    ///   - level: How much it matters.
+    ///   - level: The importance.
     ///   - text: The message.
-    ///   - failure: The kind of failure it reports, for a program that drives the screen without reading the
-    ///     text; `nil` where there is none, or no kind of its own.
-    ///   - retry: A button of the notice that tries again.
+    ///   - failure: The kind of failure, for programs that use the screen without reading the text, or `nil`
+    ///     if none applies.
+    ///   - retry: The retry button of the notice.
     public init(
         _ level: NoticeLevel,
         _ text: String,
@@ -25,9 +25,7 @@ public struct Notice<Action>: ContentPart {
         self.retry = retry
     }
 
-    /// Adds the notice.
-    ///
-    /// - Parameter assembly: Takes it.
+    /// Adds the notice to an assembly.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
         let id = retry.map { assembly.add($0.control, .press($0.action), from: $0.origin) }
         assembly.show(.notice(level, text, failure: failure, retry: id))

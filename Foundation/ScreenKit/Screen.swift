@@ -1,64 +1,57 @@
-/// What a coordinator pushes and a console drives: any pattern's screen, behind one seam.
+/// The common interface of all screens for coordinators and front ends, whatever their pattern.
 @preconcurrency @MainActor
 public protocol Screen: AnyObject {
-    /// The identity among all screens.
+    /// The identifier of the screen.
     var id: ScreenID { get }
 
-    /// What a person sees now.
+    /// The current frame.
     var frame: Frame { get }
 
-    /// What a person sees now, then the newest each time it changes; ends when the screen is gone.
+    /// Returns a separate sequence of the current frame and the frames that follow it.
     ///
-    /// - Returns: A sequence of its own for each caller.
+    /// The sequence ends when the screen is deallocated.
     func frames() -> any AsyncSequence<Frame, Never> & Sendable
 
-    /// Uses a control as it is now.
+    /// Uses a control in its current state.
     ///
     /// - Parameters:
-    ///   - control: The control, from the frame the person saw.
-    ///   - value: The text for a field, `on` or `off` for a switch.
-    /// - Throws: ``ControlRefusal`` when it is gone, disabled, or needs another value; then nothing happened.
+    ///   - control: The control, from the frame that the user saw.
+    ///   - value: The text for a field, or `on` or `off` for a switch.
+    /// - Throws: ``ControlRefusal``, in which case nothing has happened.
     func perform(_ control: ControlID, value: String?) throws(ControlRefusal)
 
-    /// Called before the screen is shown.
+    /// Prepares the screen for being shown.
     func appear()
 
-    /// Called when the screen is no longer shown.
+    /// Handles that the screen is no longer shown.
     func disappear()
 
-    /// Returns when the work of the screen has come to rest.
+    /// Returns when all work of the screen has finished.
     func settled() async
 
-    /// Renders what is shown again, from now on in this environment.
-    ///
-    /// - Parameter environment: What its view reads beside the state.
+    /// Renders the current and each later state in an environment.
     func render(in environment: @escaping RenderingEnvironment)
 
-    /// Shows a coordinator's message above the content until it is replaced.
-    ///
-    /// - Parameter banner: The message; `nil` for none.
+    /// Shows a coordinator's banner above the content until it is replaced, or removes it.
     func show(_ banner: Banner?)
 
-    /// Reports what a person does here and what follows, from now on.
+    /// Reports the user's actions and their effects from now on.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern that the screen is written in, for the entries.
-    ///   - tracer: Called in the order in which it happens.
+    ///   - pattern: The name of the screen's pattern.
+    ///   - tracer: Receives the entries in the order of the events.
     func trace(in pattern: String, _ tracer: @escaping Tracer)
 }
 
-/// Calls what renders a screen, with what any view may read beside its state in the task-local values, such
-/// as how to write a price.
+/// A function that renders a screen with task-local values set, such as the format of prices.
 public typealias RenderingEnvironment = @MainActor (_ render: () -> Void) -> Void
 
-/// The identity of a screen among all that a person can be on: `home`, `category/bags`.
+/// The identifier of a screen among all screens of an app, such as `home` or `category/bags`.
 public struct ScreenID: IdentifyingText {
-    /// The identity as text.
+    /// The identifier as a string.
     public let rawValue: String
 
-    /// Creates an identity.
-    ///
-    /// - Parameter rawValue: The identity as text.
+    /// Creates an identifier from a string.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,39 +1,29 @@
-/// A view: a pure function from a state to what is shown.
+/// A view: a pure function from a state to content.
 ///
-/// It knows no screen, no interactor and no dependency, so a preview or a test needs nothing but a state.
+/// A view has no dependencies, so a preview or a test needs only a state.
 @preconcurrency @MainActor
 public protocol ScreenView<State, Action> {
-    /// What is shown.
+    /// The type of the state.
     associatedtype State
 
-    /// What a person can do.
+    /// The type of the user's actions.
     associatedtype Action
 
-    /// Shows a state.
-    ///
-    /// - Parameter state: The state.
-    /// - Returns: What is shown, and what its controls do.
+    /// Returns the content for a state.
     static func content(of state: State) -> Content<Action>
 }
 
-/// A screen in one of its states, made without any dependency: its name, what it shows, and the state, for a
-/// screen that begins there.
+/// A screen in one of its states, created without dependencies.
 public struct ScreenPreview: Sendable {
-    /// A short description of the state: `offline, with saved categories`.
+    /// A short description of the state, such as `offline, with saved categories`.
     public let name: String
 
-    /// What a person would see.
+    /// The frame that a user would see.
     public let frame: Frame
 
     fileprivate let state: any Sendable
 
-    /// Renders a state.
-    ///
-    /// - Parameters:
-    ///   - name: What the state is, in a few words.
-    ///   - screen: The screen it belongs to.
-    ///   - view: How the state is shown.
-    ///   - state: The state.
+    /// Creates a preview by rendering a state, with a short description of the state.
     @preconcurrency @MainActor
     public init<View: ScreenView>(_ name: String, of screen: ScreenID, view: View.Type, state: View.State)
     where View.State: Sendable {
@@ -43,28 +33,22 @@ public struct ScreenPreview: Sendable {
 }
 
 extension ScreenPreview? {
-    /// The state for a screen to begin in.
+    /// Returns the preview's state, or a new one if there is no preview or its state has another type.
     ///
     /// ```swift
     /// let container = StateContainer(preview.state(or: CounterState()))
     /// ```
-    /// - Parameter new: The state of a new screen.
-    /// - Returns: That of the preview; `new` where there is none, or where it is one of another screen.
     public func state<State>(or new: @autoclosure () -> State) -> State {
         self?.state as? State ?? new()
     }
 }
 
 extension ScreenView where State: Sendable {
-    /// The frames of a screen in some of its states.
+    /// Returns a preview for each state of a screen, given with a short description.
     ///
     /// ```swift
     /// CounterView.previews(of: "counter", ["none": CounterState(), "two": CounterState(count: 2)])
     /// ```
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - states: The states, each with what it is in a few words.
-    /// - Returns: A preview for each state, in the same order.
     public static func previews(
         of screen: ScreenID,
         _ states: KeyValuePairs<String, State>

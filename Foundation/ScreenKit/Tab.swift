@@ -1,15 +1,15 @@
-/// A part of an application that has a path of screens of its own: Shop, Favorites.
+/// A part of an app with its own navigation stack, such as Shop or Favorites.
 public struct Tab: Identifiable, Sendable, Hashable, Encodable {
-    /// The identity among the tabs of its coordinator.
+    /// The identifier of the tab.
     public let id: TabID
 
     /// The label.
     public let label: String
 
-    /// A short mark beside its name, such as how many things are waiting in it; `nil` for none.
+    /// A short label after the tab's label, such as a number of items, or `nil` for none.
     public let badge: String?
 
-    /// The deep link of its first screen, such as `favorites`; `nil` where it has none.
+    /// The deep link of its first screen, such as `favorites`, or `nil` if there is none.
     public let link: String?
 
     private enum CodingKeys: CodingKey {
@@ -17,12 +17,6 @@ public struct Tab: Identifiable, Sendable, Hashable, Encodable {
     }
 
     /// Creates a tab.
-    ///
-    /// - Parameters:
-    ///   - id: The identity among the tabs of its coordinator.
-    ///   - label: The label.
-    ///   - badge: A short mark beside its name.
-    ///   - link: The deep link of its first screen.
     public init(id: TabID, label: String, badge: String? = nil, link: String? = nil) {
         self.id = id
         self.label = label
@@ -31,14 +25,12 @@ public struct Tab: Identifiable, Sendable, Hashable, Encodable {
     }
 }
 
-/// The identity of a tab among those of its coordinator: `shop`, `favorites`.
+/// The identifier of a tab, such as `shop` or `favorites`.
 public struct TabID: IdentifyingText {
-    /// The identity as text.
+    /// The identifier as a string.
     public let rawValue: String
 
-    /// Creates an identity.
-    ///
-    /// - Parameter rawValue: The identity as text.
+    /// Creates an identifier from a string.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,48 +1,43 @@
 public import ViewStateCore
 
-/// Follows what happens on screens, for a developer; see ``Screen/trace(in:_:)``.
+/// A closure that receives the events on screens, for developers; see ``Screen/trace(in:_:)``.
 public typealias Tracer = @MainActor (TraceEntry) -> Void
 
-/// One thing that happened on a screen: what a person did, or what followed.
+/// An event on a screen: a user action or an effect of one.
 ///
-/// It holds the values themselves, so what a person typed may be among them.
+/// An entry contains the values themselves, which may include text that the user typed.
 public struct TraceEntry {
-    /// What happened.
+    /// The kinds of events.
     public enum Event {
-        /// A person used a control; with its action, and the line of source that the control was written in.
+        /// The user used a control; with its action and the source line of its declaration.
         case action(Any, of: ControlID, from: SignalOrigin?)
 
-        /// A person dismissed the message in front of the screen.
+        /// The user dismissed the alert.
         case alertDismissed
 
-        /// The screen is about to be shown, or no longer shown.
+        /// The screen is about to be shown, or is no longer shown.
         case lifecycle(ViewLifecycleEvent)
 
-        /// What led to the changes after it, under the pattern's name for it; see `StateSource.trace(_:)`.
+        /// The cause of the changes that follow; see `StateSource.trace(_:)`.
         case cause(StateCause)
 
         /// The state changed.
         case change(old: Any, new: Any)
 
-        /// The message in front of the screen changed, or went away.
+        /// The alert changed or disappeared.
         case alert(AlertState?)
     }
 
-    /// The screen.
+    /// The identifier of the screen.
     public let screen: ScreenID
 
-    /// The pattern that it is written in.
+    /// The name of the screen's pattern.
     public let pattern: String
 
-    /// What happened.
+    /// The event.
     public let event: Event
 
     /// Creates an entry.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - pattern: The pattern that it is written in.
-    ///   - event: What happened.
     public init(screen: ScreenID, pattern: String, event: Event) {
         self.screen = screen
         self.pattern = pattern
