@@ -4,16 +4,16 @@ import Synchronization
 import ViewStateCore
 import ViewStateTesting
 
-/// What a view model under test has answered since the last expectation.
+/// The outputs of a view model under test since the last expectation.
 @MainActor
 final class ReceivedOutputs<Output: Equatable> {
-    /// The same outputs as text, in case no expectation comes for them.
+    /// The same outputs as text, for the case that no expectation follows.
     let unexpected = UnexpectedOutputs()
 
     private var outputs: [Output] = []
     private var remarks: [String] = []
 
-    /// Where the inputs were sent from; first where the interface was made.
+    /// The call sites of the inputs, after the line that created the interface.
     private var places: [CallSite]
     private var place: CallSite
 
@@ -22,9 +22,7 @@ final class ReceivedOutputs<Output: Equatable> {
         self.place = place
     }
 
-    /// Notes from where the next input is sent.
-    ///
-    /// - Returns: What the signals of the input say in place of their line.
+    /// Records the call site of the next input, and returns its number, which signals carry as their line.
     func addPlace(_ place: CallSite) -> UInt {
         places.append(place)
         return UInt(places.count - 1)
@@ -44,7 +42,7 @@ final class ReceivedOutputs<Output: Equatable> {
         unexpected.add(String(customDumping: output), of: place)
     }
 
-    /// Takes all outputs, and fails the test where they are not these.
+    /// Fails the test unless the outputs equal the expected ones, and removes them.
     func expect(_ expected: [Output], hasUnfinishedInput: Bool, at place: CallSite) {
         let hint = """
             An input has ended with an output and goes on. List an output in filterOutputs() that does not \
@@ -60,7 +58,7 @@ final class ReceivedOutputs<Output: Equatable> {
         forget()
     }
 
-    /// Fails the test once for each output.
+    /// Fails the test once for each unexpected output, and removes the outputs.
     func report() {
         unexpected.report()
         forget()
@@ -72,7 +70,7 @@ final class ReceivedOutputs<Output: Equatable> {
     }
 }
 
-/// The outputs that no expectation has taken, as a tester can report them when it is released.
+/// The outputs without an expectation, which a tester can also report from its `deinit`.
 final class UnexpectedOutputs: Sendable {
     private let outputs = Mutex<[(text: String, place: CallSite)]>([])
 
@@ -84,7 +82,7 @@ final class UnexpectedOutputs: Sendable {
         outputs.withLock { $0 = [] }
     }
 
-    /// Fails the test once for each output, where what it answers was sent, and forgets them.
+    /// Fails the test once for each output at the line that sent its input, and removes the outputs.
     func report() {
         let unexpected = outputs.withLock { outputs in
             defer { outputs = [] }

@@ -1,7 +1,7 @@
 public import SimpleViewModel
 import ViewStateTesting
 
-/// A `ViewModelInterface` for tests: each output has to be expected, in order.
+/// A `ViewModelInterface` for tests, which require an expectation for every output, in order.
 ///
 /// ```swift
 /// let tester = TestViewModelInterface(viewModel: FooViewModel())
@@ -9,26 +9,20 @@ import ViewStateTesting
 /// await tester.send(.didTapButton).expect([.state(.init(id: "10", name: "Name"))])
 /// await tester.finish()
 /// ```
-/// - **Exhaustive**: an output that no expectation took before the next `send`, before ``finish()`` or before
-///   the tester is released fails the test at the line of the `send` that it answers; at the line where the
-///   tester was made for those of `first` and `responder`. An input without an expectation is a warning of
-///   the compiler.
-/// - **No time**: an expectation waits until the view model has settled (`ViewModelInterface.settled()`).
+/// - **Exhaustive**: Every output must be expected before the next `send`, before ``finish()``, and before
+///   the tester is released. Otherwise the test fails at the `send` line of the output's input, or at the
+///   line that created the tester for the outputs of `first` and `responder`. The compiler warns about an
+///   input without an expectation.
+/// - **No timing**: An expectation waits until the view model has settled (`ViewModelInterface.settled()`).
 @preconcurrency @MainActor
 public final class TestViewModelInterface<T: ViewModel> {
     private let interface: ViewModelInterface<T>
     private let received: ReceivedOutputs<T.Output>
     private let unexpected: UnexpectedOutputs
 
-    /// Creates an interface; what the view model gives first is to be expected next.
+    /// Creates an interface, whose first outputs have to be expected next.
     ///
-    /// - Parameters:
-    ///   - viewModel: What is tested.
-    ///   - clock: What debounced inputs are timed with, such as a `ManualClock`; without one, none waits.
-    ///   - fileID: Where the tester is made.
-    ///   - filePath: Where the tester is made.
-    ///   - line: Where the tester is made.
-    ///   - column: Where the tester is made.
+    /// Debounced inputs use the clock, such as a `ManualClock`. Without a clock, they do not wait.
     public init(
         viewModel: T,
         clock: (any Clock<Duration>)? = nil,
@@ -50,7 +44,7 @@ public final class TestViewModelInterface<T: ViewModel> {
         unexpected.report()
     }
 
-    /// Sends an input to the view model; expect its outputs on the returned value.
+    /// Sends an input to the view model, and returns the tester for the expectation of its outputs.
     public func send(
         _ input: T.Input,
         fileID: StaticString = #fileID,
@@ -63,7 +57,7 @@ public final class TestViewModelInterface<T: ViewModel> {
         return self
     }
 
-    /// Waits until the view model has settled, and expects just these outputs since the last expectation.
+    /// Waits until the view model has settled, and expects exactly these outputs since the last expectation.
     public func expect(
         _ outputs: [T.Output],
         fileID: StaticString = #fileID,
@@ -76,7 +70,7 @@ public final class TestViewModelInterface<T: ViewModel> {
         received.expect(outputs, hasUnfinishedInput: interface.hasUnfinishedInputs, at: place)
     }
 
-    /// Waits until the view model has settled, and fails the test if there is an output nobody expected.
+    /// Waits until the view model has settled, and fails the test if it finds unexpected outputs.
     public func finish() async {
         await interface.settled()
         received.report()

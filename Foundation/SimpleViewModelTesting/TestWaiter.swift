@@ -1,16 +1,16 @@
 public import ViewStateCore
 import ViewStateTesting
 
-/// Waits in a test until a condition holds, without timing: the condition is checked at each change.
+/// Waits in a test until a condition holds, without timing, by checking the condition at each change.
 ///
 /// ```swift
 /// let waiter = TestWaiter(source)
 /// source.send(action: .refreshButtonPressed)
 /// await waiter.wait(for: "the list") { source.state.items.count == 3 }
 /// ```
-/// There is no time limit: when everything has settled and the condition does not hold, nothing is left that
-/// could make it hold, and the test fails. Work that sleeps on a `ManualClock` does not settle before the
-/// test moves the clock.
+/// There is no time limit. If the condition does not hold when all work has finished, it can no longer come
+/// true, so the test fails. Work that sleeps on a `ManualClock` does not finish until the test advances the
+/// clock.
 @preconcurrency @MainActor
 public final class TestWaiter {
     private struct Waiting {
@@ -23,29 +23,27 @@ public final class TestWaiter {
     private var started = 0
     private var waiting: [Int: Waiting] = [:]
 
-    /// Creates a waiter that ``changed()`` notifies of changes.
+    /// Creates a waiter for conditions that are checked whenever ``changed()`` is called.
     ///
-    /// - Parameter settled: Returns when nothing more will change by itself.
+    /// - Parameter settled: Returns when no more changes will follow.
     public init(settled: @escaping @MainActor () async -> Void) {
         self.settled = settled
     }
 
-    /// Creates a waiter for conditions on a source's state; it does not keep the source alive.
-    ///
-    /// - Parameter source: What is observed: its changes, and when it has settled.
+    /// Creates a waiter for conditions on a source's state; the waiter does not keep the source alive.
     public convenience init(_ source: some StateSource) {
         self.init { [weak source] in await source?.settled() }
         subscription = source.onChange { [weak self] _, _ in self?.changed() }
     }
 
-    /// Checks the awaited conditions again; call it where something they depend on has changed.
+    /// Checks the awaited conditions again; call this method when something they depend on has changed.
     public func changed() {
         for (id, entry) in waiting.sorted(by: { $0.key < $1.key }) where entry.condition() {
             waiting.removeValue(forKey: id)?.continuation.resume(returning: true)
         }
     }
 
-    /// Whether a condition, named in words for the failure, comes to hold before everything has settled.
+    /// Returns whether a condition comes true before all work has finished; fails the test otherwise.
     @discardableResult
     public func wait(
         for expectation: String,

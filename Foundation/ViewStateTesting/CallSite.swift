@@ -1,23 +1,17 @@
 import CustomDump
 import IssueReporting
-// Nothing in it is called by name: once it is linked, IssueReporting uses it to reach XCTest.
+// Linking this module lets IssueReporting report to XCTest; no code refers to it by name.
 import IssueReportingTestSupport
 import Testing
 
-/// Where a test called the kit: failures are shown there, in Swift Testing and in XCTest alike.
+/// The position in a test to which failures are attributed, in Swift Testing and XCTest.
 package struct CallSite: Sendable {
     private let fileID: StaticString
     private let filePath: StaticString
     private let line: UInt
     private let column: UInt
 
-    /// Notes a place in a test, which the caller takes from its default arguments.
-    ///
-    /// - Parameters:
-    ///   - fileID: `#fileID`
-    ///   - filePath: `#filePath`
-    ///   - line: `#line`
-    ///   - column: `#column`
+    /// Creates a position from `#fileID`, `#filePath`, `#line`, and `#column`.
     package init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
         self.fileID = fileID
         self.filePath = filePath
@@ -25,13 +19,12 @@ package struct CallSite: Sendable {
         self.column = column
     }
 
-    /// Fails the running test.
-    ///
-    /// - Parameter message: What is wrong, for a person.
+    /// Fails the running test with a message.
     package func fail(_ message: String) {
         reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
         guard Test.current == nil else { return }
-        // In a detached task Swift Testing has no current test either, which IssueReporting takes for XCTest.
+        // A detached task has no current test in Swift Testing either, which IssueReporting mistakes for
+        // XCTest.
         let location = SourceLocation(
             fileID: "\(fileID)",
             filePath: "\(filePath)",
@@ -41,13 +34,13 @@ package struct CallSite: Sendable {
         Issue.record(Comment(rawValue: message), sourceLocation: location)
     }
 
-    /// Fails the test where a value is not the expected one, and shows how they differ.
+    /// Fails the test if a value differs from the expected one, and shows the difference.
     ///
     /// - Parameters:
     ///   - actual: The actual value.
     ///   - expected: The expected value.
-    ///   - summary: What is wrong when they are not equal, in one sentence without its end.
-    ///   - remarks: What may explain it, below the difference.
+    ///   - summary: The problem, as one sentence without a period.
+    ///   - remarks: Possible explanations, shown below the difference.
     package func expectEqual<Value: Equatable>(
         _ actual: Value,
         _ expected: Value,
@@ -60,11 +53,11 @@ package struct CallSite: Sendable {
         fail(parts.joined(separator: "\n\n"))
     }
 
-    /// Fails the test where something happened that was not expected.
+    /// Fails the test if there are unexpected values.
     ///
     /// - Parameters:
-    ///   - values: What happened.
-    ///   - summary: What they are, in one sentence without its end.
+    ///   - values: The unexpected values.
+    ///   - summary: A description of the values, as one sentence without a period.
     package func expectNone<Value>(of values: [Value], or summary: String) {
         guard !values.isEmpty else { return }
         fail("\(summary):\n\n\(String(customDumping: values).indented)")
@@ -72,7 +65,6 @@ package struct CallSite: Sendable {
 }
 
 extension String {
-    /// The text, each line a little to the right.
     fileprivate var indented: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }.joined(separator: "\n")
     }

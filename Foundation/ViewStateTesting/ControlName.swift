@@ -1,6 +1,6 @@
 public import ScreenKit
 
-/// What a test calls a control: as a person sees it, or by its identity.
+/// The name of a control in a test: its label, key, number, or identifier.
 ///
 /// ```swift
 /// driver.press("Try again")
@@ -8,16 +8,15 @@ public import ScreenKit
 /// driver.press(.id("retry-categories"))
 /// ```
 public enum ControlName: Sendable, Hashable {
-    /// A key, or a label where no control has that key; a row is called by its title.
+    /// A key, or a label or row title if no control has such a key.
     case text(String)
 
     /// The number of a row.
     case number(Int)
 
-    /// The identity, which a person does not see.
+    /// The identifier, which users do not see.
     case id(ControlID)
 
-    /// The controls that are meant.
     func matches(in controls: [Control]) -> [Control] {
         switch self {
         case .text(let text):
@@ -32,25 +31,21 @@ public enum ControlName: Sendable, Hashable {
 }
 
 extension ControlName: ExpressibleByStringInterpolation {
-    /// Creates the name that a person sees.
-    ///
-    /// - Parameter value: A key, a label or a title.
+    /// Creates a name from a key, a label, or a title.
     public init(stringLiteral value: String) {
         self = .text(value)
     }
 }
 
 extension ControlName: ExpressibleByIntegerLiteral {
-    /// Creates the number of a row.
-    ///
-    /// - Parameter value: The number.
+    /// Creates a name from the number of a row.
     public init(integerLiteral value: Int) {
         self = .number(value)
     }
 }
 
 extension ControlName: CustomStringConvertible {
-    /// The name as it appears in a failure.
+    /// The name for failure messages.
     public var description: String {
         switch self {
         case .text(let text): "“\(text)”"
@@ -61,7 +56,7 @@ extension ControlName: CustomStringConvertible {
 }
 
 extension Control {
-    /// What it is, and all that it can be called: `row 2 “Home” (id category-home)`.
+    /// The control's kind and all its names, such as `row 2 “Home” (id category-home)`.
     var listing: String {
         let words = [kind.rawValue, number.map(String.init), "“\(label)”"].compactMap(\.self)
         let details = [
@@ -75,7 +70,6 @@ extension Control {
 }
 
 extension [Control] {
-    /// The controls, one in each line.
     var listing: String {
         isEmpty ? "  nothing that can be used" : map { "  \($0.listing)" }.joined(separator: "\n")
     }

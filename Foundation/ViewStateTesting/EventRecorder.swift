@@ -1,7 +1,7 @@
 /// Records events, such as the outputs of a screen.
 ///
-/// An expectation is exhaustive: it takes everything recorded since the previous one. `finish()` goes at the
-/// end of a test and reports what was not expected.
+/// Expectations are exhaustive: each one covers everything recorded since the previous one. Call `finish()`
+/// at the end of a test to report unexpected events.
 ///
 /// ```swift
 /// let outputs = EventRecorder<HomeFeature.Output>()
@@ -16,11 +16,11 @@ public final class EventRecorder<Event: Equatable>: Recorder<Event> {
         super.init(of: "events")
     }
 
-    /// Notes an event.
+    /// Records an event.
     public func record(_ event: Event) {
         append(event)
     }
 
-    /// All that was recorded, from the first event on, expected or not.
+    /// All recorded events, expected or not.
     public var events: [Event] { values }
 }

@@ -5,7 +5,7 @@ extension Frame {
     /// The titles of the rows of all lists, from top to bottom.
     public var titles: [String] { rows.map(\.title) }
 
-    /// What the notices say, from top to bottom.
+    /// The texts of the notices, from top to bottom.
     public var messages: [String] {
         elements.compactMap { if case .notice(_, let text, _, _) = $0 { text } else { nil } }
     }

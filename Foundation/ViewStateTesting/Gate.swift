@@ -1,11 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Holds calls until a test releases them, so that a test decides what overlaps and in which order answers
-/// arrive.
+/// Holds calls until a test releases them, so that the test controls overlaps and the order of results.
 ///
-/// Nothing polls: a test waits for a call to arrive, does what should happen meanwhile, and releases the
-/// call.
+/// A gate does not poll. A test waits for a call to arrive, does what has to happen while the call is held,
+/// and then releases it.
 /// ```swift
 /// let gate = Gate(whenCanceled: .isIgnored)
 /// let service = CatalogService.fake(heldAt: gate)
@@ -16,15 +15,15 @@ import Synchronization
 /// second.release()
 /// first.release()                                           // a late answer, after the newer one
 /// ```
-/// Canceling the task of a waiting test changes nothing. A test that failed because no call arrived
-/// continues with a call that was never made.
+/// Canceling the task of a waiting test has no effect. If a test fails because no call arrived, it continues
+/// with a call that was never made.
 public final class Gate: Sendable {
-    /// What canceling its task does to a held call.
+    /// The effect of a task's cancellation on its held call.
     public enum CancellationRule: Sendable {
-        /// The call ends at once with an error, as a well-behaved one does.
+        /// The call ends at once with an error, like a call that supports cancellation.
         case endsTheCall
 
-        /// The call stays until it is released, and then continues: its answer is late.
+        /// The call is held until its release and then continues, so its result is late.
         case isIgnored
     }
 
@@ -32,10 +31,10 @@ public final class Gate: Sendable {
         var isOpen = false
         var held: [HeldCall] = []
 
-        /// Calls that no test has waited for yet.
+        /// The calls that no test has waited for yet.
         var arrived: [HeldCall] = []
 
-        /// Calls that tests wait for and that nobody has made yet.
+        /// The calls that tests are waiting for.
         var awaited: [HeldCall] = []
     }
 
@@ -47,10 +46,10 @@ public final class Gate: Sendable {
     /// Creates a closed gate.
     ///
     /// - Parameters:
-    ///   - rule: What canceling its task does to a held call.
-    ///   - limit: How long a test waits for a call, and for its cancellation.
-    ///   - fileID: The file that makes it, named when it holds a call, or waits for one, for several seconds.
-    ///   - line: The line that makes it.
+    ///   - rule: The effect of a task's cancellation on its held call.
+    ///   - limit: The time that a test waits for a call and for its cancellation.
+    ///   - fileID: The file that creates the gate, for the message about a long wait.
+    ///   - line: The line that creates the gate.
     public init(
         whenCanceled rule: CancellationRule = .endsTheCall,
         limit: WaitLimit = WaitLimit(),
@@ -62,9 +61,9 @@ public final class Gate: Sendable {
         name = "\(fileID):\(line)"
     }
 
-    /// Holds the calling function until it is released; a fake begins with this.
+    /// Holds the calling function until its release; call this method first in a fake.
     ///
-    /// - Throws: `CancellationError` when the call ends with its task.
+    /// - Throws: `CancellationError` if cancellation ends the call.
     public func pass() async throws(CancellationError) {
         let call = state.withLock { state in
             var call = HeldCall(limit: limit)
@@ -82,7 +81,7 @@ public final class Gate: Sendable {
         try await call.hold(rule)
     }
 
-    /// The next call, each once and in the order of arrival; fails the test if none comes in time.
+    /// Returns the next call, in order of arrival; fails the test if none arrives in time.
     public func arrival(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -106,7 +105,7 @@ public final class Gate: Sendable {
         return call
     }
 
-    /// Says after 5 seconds why whoever waits hangs, which nobody would know if the run is ended.
+    /// Prints a message if the wait takes 5 seconds, to explain a test that hangs.
     private func notice(_ line: String) -> Task<Void, Never> {
         Task {
             guard await WaitLimit(.seconds(5)).passes() else { return }
@@ -114,7 +113,7 @@ public final class Gate: Sendable {
         }
     }
 
-    /// Lets every held call and every later one through.
+    /// Releases every held call and every later one.
     public func open() {
         let held = state.withLock { state in
             state.isOpen = true
@@ -136,15 +135,15 @@ public final class HeldCall: Sendable {
         cancellation = Latch(limit: limit)
     }
 
-    /// Whether the call may continue, because it was released or because it ended with its task.
+    /// A Boolean value that indicates whether the call may continue, after its release or its cancellation.
     public var isReleased: Bool { passage.isOpen }
 
-    /// Lets this call through, whatever others do; releasing it again changes nothing.
+    /// Releases this call; further releases have no effect.
     public func release() {
         passage.open()
     }
 
-    /// Returns when the task of the call was canceled, noticed or not; fails the test if nobody does.
+    /// Returns when the call's task was canceled, whatever the gate's rule; fails the test on timeout.
     public func canceled(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -155,10 +154,7 @@ public final class HeldCall: Sendable {
         await cancellation.wait(or: "Nobody canceled this call", at: place)
     }
 
-    /// Holds the current task until the call is released.
-    ///
-    /// - Parameter rule: What canceling the task does.
-    /// - Throws: `CancellationError` when the call ends with its task.
+    /// Holds the current task until the call is released, or throws if cancellation ends the call.
     fileprivate func hold(_ rule: Gate.CancellationRule) async throws(CancellationError) {
         await withTaskCancellationHandler {
             await passage.wait()
@@ -169,7 +165,7 @@ public final class HeldCall: Sendable {
         if rule == .endsTheCall, Task.isCancelled { throw CancellationError() }
     }
 
-    /// Leaves nobody waiting for a call that never arrived.
+    /// Ends a call that never arrived, so that nothing waits for it.
     fileprivate func end() {
         passage.open()
         cancellation.open()

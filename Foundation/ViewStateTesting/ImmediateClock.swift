@@ -1,43 +1,41 @@
 import Synchronization
 
-/// A clock on which nobody waits: a sleep moves it to its deadline at once, and is recorded.
+/// A clock that never waits: a sleep advances the clock to its deadline at once, and is recorded.
 ///
-/// It is for code that sleeps and resumes by itself, such as a retry. Where a test has to come in between,
+/// Use it for code that sleeps and resumes by itself, such as a retry. If a test has to act during a sleep,
 /// use ``ManualClock``.
 public final class ImmediateClock: Clock, Sendable {
-    /// A point in time, as ``ManualClock`` has it.
+    /// A point in time, as for ``ManualClock``.
     public typealias Instant = ManualClock.Instant
 
     private let base = ManualClock()
     private let recorded = Mutex<[Duration]>([])
 
-    /// Creates a clock on which nobody has slept.
+    /// Creates a clock without recorded sleeps.
     public init() {}
 
-    /// How long each sleep was to last, in order.
+    /// The durations of all sleeps, in order.
     public var sleeps: [Duration] {
         recorded.withLock { $0 }
     }
 
-    /// Where the clock stands.
+    /// The current instant.
     public var now: Instant { base.now }
 
-    /// The shortest interval that it distinguishes: any.
+    /// Zero, because the clock distinguishes any two instants.
     public var minimumResolution: Duration { .zero }
 
-    /// Moves the clock.
-    ///
-    /// - Parameter interval: How far.
+    /// Advances the clock.
     public func advance(by interval: Duration) {
         base.advance(by: interval)
     }
 
-    /// Moves the clock to a deadline, records how far that was, and returns.
+    /// Advances the clock to a deadline, records the distance, and returns.
     ///
     /// - Parameters:
-    ///   - deadline: When to wake; the clock stands there then.
+    ///   - deadline: The instant to which the clock advances.
     ///   - tolerance: Ignored.
-    /// - Throws: `CancellationError` in a canceled task, for which the clock is moved all the same.
+    /// - Throws: `CancellationError` in a canceled task; the clock advances anyway.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let interval = base.now.duration(to: deadline)
         recorded.withLock { $0.append(interval) }

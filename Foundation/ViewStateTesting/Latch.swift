@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that happens once, and that any number of tasks can wait for.
+/// A one-time event that any number of tasks can wait for.
 public final class Latch: Sendable {
     private struct State {
         var isOpen = false
@@ -11,19 +11,17 @@ public final class Latch: Sendable {
     private let limit: WaitLimit?
     private let state = Mutex(State())
 
-    /// Creates a closed latch.
-    ///
-    /// - Parameter limit: How long a test waits for it; `nil` where it may wait for ever.
+    /// Creates a closed latch; without a limit, a test waits forever.
     public init(limit: WaitLimit? = WaitLimit()) {
         self.limit = limit
     }
 
-    /// Whether it has happened.
+    /// A Boolean value that indicates whether the event has happened.
     public var isOpen: Bool {
         state.withLock { $0.isOpen }
     }
 
-    /// Lets all waiters through, now and later; opening it again changes nothing.
+    /// Resumes all waiters, now and later; opening the latch again has no effect.
     public func open() {
         let waiters = state.withLock { state in
             state.isOpen = true
@@ -33,8 +31,7 @@ public final class Latch: Sendable {
         for waiter in waiters { waiter.resume(returning: true) }
     }
 
-    /// Returns when the latch is open, even if the task is canceled; fails the test when it is not opened in
-    /// time.
+    /// Returns when the latch is open, even in a canceled task; fails the test after the limit.
     public func wait(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -44,12 +41,7 @@ public final class Latch: Sendable {
         await wait(or: "Nobody opened this latch", at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Returns when the latch is open, or when the test has failed because nobody opens it.
-    ///
-    /// - Parameters:
-    ///   - problem: What is wrong then, in one sentence without its end.
-    ///   - place: Where the failure is shown.
-    /// - Returns: Whether it is open.
+    /// Returns whether the latch was opened within the limit, and fails the test if it was not.
     @discardableResult
     func wait(or problem: String, at place: CallSite) async -> Bool {
         var countdown: Task<Void, Never>?
@@ -67,9 +59,7 @@ public final class Latch: Sendable {
         return isOpen
     }
 
-    /// Notes a waiter.
-    ///
-    /// - Returns: `nil` when there is nothing to wait for.
+    /// Registers a waiter, and returns its ID, or `nil` if the latch is already open.
     private func register(_ waiter: CheckedContinuation<Bool, Never>) -> Int? {
         state.withLock { state in
             guard !state.isOpen else { return nil }

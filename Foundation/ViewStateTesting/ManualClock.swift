@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that stands still until a test advances it.
 ///
-/// A sleeper wakes exactly when ``advance(by:)`` reaches its deadline. `sleeping(_:)` waits until somebody
-/// sleeps, so a test never guesses whether the code under test has got that far.
+/// A sleeper wakes exactly when ``advance(by:)`` reaches its deadline. `sleeping(_:)` waits until the code
+/// under test sleeps, so a test never has to guess.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -12,14 +12,14 @@ import Synchronization
 /// clock.advance(by: .seconds(1))                   // and wakes
 /// try await task.value
 /// ```
-/// - `sleep(for:)`, which the standard library adds to every clock, takes its deadline when it runs. Wait
-///   with `sleeping(_:)` before you move the clock, or let the code under test take the deadline when the
-///   call is made, as `Debouncer` does.
-/// - A sleeper that wakes and sleeps again counts from where the clock stands then; it does not catch up.
-/// - Sleepers that wake in one step resume where their tasks run, and may overtake each other there. Advance
-///   in several steps where the order matters, and wait for the work between them.
+/// - `sleep(for:)` of the standard library computes its deadline when it runs. Wait with `sleeping(_:)`
+///   before you advance the clock. Alternatively, the code under test can compute the deadline at the time of
+///   the call, as `Debouncer` does.
+/// - A sleeper that wakes and sleeps again counts from the clock's current instant, and does not catch up.
+/// - Sleepers that wake in the same step resume in their own tasks, and may overtake each other. If the order
+///   matters, advance in several steps and wait for the work between them.
 public final class ManualClock: Clock, Sendable {
-    /// A point in time; only intervals between two of one clock mean anything.
+    /// A point in time, which is meaningful only relative to another one of the same clock.
     public typealias Instant = ContinuousClock.Instant
 
     private struct Sleeper {
@@ -49,27 +49,25 @@ public final class ManualClock: Clock, Sendable {
     private let limit: WaitLimit
     private let state = Mutex(State())
 
-    /// Creates a clock that stands at the present instant.
-    ///
-    /// - Parameter limit: How long a test waits for a sleeper.
+    /// Creates a clock that starts at the present instant, with a limit for the wait for a sleeper.
     public init(limit: WaitLimit = WaitLimit()) {
         self.limit = limit
     }
 
-    /// The instant it shows.
+    /// The current instant.
     public var now: Instant { state.withLock(\.now) }
 
-    /// How many sleeps have been canceled so far, instead of being ended by the clock.
+    /// The number of sleeps that ended by cancellation.
     public var canceledSleeps: Int { state.withLock(\.canceledSleeps) }
 
-    /// The smallest step it can make: none is too small.
+    /// Zero, because the clock distinguishes any two instants.
     public var minimumResolution: Duration { .zero }
 
     /// Sleeps until the clock reaches a deadline.
     ///
     /// - Parameters:
-    ///   - deadline: When to wake; returns at once when that has passed.
-    ///   - tolerance: Not used: a sleeper wakes exactly.
+    ///   - deadline: The instant of waking; a past instant returns at once.
+    ///   - tolerance: Ignored, because a sleeper wakes exactly.
     /// - Throws: `CancellationError` as soon as the task is canceled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = state.withLock { state in
@@ -89,9 +87,7 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Moves the clock, and wakes all sleepers whose deadline it reaches, the earliest first.
-    ///
-    /// - Parameter interval: How far to move it.
+    /// Advances the clock, and wakes all sleepers whose deadlines it reaches, the earliest first.
     public func advance(by interval: Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: interval)
@@ -104,7 +100,7 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Returns when that many sleep on this clock at the same time; fails the test if they do not in time.
+    /// Returns when at least `count` tasks sleep on this clock; fails the test if that takes too long.
     public func sleeping(
         _ count: Int = 1,
         fileID: StaticString = #fileID,

@@ -1,7 +1,8 @@
 import ViewStateCore
 
-/// Records what happens, in order, and how much of it a test has expected; made as an ``EventRecorder`` or a
-/// ``StateRecorder``.
+/// Records values in order, and which of them a test has expected.
+///
+/// Use it as an ``EventRecorder`` or a ``StateRecorder``.
 @preconcurrency @MainActor
 public class Recorder<Value: Equatable> {
     private(set) var values: [Value] = []
@@ -10,19 +11,16 @@ public class Recorder<Value: Equatable> {
     private var expectedCount = 0
     private let name: String
 
-    /// Creates an empty recorder.
-    ///
-    /// - Parameter name: What the values are called in a failure: `states`.
+    /// Creates an empty recorder; failures call its values by this name, such as `states`.
     init(of name: String) {
         self.name = name
     }
 
-    /// Notes something that happened.
     func append(_ value: Value) {
         values.append(value)
     }
 
-    /// Expects what was recorded since the last expectation to be exactly this, in this order.
+    /// Expects exactly these values, in this order, since the last expectation.
     public func expect(
         _ expected: [Value],
         fileID: StaticString = #fileID,
@@ -34,7 +32,7 @@ public class Recorder<Value: Equatable> {
             .expectEqual(takeNew(), expected, or: "The \(name) are not the expected ones")
     }
 
-    /// Stops recording, and fails the test where something was recorded that was not expected.
+    /// Stops recording, and fails the test if there are unexpected values.
     public func finish(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,

@@ -1,4 +1,4 @@
-/// Holds an object weakly, so that a test can ask whether it was freed.
+/// A weak reference to an object, with which a test checks its deallocation.
 ///
 /// ```swift
 /// var screen: HostedScreen? = makeScreen()
@@ -6,26 +6,24 @@
 /// screen = nil
 /// #expect(check.isReleased)
 /// ```
-/// Where several objects have to be gone, `expectReleased` names those that are not.
+/// For several objects, `expectReleased` names those that are still alive.
 public struct ReleaseCheck {
     private weak var object: AnyObject?
 
-    /// The type of the object, to be named when it is still alive; `nil` when there was no object.
+    /// The type of the object for the failure, or `nil` if there was no object.
     fileprivate let type: String?
 
-    /// Starts to watch an object.
-    ///
-    /// - Parameter object: What should be freed.
+    /// Starts to watch an object that should be deallocated.
     public init(_ object: AnyObject?) {
         self.object = object
         type = object.map { String(describing: Swift.type(of: $0)) }
     }
 
-    /// Whether the object has been released.
+    /// A Boolean value that indicates whether the object has been deallocated.
     public var isReleased: Bool { object == nil }
 }
 
-/// Expects that what the checks watch has been released, and names what is still alive.
+/// Expects that all watched objects have been deallocated, and names those that are still alive.
 public func expectReleased(
     _ checks: [ReleaseCheck],
     fileID: StaticString = #fileID,
@@ -41,7 +39,7 @@ public func expectReleased(
     if !alive.isEmpty { place.fail("Still alive: \(alive.joined(separator: ", "))") }
 }
 
-/// Expects that what a body makes is freed as soon as the body has released it, whatever still runs.
+/// Returns the result of a closure, and expects that the objects it made are deallocated when it ends.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -52,17 +50,9 @@ public func expectReleased(
 ///     await clock.sleeping()                       // its work runs now, and nothing ends it
 /// }
 /// ```
-/// What lives longer than a screen, such as a store that it observes, is made outside: what could keep the
-/// screen alive must still exist.
-///
-/// - Parameters:
-///   - fileID: Where a failure is shown.
-///   - filePath: Where a failure is shown.
-///   - line: Where a failure is shown.
-///   - column: Where a failure is shown.
-///   - body: Makes the objects, and puts into `made` those that have to be freed.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws.
+/// The closure adds the objects to `made`. The expectation does not depend on running work. Create everything
+/// that lives longer than a screen, such as a store that it observes, outside the closure. Objects that could
+/// keep the screen alive must still exist during the check.
 @discardableResult
 public func expectReleased<Result>(
     fileID: StaticString = #fileID,

@@ -1,13 +1,13 @@
 public import FoundationExtensions
 public import ScreenKit
 
-/// Uses a screen as a person does, and fails the test where a person could not.
+/// Uses a screen as a user does, and fails the test if a user could not do the same.
 ///
-/// It acts on ``frame``, the frame that was shown last, as the console does: a row that has moved since is
-/// still the row they saw, a control that is gone is refused. The screen is looked at when the driver is
-/// made, after each use, after ``settled()`` and with each expectation. Nothing waits unless it is awaited:
-/// what a screen shows while it works can be expected on the line after a use. A use that must not succeed
-/// states the expected refusal.
+/// The driver acts on ``frame``, the last frame that it saw, as the console does. A row that has moved since
+/// is still the same row, and a control that is gone is refused. The driver updates its frame on creation,
+/// after each use, after ``settled()``, and with each expectation. It waits only in `async` methods, so the
+/// state of a working screen can be expected on the line after a use. A use that has to fail states the
+/// expected refusal.
 ///
 /// ```swift
 /// let outputs = EventRecorder<HomeFeature.Output>()
@@ -18,41 +18,38 @@ public import ScreenKit
 /// driver.choose("Bags")
 /// outputs.expect([.categorySelected(Category.sampleBags.id)])
 /// ```
-/// It owns the screen: a test that wants to see it freed releases the driver.
+/// The driver owns the screen. To test the screen's deallocation, release the driver.
 @preconcurrency @MainActor
 public final class ScreenDriver {
     private let screen: any Screen
 
-    /// What the person saw last.
+    /// The last frame that the driver saw.
     public private(set) var frame: Frame
 
-    /// Looks at a screen; it does not appear yet.
-    ///
-    /// - Parameter screen: The screen.
+    /// Creates a driver for a screen that is not shown yet.
     public init(_ screen: any Screen) {
         self.screen = screen
         frame = screen.frame
     }
 
-    /// Shows the screen, and looks at it.
+    /// Shows the screen, and updates the frame.
     public func appear() {
         screen.appear()
         look()
     }
 
-    /// Leaves the screen; nobody sees what it shows after that.
+    /// Hides the screen, without updating the frame.
     public func disappear() {
         screen.disappear()
     }
 
-    /// Waits until the work of the screen has come to rest, and looks at it.
+    /// Waits until all work of the screen has finished, and updates the frame.
     public func settled() async {
         await screen.settled()
         look()
     }
 
-    /// Presses a button, such as the retry of a notice or the one that dismisses a message; a refusal can be
-    /// expected.
+    /// Presses a button, such as *retry* or the button of an alert, or expects a refusal.
     public func press(
         _ button: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -64,7 +61,7 @@ public final class ScreenDriver {
         use(.button, button, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Chooses a row; a refusal can be expected.
+    /// Selects a row, or expects a refusal.
     public func choose(
         _ row: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -76,7 +73,7 @@ public final class ScreenDriver {
         use(.row, row, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Moves a switch to the opposite of the shown position; a refusal can be expected.
+    /// Flips a switch from its last seen position, or expects a refusal.
     public func toggle(
         _ toggle: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -88,7 +85,7 @@ public final class ScreenDriver {
         use(.toggle, toggle, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Replaces the text of a field; a refusal can be expected.
+    /// Replaces the text of a field, or expects a refusal.
     public func type(
         _ text: String,
         into field: ControlName,
@@ -101,7 +98,7 @@ public final class ScreenDriver {
         use(.field, field, text: text, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Enters a secret into a secure field; a refusal can be expected.
+    /// Enters a secret into a secure field, or expects a refusal.
     public func enter(
         _ secret: Secret,
         into field: ControlName,
@@ -115,7 +112,7 @@ public final class ScreenDriver {
         use(.secureField, field, text: secret.revealed, refusal, at: place)
     }
 
-    /// Looks at the screen, and expects a part of it, such as `\.title` or `\.rows`, to be exactly this.
+    /// Updates the frame, and expects a value for a part of it, such as `\.title` or `\.rows`.
     public func expect<Part: Equatable>(
         _ part: (Frame) -> Part,
         _ expected: Part,
@@ -136,7 +133,6 @@ public final class ScreenDriver {
         frame = screen.frame
     }
 
-    /// Uses the one control of a kind with that name.
     private func use(
         _ kind: Control.Kind,
         _ name: ControlName,
@@ -158,7 +154,6 @@ public final class ScreenDriver {
         )
     }
 
-    /// Uses a control as it was shown.
     private func perform(_ control: Control, text: String?) -> ControlRefusal? {
         if let reason = control.disabledReason { return .disabled(reason: reason) }
         let position = control.value == "on" ? "off" : "on"
@@ -177,7 +172,6 @@ public final class ScreenDriver {
 }
 
 extension ControlRefusal? {
-    /// The outcome of a use, as it appears in a failure.
     fileprivate var outcome: String {
         switch self {
         case nil: "used"
@@ -188,9 +182,9 @@ extension ControlRefusal? {
     }
 }
 
-/// Parts of a frame to expect, as in `driver.expect(\.texts, ["Nothing yet."])`.
+/// Parts of a frame for expectations, as in `driver.expect(\.texts, ["Nothing yet."])`.
 extension Frame {
-    /// The running texts, from top to bottom.
+    /// The paragraphs of text, from top to bottom.
     public var texts: [String] {
         elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }

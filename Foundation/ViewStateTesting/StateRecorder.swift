@@ -1,10 +1,9 @@
 public import ViewStateCore
 
-/// Records what the state of a screen becomes, each change once and before the line that made it returns.
+/// Records each change of a screen's state, before the line that makes the change returns.
 ///
-/// The state as it is when the recording starts is not recorded. An expectation is exhaustive: it takes
-/// everything recorded since the previous one. `finish()` goes at the end of a test and reports what was not
-/// expected.
+/// The initial state is not recorded. Expectations are exhaustive: each one covers everything recorded since
+/// the previous one. Call `finish()` at the end of a test to report unexpected states.
 ///
 /// ```swift
 /// let states = StateRecorder(viewState)
@@ -13,22 +12,19 @@ public import ViewStateCore
 /// states.expect([Counter(count: 1), Counter(count: 2)])
 /// states.finish()
 /// ```
-/// A state that another handler replaced at once is recorded as well.
+/// The recorder also records states that another handler replaces at once.
 @preconcurrency @MainActor
 public final class StateRecorder<State: Equatable>: Recorder<State> {
-    /// Starts to record the states of a screen, whatever pattern it is written in.
-    ///
-    /// - Parameter source: Has the state; the recorder does not keep it alive.
+    /// Starts to record the states of a screen in any pattern; the recorder does not keep the source alive.
     public convenience init<Source: StateSource>(_ source: Source) where Source.State == State {
         self.init(source) { $0 }
     }
 
-    /// Starts to record a part of the states of a screen, each time the part changes:
-    /// `StateRecorder(viewState, of: \.favoriteProblem)`.
+    /// Starts to record a part of a screen's states, as in `StateRecorder(viewState, of: \.favoriteProblem)`.
     ///
     /// - Parameters:
-    ///   - source: Has the state; the recorder does not keep it alive.
-    ///   - part: What to record of a state.
+    ///   - source: The source of the state; the recorder does not keep it alive.
+    ///   - part: Returns the part to record; equal successive values are recorded once.
     public init<Source: StateSource>(_ source: Source, of part: @escaping @MainActor (Source.State) -> State)
     {
         super.init(of: "states")
@@ -41,6 +37,6 @@ public final class StateRecorder<State: Equatable>: Recorder<State> {
         }
     }
 
-    /// All that was recorded, from the first state on, expected or not.
+    /// All recorded states, expected or not.
     public var states: [State] { values }
 }

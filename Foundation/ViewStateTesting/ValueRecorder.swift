@@ -1,17 +1,15 @@
 public import CommitObservation
 import Synchronization
 
-/// Iterates the values of a store in a task of its own, and records what was delivered.
+/// Records the committed values of a store, iterating them in its own task.
 ///
-/// It is the one consumer of its values, and stops when it is released.
+/// The recorder is the only consumer of its values, and stops on deallocation.
 public final class ValueRecorder<Element: Sendable>: Sendable {
     private let values: CommittedValues<Element>
     private let record: Record
     private let task: Task<Void, Never>
 
-    /// Starts recording.
-    ///
-    /// - Parameter values: The values, for this consumer.
+    /// Starts recording values, of which the recorder becomes the only consumer.
     public init(_ values: CommittedValues<Element>) {
         let record = Record()
         self.values = values
@@ -25,15 +23,13 @@ public final class ValueRecorder<Element: Sendable>: Sendable {
         task.cancel()
     }
 
-    /// Everything that was delivered so far, after all that was committed before this call.
-    ///
-    /// - Returns: The values, in order.
+    /// Returns all delivered values in order, including everything committed before this call.
     public func settled() async -> [Element] {
         await values.caughtUp()
         return record.elements
     }
 
-    /// Stops recording and waits until the consumer has ended.
+    /// Stops recording, and waits until the consumer has ended.
     public func stop() async {
         task.cancel()
         await task.value

@@ -1,9 +1,8 @@
-/// How long a test waits for something that may never happen, so that it fails with a message instead of
-/// hanging.
+/// The time that a test waits for an event, so that it fails with a message instead of hanging.
 ///
-/// It guards against hanging and requirements nothing about time: no test that passes comes near it. It is
-/// counted in ten steps, each of which needs a turn of the main actor: where the machine is too busy to
-/// continue a test, the count does not continue either.
+/// A limit prevents hanging and does not test timing, because no passing test comes near it. The time is
+/// counted in ten steps, and each step needs a turn of the main actor. If the machine is too busy to continue
+/// the test, the count does not continue either.
 public struct WaitLimit: Sendable {
     let duration: Duration
     private let clock: any Clock<Duration>
@@ -11,16 +10,14 @@ public struct WaitLimit: Sendable {
     /// Creates a limit.
     ///
     /// - Parameters:
-    ///   - duration: How long a test waits.
-    ///   - clock: What counts that; a test of the limit itself gives a ``ManualClock``.
+    ///   - duration: The time that a test waits.
+    ///   - clock: The clock that counts; tests of the limit itself use a ``ManualClock``.
     public init(_ duration: Duration = .seconds(60), clock: any Clock<Duration> = SuspendingClock()) {
         self.duration = duration
         self.clock = clock
     }
 
-    /// Waits for the limit to pass.
-    ///
-    /// - Returns: Whether it has passed; `false` when the task was canceled.
+    /// Returns `true` after the limit has passed, or `false` if the task is canceled.
     @MainActor
     func passes() async -> Bool {
         do {
