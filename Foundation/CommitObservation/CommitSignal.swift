@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Counts the commits of a store and wakes the tasks that wait for the next one.
+/// Counts the commits of a store, and wakes the tasks that wait for the next one.
 ///
-/// A store calls ``commit()`` after each change that others can already read. Commits are counted, never
-/// queued: a waiter learns that there is something newer, and reads the newest.
+/// A store calls ``commit()`` after each change, when the change can already be read. A waiter does not
+/// receive the changes themselves, but reads the newest value.
 public final class CommitSignal: Sendable {
     private struct State {
         var count: UInt64 = 0
@@ -13,15 +13,15 @@ public final class CommitSignal: Sendable {
 
     private let state = Mutex(State())
 
-    /// Creates a signal that has counted nothing.
+    /// Creates a signal with a count of zero.
     public init() {}
 
-    /// How many commits there have been.
+    /// The number of commits so far.
     public var count: UInt64 {
         state.withLock { $0.count }
     }
 
-    /// Counts one commit and wakes all waiters.
+    /// Counts a commit, and wakes all waiters.
     public func commit() {
         let waiters = state.withLock { state in
             state.count += 1
@@ -33,10 +33,9 @@ public final class CommitSignal: Sendable {
         }
     }
 
-    /// Waits until there have been more commits than `count`; returns at once if there already have, or on
-    /// cancellation.
+    /// Returns when there have been more commits than `count`, or on cancellation.
     ///
-    /// - Parameter count: What the caller has already seen of ``count``.
+    /// - Parameter count: The value of ``count`` that the caller has already handled.
     public func wait(after count: UInt64) async {
         let id = state.withLock { state in
             state.nextWaiter += 1
@@ -45,7 +44,7 @@ public final class CommitSignal: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isDue = state.withLock { state in
-                    // Canceled or committed before the continuation was stored: nobody would wake it.
+                    // A continuation that is stored after the commit or the cancellation would never resume.
                     guard state.count == count, !Task.isCancelled else { return true }
                     state.waiters[id] = continuation
                     return false

@@ -1,11 +1,10 @@
-/// The committed values of a store: the current one, then each newer one.
+/// The committed values of a store: the current one, and each newer one.
 ///
-/// Values are pulled. A consumer that is slow sees the newest value next, not every one between; a value
-/// equal to the one before it is left out. The sequence ends only when the task that iterates it is
-/// canceled.
+/// The consumer pulls the values. A slow consumer receives the newest value but not every intermediate one. A
+/// value that equals the previous one is skipped. The sequence ends only when the iterating task is canceled.
 ///
-/// It belongs to *one* consumer, once, so that ``caughtUp()`` can say what that consumer has handled: whoever
-/// observes again asks the store for new values.
+/// An instance has one consumer and is iterated once, because ``caughtUp()`` tracks the progress of that
+/// consumer. For another observation, request new values from the store.
 /// ```swift
 /// let values = repository.categories()
 /// for await categories in values { show(categories) }      // in one task
@@ -20,10 +19,10 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     /// Creates the values of a store.
     ///
     /// - Parameters:
-    ///   - signal: Counts a commit once it can be read.
-    ///   - isDuplicate: Whether a value means the same as the one before it.
-    ///   - read: Reads what is committed now; where that can fail, the element is a `Result`. It runs in the
-    ///     consumer's task and may be canceled with it.
+    ///   - signal: The signal that counts the commits of the store.
+    ///   - isDuplicate: Returns whether a value is equivalent to the previous one.
+    ///   - read: Reads the current value, which is a `Result` if reading can fail. It runs in the consumer's
+    ///     task, and may be canceled with it.
     public init(
         of signal: CommitSignal,
         isDuplicate: @escaping @Sendable (Element, Element) -> Bool,
@@ -34,10 +33,9 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         self.read = read
     }
 
-    /// The values with a transformation applied.
+    /// Returns the values with a transformation applied.
     ///
-    /// - Parameter transform: Makes a value from the one that was read; whatever changes its result calls
-    ///   ``readAgain()``.
+    /// - Parameter transform: Converts a value. Call ``readAgain()`` whenever its results change.
     /// - Returns: The values for one consumer.
     public func mapped(
         by transform: @escaping @Sendable (Element) -> Element
@@ -45,29 +43,27 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         CommittedValues(of: signal, isDuplicate: isDuplicate) { [read] in transform(await read()) }
     }
 
-    /// Makes every observer of this signal read again, as a commit does.
+    /// Makes all observers of the signal read again, like a commit.
     public func readAgain() {
         signal.commit()
     }
 
-    /// Returns when the consumer has handled everything that was committed before this call, or has stopped,
-    /// or the task that waits is canceled.
+    /// Returns when the consumer has handled all values committed before this call.
     ///
-    /// A value counts as handled when the consumer asks for the next one. Somebody has to iterate the
-    /// sequence.
+    /// It also returns when the consumer has stopped, or when the calling task is canceled. A value counts as
+    /// handled when the consumer requests the next one. This method does not return unless the sequence is
+    /// being iterated.
     public func caughtUp() async {
         await delivery.wait(for: signal.count)
     }
 
-    /// Starts the iteration; a second iterator of the same sequence would share its count of what was
-    /// handled.
-    ///
-    /// - Returns: The iterator of the one consumer.
+    /// Returns the iterator; a second one would share the first one's progress, and make ``caughtUp()``
+    /// wrong.
     public func makeAsyncIterator() -> Iterator {
         Iterator(values: self)
     }
 
-    /// Pulls committed values for one consumer.
+    /// The iterator for the consumer of ``CommittedValues``.
     public struct Iterator: AsyncIteratorProtocol {
         private let values: CommittedValues
         private let end: EndOfDelivery
@@ -79,9 +75,9 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
             end = EndOfDelivery(delivery: values.delivery)
         }
 
-        /// The value committed now, or the next one that differs from it; `nil` once the task is canceled.
+        /// Returns the current value, or waits for the next different one; `nil` after cancellation.
         ///
-        /// - Parameter actor: The isolation of the caller, where it also resumes.
+        /// - Parameter actor: The isolation of the caller, in which the method resumes.
         /// - Returns: The newest value.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
             if let seen { values.delivery.deliver(seen) }
@@ -110,7 +106,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// Ends the delivery when its iterator goes away, so that nobody waits for a consumer that has left.
+    /// Ends the delivery when the iterator is released, so that no caller waits for its consumer.
     private final class EndOfDelivery: Sendable {
         private let delivery: DeliveryState
 
@@ -125,11 +121,11 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 }
 
 extension CommittedValues where Element: Equatable {
-    /// Creates the values of a store; a value equal to the one before it is left out.
+    /// Creates the values of a store, and skips each value that equals the previous one.
     ///
     /// - Parameters:
-    ///   - signal: Counts a commit once it can be read.
-    ///   - read: Reads what is committed now.
+    ///   - signal: The signal that counts the commits of the store.
+    ///   - read: Reads the current value.
     public init(of signal: CommitSignal, read: @escaping @Sendable () async -> Element) {
         self.init(of: signal, isDuplicate: { $0 == $1 }, read: read)
     }

@@ -1,7 +1,7 @@
-/// A layer's contribution to a container: what it registers, in one place.
+/// The registrations of one layer.
 ///
-/// An application has one assembly per layer. They are assembled in the given order. If two of them register
-/// the same service, `ContainerBuilder.validate()` reports it.
+/// An app has one assembly per layer, and assembles them in order. If two of them register the same service,
+/// `ContainerBuilder.validate()` reports it.
 ///
 /// ```swift
 /// struct UseCaseAssembly: Assembly {
@@ -13,8 +13,6 @@
 /// }
 /// ```
 public protocol Assembly {
-    /// Registers the services of this layer.
-    ///
-    /// - Parameter builder: The builder that collects the registrations of all assemblies.
+    /// Registers the services of this layer in the builder of all assemblies.
     func assemble(into builder: inout ContainerBuilder)
 }

@@ -1,10 +1,10 @@
-/// Resolves the services of an application or of a test.
+/// Resolves the services of an app or a test.
 ///
-/// A container is immutable and complete: `ContainerBuilder.build()` has checked that everything registered
-/// can be made, so only a service that was never registered is refused. It is passed to whatever needs it and
-/// is never global; every test makes its own. Any task may resolve at any time.
+/// A container is immutable and complete: `ContainerBuilder.build()` has checked all registrations, so
+/// resolving fails only for a service that was never registered. A container is passed to the code that needs
+/// it, and each test creates its own. Any task can resolve services at any time.
 public final class Container: Sendable {
-    /// What this container can make, and what each service needs.
+    /// The registered services with their dependencies.
     public let graph: ServiceGraph
 
     private let providers: [ServiceID: Provider]
@@ -14,17 +14,16 @@ public final class Container: Sendable {
         self.providers = providers
     }
 
-    /// Returns the singleton of a type, or makes a transient service.
+    /// Returns the singleton of a type, or creates a transient service.
     ///
-    /// The type can be omitted where it can be inferred:
+    /// The type can be omitted if it can be inferred:
     ///
     /// ```swift
     /// HomeFeature.screen(browse: try services.resolve(), pick: try services.resolve())
     /// ```
-    ///
     /// - Parameter service: The type with which the service was registered.
     /// - Returns: An instance.
-    /// - Throws: `DependencyError.missing` if nothing is registered for the type.
+    /// - Throws: `DependencyError.missing` if the type is not registered.
     public func resolve<Service>(
         _ service: Service.Type = Service.self
     ) throws(DependencyError) -> Service {
@@ -37,16 +36,12 @@ public final class Container: Sendable {
 }
 
 extension Container {
-    /// The container from which `@Dependency` takes its service, for the task that runs.
+    /// The container from which `@Dependency` resolves its service in the current task.
     ///
-    /// It is set while a `withCurrent(_:)` call runs, also for the tasks that are started within.
+    /// It is set during a `withCurrent(_:)` call, also in child tasks and in tasks created with `Task.init`.
     @TaskLocal public static var current: Container?
 
-    /// Makes this container the current one while an operation runs.
-    ///
-    /// - Parameter operation: Creates objects that have `@Dependency` properties.
-    /// - Returns: What the operation returns.
-    /// - Throws: What the operation throws.
+    /// Makes this container the current one while an operation creates objects with `@Dependency` properties.
     public func withCurrent<Result>(_ operation: () throws -> Result) rethrows -> Result {
         try Container.$current.withValue(self, operation: operation)
     }

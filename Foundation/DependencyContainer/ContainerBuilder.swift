@@ -1,7 +1,7 @@
-/// Collects registrations, checks that they fit together, and builds a container from them.
+/// Collects registrations, validates them, and builds a container from them.
 ///
-/// The parameters of a factory *are* the dependencies of its service, so the graph is known without running
-/// anything:
+/// The parameters of a factory are the dependencies of its service, so the builder can determine the graph
+/// without running a factory:
 ///
 /// ```swift
 /// var builder = ContainerBuilder()
@@ -13,26 +13,25 @@
 /// }
 /// let container = try builder.build()
 /// ```
+/// A service is found by exactly the type with which it was registered: register a protocol as `(any
+/// Port).self`, and accept it as `any Port`. Factories neither throw nor wait. Work that can fail or takes
+/// long belongs in a method of the service.
 ///
-/// A service is looked up by exactly the type it was registered with: register a protocol as `(any
-/// Port).self` and take it as `any Port`. A factory neither throws nor waits: anything that can fail or take
-/// long belongs in a method of the service it makes.
-///
-/// The builder is a value. It can be extended after a build and built again; the containers share nothing.
+/// The builder is a value. It can be extended and built again, and its containers share nothing.
 public struct ContainerBuilder: Sendable {
     private var registrations: [Registration] = []
     private var problems: [DependencyError] = []
 
-    /// Begins with no registrations.
+    /// Creates a builder without registrations.
     public init() {}
 
     /// Registers a service.
     ///
     /// - Parameters:
-    ///   - service: The type by which the service is resolved. It is `Sendable`, because any task may resolve
+    ///   - service: The type by which the service is resolved. It is `Sendable`, because any task can resolve
     ///     it.
-    ///   - scope: Whether it is made each time it is resolved, or once when the container is built.
-    ///   - factory: Makes an instance from its dependencies.
+    ///   - scope: Whether the service is created on each resolution, or once when the container is built.
+    ///   - factory: Creates an instance from its dependencies.
     public mutating func register<Service: Sendable, each Dependency>(
         _ service: Service.Type,
         scope: ServiceScope = .transient,
@@ -46,27 +45,25 @@ public struct ContainerBuilder: Sendable {
         }
     }
 
-    /// Registers what some layers contribute.
-    ///
-    /// - Parameter assemblies: The contributions, in the order in which they are registered.
+    /// Registers the services of several layers, in order.
     public mutating func assemble(_ assemblies: [any Assembly]) {
         for assembly in assemblies {
             assembly.assemble(into: &self)
         }
     }
 
-    /// Finds everything that keeps the container from being built, without running a factory.
+    /// Finds all problems that prevent the container from being built, without running a factory.
     ///
-    /// - Throws: An error that lists every service that is missing, a cycle wherever there is one, each with
-    ///   its full path, and every service that was registered twice.
+    /// - Throws: An error that lists all missing services and all cycles, with their full paths, and all
+    ///   duplicate registrations.
     public func validate() throws(CompositionError) {
         _ = try order()
     }
 
-    /// Builds the container and makes its singletons, each after all that it needs.
+    /// Builds the container, and creates each singleton after its dependencies.
     ///
-    /// - Returns: A container in which every service that is registered can be made.
-    /// - Throws: What `validate()` throws; no factory has run then.
+    /// - Returns: A container that can provide every registered service.
+    /// - Throws: The error of `validate()`, before any factory runs.
     public func build() throws(CompositionError) -> Container {
         var providers: [ServiceID: Provider] = [:]
         for registration in try order() {

@@ -1,4 +1,4 @@
-/// A service that an object takes from the current container when it is created.
+/// A service that an object resolves from the current container when the object is created.
 ///
 /// ```swift
 /// struct ProductViewModel {
@@ -6,24 +6,19 @@
 /// }
 /// let viewModel = container.withCurrent { ProductViewModel() }
 /// ```
+/// The service is resolved once, so the object may outlive the call and be used from any task. A property of
+/// type `ProductService!` or `ProductService?` resolves `ProductService`, even if the optional type is
+/// registered too. If a factory creates the object, prefer a parameter of the initializer, because only
+/// parameters are part of the graph that `ContainerBuilder.validate()` checks.
 ///
-/// The service is resolved at once and never looked up again, so the object may outlive the call and be used
-/// from any task. A property of type `ProductService!` or `ProductService?` takes a `ProductService`, and not
-/// what is registered as that optional. Prefer a parameter of the initializer where a factory makes the
-/// object: only parameters are part of the graph that `ContainerBuilder.validate()` checks.
-///
-/// - Precondition: There is a current container and the service is registered in it. Otherwise the program
-///   stops with the name of the service, at the line of the property.
+/// - Precondition: There is a current container in which the service is registered. Otherwise the program
+///   stops at the line of the property, with the name of the service.
 @propertyWrapper
 public struct Dependency<Service> {
     /// The service.
     public let wrappedValue: Service
 
-    /// Takes the service that is registered for the type of the property.
-    ///
-    /// - Parameters:
-    ///   - file: The file of the property.
-    ///   - line: The line of the property.
+    /// Resolves the service that is registered for the type of the property.
     public init(file: StaticString = #fileID, line: UInt = #line) {
         let optional = Service.self as? any OptionalService.Type
         guard let container = Container.current else {
@@ -48,10 +43,10 @@ public struct Dependency<Service> {
 
 extension Dependency: Sendable where Service: Sendable {}
 
-/// The type of a property that is declared as `Service!`, which stands for the service that it wraps.
+/// An optional property type, such as `Service!`, which stands for the wrapped service.
 ///
-/// The initializer of a wrapper that is written without parentheses cannot be overloaded, so this is asked at
-/// run time.
+/// This is determined at run time, because the initializer of a wrapper without parentheses cannot be
+/// overloaded.
 private protocol OptionalService {
     static var wrapped: ServiceID { get }
 

@@ -1,13 +1,11 @@
-/// Why a service cannot be made.
+/// The reason that a service cannot be created.
 ///
-/// A path leads from a service that nothing else needs to the one at fault, so that the reader sees what
-/// asked for it.
+/// A path leads from a service that no other service requires to the one with the problem.
 public enum DependencyError: Error, Hashable, Sendable {
-    /// The last service of the path is needed by the one before it, and nothing is registered for it.
+    /// The last service of the path is not registered, and the one before it requires it.
     case missing(path: [ServiceID])
 
-    /// The last service of the path needs itself; it also appears earlier in the path, where the cycle
-    /// starts.
+    /// The last service of the path requires itself; the cycle starts at its first occurrence in the path.
     case circular(path: [ServiceID])
 
     /// The service was registered twice.
@@ -15,7 +13,7 @@ public enum DependencyError: Error, Hashable, Sendable {
 }
 
 extension DependencyError: CustomStringConvertible {
-    /// What is wrong, with the path to it.
+    /// The problem, with its path.
     public var description: String {
         switch self {
         case .missing(let path): "\(arrows(path)) (missing: nothing is registered for it)"
@@ -29,21 +27,19 @@ extension DependencyError: CustomStringConvertible {
     }
 }
 
-/// Everything that keeps a container from being built.
+/// The error that lists all problems of a container's registrations.
 public struct CompositionError: Error, Hashable, Sendable {
-    /// What is wrong, at least one problem, in an order that depends only on the order of the registrations.
+    /// The problems, at least one, in an order that depends only on the order of registration.
     public let problems: [DependencyError]
 
-    /// Collects problems, for example those that a test expects.
-    ///
-    /// - Parameter problems: What is wrong, at least one problem.
+    /// Creates an error from at least one problem, for example to compare with in a test.
     public init(problems: [DependencyError]) {
         self.problems = problems
     }
 }
 
 extension CompositionError: CustomStringConvertible {
-    /// A list of the problems, one a line.
+    /// The problems, one per line.
     public var description: String {
         (["The container cannot be built:"] + problems.map { "- \($0)" }).joined(separator: "\n")
     }

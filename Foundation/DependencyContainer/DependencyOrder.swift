@@ -1,9 +1,9 @@
-/// The order in which services can be made, and everything that prevents one from being made.
+/// The order in which services can be created, and the problems that prevent it.
 ///
-/// It visits each service once and runs no factory. It starts with the services that nothing else needs, in
-/// the order of their registrations, so that paths are as long as they can be and always the same.
+/// It visits each service once and runs no factory. Visiting starts with the services that no other service
+/// requires, in the order of registration. Paths are therefore deterministic and as long as possible.
 struct DependencyOrder {
-    /// The registrations, each after all that it needs.
+    /// The registrations, each after its dependencies.
     private(set) var registrations: [Registration] = []
 
     /// One problem for each dependency that is missing or closes a cycle.
@@ -13,9 +13,7 @@ struct DependencyOrder {
     private var visited: Set<ServiceID> = []
     private var path: [ServiceID] = []
 
-    /// Visits all services.
-    ///
-    /// - Parameter registrations: What was registered, each service once.
+    /// Visits all services; each service has one registration.
     init(_ registrations: [Registration]) {
         index = Dictionary(uniqueKeysWithValues: registrations.map { ($0.service.id, $0) })
         let needed = Set(registrations.flatMap(\.service.dependencies))
@@ -44,7 +42,7 @@ struct DependencyOrder {
         }
     }
 
-    /// A factory that takes the same service twice has one problem with it.
+    /// Records a problem once, even if a factory requires the same service twice.
     private mutating func report(_ problem: DependencyError) {
         guard !problems.contains(problem) else { return }
         problems.append(problem)

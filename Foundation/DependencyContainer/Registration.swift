@@ -1,17 +1,16 @@
-/// Provides one service: a new instance each time, or the singleton.
+/// Returns a service: a new instance on each call, or the singleton.
 typealias Provider = @Sendable () -> any Sendable
 
-/// One registered service: what it needs, and how it is made from that.
+/// A registered service, with its dependencies and its factory.
 struct Registration: Sendable {
-    /// The service, its scope, and what its factory takes.
     let service: ServiceGraph.Service
 
-    /// Makes a provider of the service from those of its dependencies, which are in the same order.
+    /// Returns a provider of the service, given the providers of its dependencies in order.
     ///
-    /// A singleton is made right here.
+    /// A singleton is created by this call.
     let makeProvider: @Sendable (_ dependencies: [Provider]) -> Provider
 
-    /// Reads the dependencies of a service from the parameters of its factory.
+    /// Creates a registration whose dependencies are the parameters of its factory.
     init<Service: Sendable, each Dependency>(
         _ scope: ServiceScope,
         _ factory: @escaping @Sendable (repeat each Dependency) -> Service
@@ -39,8 +38,7 @@ struct Registration: Sendable {
     }
 }
 
-/// Gives a factory its dependencies, one after the other: its parameters are matched to the providers by
-/// order alone.
+/// The arguments of a factory, which are matched to the providers by position.
 private struct Parameters {
     let providers: [Provider]
     var index = 0

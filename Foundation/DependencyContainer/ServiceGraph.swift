@@ -1,25 +1,24 @@
-/// What is registered in a container, and which service needs which; finding out makes no service.
+/// The services of a container and their dependencies, determined without creating a service.
 public struct ServiceGraph: Hashable, Sendable {
-    /// One service.
+    /// A registered service.
     public struct Service: Hashable, Sendable {
-        /// What it is registered as.
+        /// The type with which the service is registered.
         public let id: ServiceID
 
-        /// How often it is made.
+        /// The scope of the service.
         public let scope: ServiceScope
 
-        /// What its factory takes, in that order.
+        /// The dependencies, in the order of the factory's parameters.
         public let dependencies: [ServiceID]
     }
 
-    /// All services, in the order in which they were registered.
+    /// All services, in the order of registration.
     public let services: [Service]
 
-    /// The graph as a Mermaid flowchart: an arrow leads to what is needed; a singleton is a box, and what is
-    /// transient is rounded.
+    /// The graph as a Mermaid flowchart, in which each arrow points to a dependency.
     ///
-    /// The same registrations always make the same text, and one more of a type with another name adds lines
-    /// and changes none.
+    /// Singletons are boxes, and transient services are rounded. The output is deterministic. Registering one
+    /// more service with a new name only adds lines.
     public var mermaid: String {
         let names = names
         let nodes = services.map { service in
@@ -37,8 +36,7 @@ public struct ServiceGraph: Hashable, Sendable {
         return (["flowchart LR"] + nodes + edges).joined(separator: "\n")
     }
 
-    /// What stands for each service: its type, as far as that is letters and digits; with a number where
-    /// another had that name before.
+    /// The node names: the letters and digits of each type, with a number for a repeated name.
     private var names: [ServiceID: String] {
         var (names, uses): ([ServiceID: String], [String: Int]) = ([:], [:])
         for service in services {

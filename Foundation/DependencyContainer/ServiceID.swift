@@ -1,28 +1,26 @@
-/// What a registration is found by: exactly the type with which the service was registered.
+/// The identifier of a registration: exactly the type with which the service was registered.
 public struct ServiceID: Sendable {
     private let type: any Any.Type
 
-    /// Identifies the service that is registered for a type.
-    ///
-    /// - Parameter service: The type that is asked for, for example `(any CartRepository).self`.
+    /// Creates the identifier for a type, such as `(any CartRepository).self`.
     public init<Service>(_ service: Service.Type) {
         type = service
     }
 }
 
 extension ServiceID: Hashable {
-    /// Two identifiers are equal if they stand for the same type.
+    /// Returns whether two identifiers stand for the same type.
     public static func == (left: ServiceID, right: ServiceID) -> Bool {
         left.type == right.type
     }
 
-    /// Hashes the identity of the type.
+    /// Hashes the type.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(type))
     }
 }
 
 extension ServiceID: CustomStringConvertible {
-    /// The name of the type without its module: `CartRepository`.
+    /// The name of the type without its module, such as `CartRepository`.
     public var description: String { String(describing: type) }
 }

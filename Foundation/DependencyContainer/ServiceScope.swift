@@ -1,8 +1,8 @@
-/// How often a container makes a service.
+/// The rule for how often a container creates a service.
 public enum ServiceScope: Sendable {
-    /// Each time it is resolved, and for each factory that takes it.
+    /// The service is created on each resolution, and for each factory that requires it.
     case transient
 
-    /// Once, when the container is built; all share that instance, and the container keeps it.
+    /// The service is created once, when the container is built, and shared from then on.
     case singleton
 }

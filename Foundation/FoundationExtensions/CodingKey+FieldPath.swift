@@ -1,5 +1,5 @@
 extension [any CodingKey] {
-    /// The place that the keys lead to, as written in code: `products[3].price`; empty where there are none.
+    /// The path of the keys in code notation, such as `products[3].price`, or an empty string without keys.
     package var fieldPath: String {
         reduce("") { path, key in
             if let index = key.intValue { return "\(path)[\(index)]" }

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension Date {
-    /// Creates a date from a date-time of RFC 3339, section 5.6, such as `2026-11-20T10:00:00.5+01:00`.
+    /// Creates a date from an RFC 3339 date-time (section 5.6), such as `2026-11-20T10:00:00.5+01:00`.
     ///
-    /// It is stricter than Foundation's parser, which accepts the 30th of February and text after the end. A
-    /// leap second is the first second of the next minute.
+    /// This parser is stricter than Foundation's, which accepts February 30 and trailing text. A leap second
+    /// becomes the first second of the next minute.
     ///
-    /// - Parameter text: The whole text; the result is `nil` if it is anything else.
+    /// - Parameter text: The date-time, without any other text; otherwise the result is `nil`.
     public init?(rfc3339 text: String) {
         var reader = RFC3339Reader(text)
         guard let date = reader.date() else { return nil }
@@ -14,7 +14,7 @@ extension Date {
     }
 }
 
-/// Reads from left to right; each step is `nil` where the text is something else.
+/// A parser that reads from left to right; each method returns `nil` if the text does not match.
 private struct RFC3339Reader {
     private var rest: Substring.UTF8View
 

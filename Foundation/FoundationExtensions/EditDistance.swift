@@ -1,14 +1,14 @@
-/// The number of letters to add, remove, replace or swap to turn one word into another.
+/// The number of edits (insertion, removal, replacement, or swap of letters) between two words.
 public enum EditDistance {
-    /// The longest line that is compared; a longer one is not a typing error.
+    /// The maximum length of a line to compare; a longer line is not a typing error.
     public static let longest = 64
 
-    /// The distance of a line to a name, or to a prefix of the same length.
+    /// Returns the distance between a line and a name, or the name's prefix of the same length.
     ///
     /// - Parameters:
     ///   - typed: The line.
     ///   - name: The name.
-    /// - Returns: The distance; `nil` when they are too different for a typing error.
+    /// - Returns: The smaller distance, or `nil` if it is too large for a typing error.
     public static func ofTypingError(_ typed: String, for name: String) -> Int? {
         let limit = min(max(1, typed.count / 3), typed.count - 1)
         guard typed.count <= longest, typed.count - name.count <= limit else { return nil }
@@ -16,12 +16,7 @@ public enum EditDistance {
         return distance <= limit ? distance : nil
     }
 
-    /// The distance of two words (optimal string alignment).
-    ///
-    /// - Parameters:
-    ///   - first: A word.
-    ///   - second: The other one.
-    /// - Returns: The distance.
+    /// Returns the number of edits between two words (optimal string alignment).
     public static func between(_ first: some StringProtocol, _ second: some StringProtocol) -> Int {
         let first = Array(first)
         let second = Array(second)
@@ -44,10 +39,7 @@ public enum EditDistance {
 }
 
 extension [String] {
-    /// The word that was probably meant by one with a typing error; `nil` when none is similar.
-    ///
-    /// - Parameter typed: The word with the error.
-    /// - Returns: The most similar one.
+    /// Returns the string that is most similar to a word with a typing error, or `nil` if none is similar.
     public func nearest(to typed: String) -> String? {
         compactMap { name in EditDistance.ofTypingError(typed, for: name).map { (name, $0) } }
             .min { $0.1 < $1.1 }?.0

@@ -1,7 +1,5 @@
 extension Result {
-    /// Awaits work, and captures what it returns or throws as a value.
-    ///
-    /// - Parameter work: What may throw; it runs in the caller's isolation.
+    /// Awaits work in the caller's isolation, and captures its result or error as a value.
     public init(awaiting work: () async throws(Failure) -> Success) async {
         do throws(Failure) {
             self = .success(try await work())
@@ -10,7 +8,7 @@ extension Result {
         }
     }
 
-    /// Why it failed; `nil` for a success.
+    /// The error, or `nil` for a success.
     public var failure: Failure? {
         switch self {
         case .success: nil

@@ -1,22 +1,17 @@
-/// A string that must not be shown: a password, or a token.
+/// A string that must not be displayed, such as a password or a token.
 ///
-/// Its descriptions are `‹hidden›` and its mirror is empty, so that neither a log, nor a dump, nor the
-/// failure of a test contains it. It is not `Encodable`: code that sends or stores the string has to name
-/// ``revealed``.
+/// Its descriptions are `‹hidden›` and its mirror is empty, so logs, dumps, and test failures do not contain
+/// it. The type is not `Encodable`, so code that sends or stores the string has to use ``revealed``.
 public struct Secret: Hashable, Sendable {
-    /// The string itself, for the request or the file that needs it.
+    /// The string itself, for the request or file that requires it.
     public let revealed: String
 
-    /// Creates a secret.
-    ///
-    /// - Parameter revealed: The string; an empty one is allowed.
+    /// Creates a secret from a string, which may be empty.
     public init(_ revealed: String) {
         self.revealed = revealed
     }
 
-    /// Makes a secret of 32 random bytes from the system's generator.
-    ///
-    /// - Returns: A secret of 64 hexadecimal digits.
+    /// Returns a secret of 64 hexadecimal digits: 32 random bytes from the system's generator.
     public static func random() -> Secret {
         var system = SystemRandomNumberGenerator()
         let digits = Array("0123456789abcdef")
@@ -24,20 +19,13 @@ public struct Secret: Hashable, Sendable {
     }
 
     /// Compares the bytes of two secrets, in a time that depends only on their lengths.
-    ///
-    /// - Parameters:
-    ///   - first: A secret.
-    ///   - second: Another one.
-    /// - Returns: A Boolean value that indicates whether all bytes are the same.
     public static func == (first: Secret, second: Secret) -> Bool {
         let (first, second) = (first.revealed.utf8, second.revealed.utf8)
         guard first.count == second.count else { return false }
         return zip(first, second).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Feeds the bytes that `==` compares into a hasher.
-    ///
-    /// - Parameter hasher: The hasher.
+    /// Hashes the bytes.
     public func hash(into hasher: inout Hasher) {
         for byte in revealed.utf8 { hasher.combine(byte) }
     }

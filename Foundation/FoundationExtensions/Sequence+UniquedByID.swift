@@ -1,7 +1,5 @@
 extension Sequence where Element: Identifiable {
-    /// Returns the elements without those whose identifier an earlier element has.
-    ///
-    /// - Returns: The elements, in their order; each identifier is in its first place.
+    /// Returns the elements in order, without those whose identifier occurred before.
     package func uniquedByID() -> [Element] {
         var seen: Set<Element.ID> = []
         return filter { seen.insert($0.id).inserted }

@@ -1,7 +1,7 @@
-/// A small generator whose numbers follow from a seed alone, the same on every machine.
+/// A random number generator whose numbers depend only on a seed, on every machine.
 ///
-/// The algorithm is that of Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
-/// It is not for secrets.
+/// The algorithm is by Steele, Lea, and Flood, "Fast splittable pseudorandom number generators" (2014). Do
+/// not use it for secrets.
 /// ```swift
 /// var generator = SplitMix64(seed: 7)
 /// let pick = products.randomElement(using: &generator)
@@ -9,25 +9,18 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates a generator.
-    ///
-    /// - Parameter seed: The seed.
+    /// Creates a generator from a seed.
     public init(seed: UInt64) {
         state = seed
     }
 
-    /// Makes the next number.
-    ///
-    /// - Returns: Any number, each as likely as the others.
+    /// Returns the next number, uniformly distributed over all values.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         return Self.mixed(state)
     }
 
-    /// Mixes the bits of a number, so that the results for neighbors have nothing in common.
-    ///
-    /// - Parameter value: The number.
-    /// - Returns: Another number, a different one for each.
+    /// Mixes the bits of a number; different numbers have different, unrelated results.
     package static func mixed(_ value: UInt64) -> UInt64 {
         var mixed = value
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,12 +1,12 @@
 import Foundation
 
 extension String {
-    /// The text without differences of case, accents, and width, to find texts as a user does.
+    /// The string without differences in case, diacritics, and width, for searching.
     ///
-    /// `ß` and `ss` are equal, and so are `İ` and `i`. Everything that compares what a user types uses this
-    /// property: the search of the backend, the search of what is stored, and filters.
+    /// `ß` and `ss` are equal, and so are `İ` and `i`. All searches and filters compare text with this
+    /// property.
     public var comparisonKey: String {
-        // Most text takes this path.
+        // Most strings take this fast path.
         if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
         return folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }

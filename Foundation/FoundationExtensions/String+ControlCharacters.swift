@@ -1,5 +1,6 @@
 extension String {
-    /// Whether it has a control character: `U+0000`, a tab, a line feed, or any other of the category `Cc`.
+    /// A Boolean value that indicates whether the string contains a character of the category `Cc`, such as a
+    /// tab.
     public var hasControlCharacters: Bool {
         unicodeScalars.contains { $0.properties.generalCategory == .control }
     }

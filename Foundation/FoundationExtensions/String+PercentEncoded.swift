@@ -1,11 +1,11 @@
 import Foundation
 
 extension String {
-    /// The text as one segment of a path, or as a name or value of a query.
+    /// The string as one path segment, or as the name or value of a query item.
     ///
-    /// Every byte of its UTF-8 is encoded, except the unreserved characters of RFC 3986, section 2.3.
+    /// All UTF-8 bytes are encoded, except the unreserved characters of RFC 3986, section 2.3.
     public var percentEncoded: String {
-        // Most identities are safe as they are, and a page has thousands.
+        // Most identifiers need no encoding, and a page contains thousands of them.
         if utf8.allSatisfy(\.isUnreserved) { return self }
         return addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
     }

@@ -1,7 +1,7 @@
-/// Stops the program because a closure that nobody provided was called.
+/// Stops the program because a closure without an implementation was called.
 ///
-/// A protocol witness has this as the default of each closure: a test gives only what it needs, and a call of
-/// anything else names itself.
+/// Protocol witnesses use this function as the default of each closure. A test provides only the closures
+/// that it needs, and a call of any other closure stops with its name.
 ///
 /// - Parameter name: The closure, as `Type.closure`.
 public func unimplemented(_ name: StaticString) -> Never {
