@@ -5,14 +5,14 @@ import ViewStateCore
 
 // The listing in VSM's introduction: a feature that shows a blog entry from a data repository.
 //
-// What differs from the print:
-// - The SwiftUI view is a ScreenKit view: a function of the state, whose buttons are given what the listing
-//   calls `$state`. Its `onAppear` is `respond(to:in:)` of the state.
-// - `AnyPublisher` is `StateSequence`.
-// - `BlogArticleViewState` is `BlogEntryViewState`; the `body` of `BlogModel` is the `text` its protocol asks
-//   for; `loaderModel:` and `any` are where Swift requires them; a bound value has no label, as our formatter
-//   wants it.
-// - What the listing leaves out is added: the repository, and the bodies of the actions and of the view.
+// Differences from the published listing:
+// - The SwiftUI view is a ScreenKit view, a function of the state. Its buttons receive the object that the
+//   listing calls `$state`. The state's `respond(to:in:)` replaces `onAppear`.
+// - `StateSequence` replaces `AnyPublisher`.
+// - `BlogArticleViewState` is called `BlogEntryViewState`, and the `body` of `BlogModel` is called `text`, as
+//   its protocol requires. Swift requires the added label `loaderModel:` and keyword `any`. The formatter
+//   removes the labels of bound values.
+// - The repository and the bodies of the actions and of the view are added, because the listing omits them.
 
 // MARK: - State Definition
 

@@ -1,12 +1,12 @@
-// Home and Category in MVVM with view states. The introduction of the pattern describes both without code,
-// so this is built from the names in it: `HomeViewModel.State` changes by an `Effect` and `reduce()`,
-// `CategoryViewModel.State` by plain functions. The SwiftUI views are ScreenKit views, and `reduce()` is
-// `reduce(with:)`.
+// Home and Category in MVVM with view states. The introduction of the pattern describes both without code.
+// This listing uses the names in that text: an `Effect` and `reduce()` change `HomeViewModel.State`, and
+// plain functions change `CategoryViewModel.State`. ScreenKit views replace the SwiftUI views, and
+// `reduce(with:)` replaces `reduce()`.
 import MVVM
 import ScreenKit
 import ViewStateCore
 
-/// The names of this listing, apart from those of the others.
+/// The namespace of this listing.
 enum MVVMListing {
     struct Category: Hashable, Sendable {
         var id: Int
@@ -20,7 +20,7 @@ enum MVVMListing {
 
     struct LoadFailure: Error {}
 
-    /// What both models need of the system; a protocol, so that a test can bring its own.
+    /// The dependency of both view models; a protocol, so that a test can replace it.
     protocol Catalog: Sendable {
         func categories() async throws(LoadFailure) -> [Category]
         func products(of category: Category) async throws(LoadFailure) -> [Product]
@@ -138,7 +138,7 @@ extension MVVMListing {
                 self.name = name
             }
 
-            /// The products whose name has the text in it, as it was written: it is no pattern.
+            /// The products whose names contain the search text, which is not a regular expression.
             var shown: [Product] {
                 search.isEmpty
                     ? products : products.filter { $0.name.lowercased().contains(search.lowercased()) }

@@ -4,13 +4,16 @@ import SimpleViewModel
 import SimpleViewModelTesting
 import Testing
 
-// The example of SimpleViewModel's README, and the test it prints. Changed:
-// - PromiseKit: `.done { … }.catch { … }` is `.onSuccess { … }.onFailure { … }`.
-// - XCTest: `SimpleTestCase` has no `setUpWithError` and `tearDownWithError`; a test is marked with @Test.
-// - `FooViewModel()` is made while the container of the test is the current one.
-// - The formatter writes `case .didSearch(let term)` for `case let .didSearch(term)`.
-// - `await` precedes what waits: `expect`, `send(_:).expect` and `finish`.
-// - `ProductService`, its models and `container.force`, which the sample project defines, are below.
+// The example in SimpleViewModel's README, with its test.
+//
+// Differences from the published listing:
+// - `.onSuccess { … }.onFailure { … }` replaces PromiseKit's `.done { … }.catch { … }`.
+// - Swift Testing replaces XCTest, so `SimpleTestCase` has no `setUpWithError` and `tearDownWithError`.
+// - `FooViewModel()` is created while the test's container is the current one.
+// - The formatter writes `case .didSearch(let term)` instead of `case let .didSearch(term)`.
+// - `expect`, `send(_:).expect`, and `finish` require `await`.
+// - `ProductService`, its models, and `container.force` are defined below. The original defines them in its
+//   sample project.
 
 // MARK: file: MyViewModel.swift
 
@@ -103,9 +106,9 @@ private final class FooViewModelTests: SimpleTestCase {
     }
 }
 
-// MARK: What the listing needs
+// MARK: Dependencies of the listing
 
-/// Makes a container for each test, with a service that answers nothing yet.
+/// Creates a container for each test, with a service that has no responses yet.
 @MainActor
 private class SimpleTestCase {
     let container: Container
@@ -119,7 +122,7 @@ private class SimpleTestCase {
 }
 
 extension Container {
-    /// The service, which the test has registered.
+    /// Returns the service that the test has registered.
     fileprivate func force<Service>(_ service: Service.Type) -> Service {
         do {
             return try resolve(service)
@@ -129,7 +132,7 @@ extension Container {
     }
 }
 
-/// A service whose answers a test gives, in the way of a protocol witness.
+/// A service whose responses a test provides as closures.
 @MainActor
 private final class ProductService {
     var product: (String) -> AsyncTask<Product> = { _ in .failure(NoProduct()) }

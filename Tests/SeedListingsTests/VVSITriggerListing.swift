@@ -1,12 +1,13 @@
-// The listing of View–ViewState–Interactor with triggers, as close to the print as compiles and holds. What
-// differs from the print, and why:
-// - The view is a ScreenKit view: a function from the state to content. The numbers behind “Random” are drawn
-//   when the view is rendered, not when the button is pressed; the view state is made where the screen is.
-// - `PassthroughSubject` is a `NotificationChannel`; `onReceive` with an alert of the view is the `alert`
-//   closure of the view state.
-// - “Add” looks and adds in one step, with `withState`: in the two steps of the print, two presses at once
-//   add a sixth item.
-// - `Dependencies` and `randomString` are not printed; here they are what the listing needs of them.
+// The listing of View–ViewState–Interactor with triggers.
+//
+// Differences from the published listing:
+// - The view is a ScreenKit view, a function from the state to content. The random numbers are generated when
+//   the view is rendered, not when the button is pressed. The screen creates the view state.
+// - `NotificationChannel` replaces `PassthroughSubject`, and the `alert` closure of the view state replaces
+//   `onReceive` with an alert of the view.
+// - “Add” checks the count and adds the item in one step, with `withState`. In the two steps of the published
+//   listing, two quick presses add a sixth item.
+// - `Dependencies` and `randomString` are added, because the listing omits them.
 import ScreenKit
 import VVSITrigger
 import ViewStateCore

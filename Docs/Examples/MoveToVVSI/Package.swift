@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// By what SwiftPM knows this project: the last part of its URL, or of its path.
+/// The identity of this project in SwiftPM: the last component of its URL or path.
 ///
-/// An alias is looked up by that, and not by a name.
+/// SwiftPM looks up module aliases by this identity, not by the package's name.
 let storefront = Context.packageDirectory.split(separator: "/").dropLast(3).last.map(String.init) ?? ""
 
 let package = Package(
@@ -21,7 +21,8 @@ let package = Package(
                 "OldScreen",
                 .product(name: "VVSITrigger", package: storefront),
                 .product(name: "ViewStateCore", package: storefront),
-                // The package also depends on the original `VVSI`, so this needs an alias, imported or not.
+                // The package also depends on the original `VVSI`, so this one needs an alias even if no file
+                // imports it.
                 .product(name: "VVSI", package: storefront, moduleAliases: ["VVSI": "StorefrontVVSI"]),
             ]
         ),

@@ -17,7 +17,7 @@ let package = Package(
     ]
 )
 
-// What a model does without saying where, it does where it is called: here, on the main actor.
+// A nonisolated async method of a model then runs on its caller's actor: here, the main actor.
 for target in package.targets {
     target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 }

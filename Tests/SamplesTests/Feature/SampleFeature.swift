@@ -2,7 +2,9 @@ import ScreenKit
 import StoreDomain
 import StoreUseCases
 
-/// The screens that `make feature` copies, one in each pattern: one table of tests covers them all.
+/// The screens that `make feature` copies, one for each pattern.
+///
+/// `SampleScreenTests` tests all of them.
 @MainActor
 enum SampleFeature: CaseIterable, Sendable {
     case vvsi
@@ -15,7 +17,7 @@ enum SampleFeature: CaseIterable, Sendable {
         case productSelected(Product.ID)
     }
 
-    /// The states of the one that a route and a setup are copied for.
+    /// The previews that the copied route and setup use.
     static var previews: [ScreenPreview] { VVSISampleFeature.previews }
 
     func screen(

@@ -10,7 +10,7 @@ struct SampleFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<SampleFeature.Output>()
 
-    /// The shop answers with these pages, in this order; each is held at the gate, if one is given.
+    /// Creates the screen on a service that returns these pages in order, through the gate if there is one.
     init(_ feature: SampleFeature, _ pages: Result<Page<Product>, StoreError>..., heldAt gate: Gate? = nil) {
         let pages = Script(pages)
         let service = CatalogService {

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable package import StoreFakes
 
-/// Stores the marked products in memory, and is otherwise like the one on disk.
+/// Stores the marked products in memory.
 package struct InMemoryMarkedProductsRepository: MarkedProductsRepository, Hooked {
     private struct List {
         var marked: [(id: Product.ID, isRemoved: Bool)] = []
@@ -21,7 +21,7 @@ package struct InMemoryMarkedProductsRepository: MarkedProductsRepository, Hooke
 
     package init() {}
 
-    /// Makes reading fail, or work again for `nil`.
+    /// Makes each read fail with an error, or succeed again if the error is `nil`.
     package func failReading(with error: StorageError?) {
         stored.list.withLock { $0.failure = error }
         stored.commits.commit()

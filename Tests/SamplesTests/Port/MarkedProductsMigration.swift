@@ -1,6 +1,6 @@
 import GRDB
 
-/// Makes the table of the marked products; `number` grows with each, so that they have an order.
+/// Creates the table of the marked products; `number` stores their order.
 enum MarkedProductsMigration {
     static func migrate(_ db: Database) throws {
         try db.execute(

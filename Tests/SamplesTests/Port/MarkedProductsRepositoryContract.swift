@@ -2,28 +2,29 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``MarkedProductsRepository`` must meet, one requirement per case; a test runs all of them on
-/// each implementation.
+/// The requirements on every ``MarkedProductsRepository``.
+///
+/// A test checks each requirement on every implementation.
 package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
-    /// Before the first change nothing is marked.
+    /// No product is marked before the first change.
     case hasNoneAtFirst
 
-    /// The one marked last comes first; one that is marked again keeps its place.
+    /// The product marked last comes first; marking a product again does not move it.
     case listsTheLastMarkedFirst
 
-    /// An unmarked product is gone, and new when it is marked again.
+    /// An unmarked product disappears, and comes first when it is marked again.
     case forgetsWhatIsRemoved
 
-    /// One whose removal is undone is back where it was; undoing nothing changes nothing.
+    /// Undoing a removal restores the product's position; without a removal, undoing changes nothing.
     case putsBackWhatWasRemoved
 
-    /// A change is delivered to every observer; a call that changes nothing is not.
+    /// Every observer receives each change, and nothing after a call that changes nothing.
     case deliversToEachObserver
 
-    /// A change by a canceled task fails and changes nothing.
+    /// A canceled task's call throws an error and changes nothing.
     case leavesOutACanceledChange
 
-    /// Checks the requirement on an implementation in which nothing was ever changed.
+    /// Checks the requirement on an implementation without any changes.
     package func check(_ repository: any MarkedProductsRepository) async throws {
         let lists = [ValueRecorder(repository.values()), ValueRecorder(repository.values())]
         let (one, two, three) = (Product.ID("1"), Product.ID("2"), Product.ID("'; ä"))

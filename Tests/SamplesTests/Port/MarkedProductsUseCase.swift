@@ -9,17 +9,17 @@ package struct MarkedProductsUseCase: Sendable {
         self.repository = repository
     }
 
-    /// Returns the marked products, the most recently marked first, now and after each change.
+    /// Returns the marked products now and after each change, the most recently marked first.
     package func values() -> StoredValues<[Product.ID]> {
         repository.values()
     }
 
-    /// Marks or unmarks a product; doing it again changes nothing.
+    /// Marks or unmarks a product; repeating the call changes nothing.
     package func set(_ isMarked: Bool, _ id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.set(isMarked, id))
     }
 
-    /// Marks an unmarked product again, at the place it had.
+    /// Marks an unmarked product again in its former position.
     package func undoRemoval(of id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.undoRemoval(of: id))
     }

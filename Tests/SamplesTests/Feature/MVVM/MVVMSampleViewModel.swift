@@ -3,7 +3,9 @@ import MVVM
 import StoreDomain
 import ViewStateCore
 
-/// Loads the products page by page; leaving the screen cancels that, and a late page is dropped.
+/// Loads the products page by page.
+///
+/// Leaving the screen cancels the request. A page that arrives after that is dropped.
 final class MVVMSampleViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case loadPressed(PagedLoadable<Product>.Load)

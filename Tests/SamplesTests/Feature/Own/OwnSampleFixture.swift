@@ -12,7 +12,7 @@ struct OwnSampleFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<OwnSampleFeature.Output>()
 
-    /// These products are on the list, the first on top; a change is held at the gate, if one is given.
+    /// Creates the screen on a list of these products; changes pass through the gate if there is one.
     init(
         _ products: Product.ID...,
         heldAt gate: Gate? = nil,

@@ -4,7 +4,9 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Observes the list while the screen is shown; a change is completed even when it is left.
+/// Observes the list while the screen is shown.
+///
+/// A change is completed even if the user leaves the screen.
 final class OwnSampleViewInteractor: ViewInteractor<OwnSampleViewState, OwnSampleFeature.Output> {
     private enum Work: Hashable { case list }
 

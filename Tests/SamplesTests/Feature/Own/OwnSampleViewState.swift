@@ -14,7 +14,7 @@ struct OwnSampleViewState: ViewStateReducible, Equatable, Sendable {
         case changeEnded(Undo<Product.ID>)
     }
 
-    /// The most recently added first.
+    /// The list, most recently added first.
     private(set) var list = LocalValue<[Product.ID]>.unknown
 
     private(set) var undo = Undo<Product.ID>()

@@ -2,7 +2,9 @@ import DesignSystem
 import SimpleViewModel
 import StoreDomain
 
-/// Loads the products page by page; leaving the screen cancels that, and a late page is dropped.
+/// Loads the products page by page.
+///
+/// Leaving the screen cancels the request. A page that arrives after that is dropped.
 final class SimpleSampleViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
@@ -24,10 +26,10 @@ final class SimpleSampleViewModel: ViewModel {
         self.state = state
     }
 
-    /// Only the newest page answers.
+    /// The inputs that cancel an earlier request for a page.
     func latest() -> [Input] { [.appeared, .loadPressed(.first)] }
 
-    /// A request for a page is not an answer.
+    /// The outputs that another output of the same input follows.
     func filterOutputs() -> [Output] { [.loading(.first)] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async {

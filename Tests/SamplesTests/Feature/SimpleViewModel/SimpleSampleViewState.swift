@@ -2,7 +2,7 @@ import DesignSystem
 import SimpleViewModel
 import StoreDomain
 
-/// The sum of the outputs.
+/// The state of the screen, folded from the outputs.
 struct SimpleSampleViewState: FoldingState, Equatable, Sendable {
     typealias Input = SimpleSampleViewModel.Input
 
@@ -12,7 +12,7 @@ struct SimpleSampleViewState: FoldingState, Equatable, Sendable {
         switch output {
         case .loading(let load): products.reduce(with: .started(load))
         case .products(let effect): products.reduce(with: effect)
-        case .productSelected: break  // Navigation, nothing to show.
+        case .productSelected: break  // This output only navigates.
         }
     }
 }

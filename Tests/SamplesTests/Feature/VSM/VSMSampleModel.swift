@@ -2,22 +2,22 @@ import DesignSystem
 import StoreDomain
 import VSM
 
-/// What the screen works with, apart from its states.
+/// The dependencies of the screen's actions.
 struct VSMSampleContext {
     let pages: PageSource<Product>
     let output: @MainActor (VSMSampleFeature.Output) -> Void
 }
 
-/// The products that are known, and what can be done with them.
+/// The loaded products, and the action that loads more.
 struct VSMSampleModel: Equatable {
-    /// In the order of the shop; `nil` before the first page.
+    /// The products in the backend's order; `nil` before the first page.
     private(set) var products: [Product]?
 
     private var next: Page<Product>.Cursor?
 
     var hasMore: Bool { next != nil }
 
-    /// Loads the page after the products that are known: the first one, the next one, or the one that failed.
+    /// Loads the page that follows the loaded products.
     @StateSequenceBuilder
     func load(with context: VSMSampleContext) -> StateSequence<VSMSampleViewState> {
         VSMSampleViewState.loading(self)

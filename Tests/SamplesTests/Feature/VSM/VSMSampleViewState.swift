@@ -3,15 +3,15 @@ import StoreDomain
 import VSM
 import ViewStateCore
 
-/// The screen “VSM sample”, one state after the other; each has a model with what can be done in it.
+/// The states of the screen “VSM sample”; the model of a state contains its actions.
 enum VSMSampleViewState: Equatable {
-    /// A page is on its way, or will be when the screen appears.
+    /// A page is being loaded, or will be when the screen appears.
     case loading(VSMSampleModel)
 
     case loaded(VSMSampleModel)
     case failed(VSMSampleModel, Problem)
 
-    /// Loads when the screen appears, even after a failure; leaving it cancels loading.
+    /// Loads a page when the screen appears, even after a failure, and cancels loading when it disappears.
     @MainActor
     static func respond(
         to event: ViewLifecycleEvent,

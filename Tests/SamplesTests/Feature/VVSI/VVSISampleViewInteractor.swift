@@ -3,7 +3,9 @@ import StoreDomain
 import VVSI
 import ViewStateCore
 
-/// Loads the products page by page; leaving the screen cancels that, and a late page is dropped.
+/// Loads the products page by page.
+///
+/// Leaving the screen cancels the request. A page that arrives after that is dropped.
 final class VVSISampleViewInteractor: ViewInteractor<VVSISampleViewState, VVSISampleFeature.Output> {
     private let products: PageLoader<Product>
 

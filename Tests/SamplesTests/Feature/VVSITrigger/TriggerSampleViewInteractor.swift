@@ -3,7 +3,9 @@ import StoreDomain
 import VVSITrigger
 import ViewStateCore
 
-/// Loads the products page by page; leaving the screen cancels that, and a late page is dropped.
+/// Loads the products page by page.
+///
+/// Leaving the screen cancels the request. A page that arrives after that is dropped.
 @MainActor
 final class TriggerSampleViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     enum Action: ActionProtocol, Equatable, Sendable {

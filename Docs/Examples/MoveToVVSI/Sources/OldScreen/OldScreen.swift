@@ -1,12 +1,12 @@
 import VVSI
 
-/// A screen that is written with the original, and stays as it is.
+/// A screen that uses the original pattern and does not change.
 public final class OldScreen {
     private let viewState = ViewState("Original")
 
-    /// Creates the screen.
+    /// Creates a screen.
     public init() {}
 
-    /// What it shows.
+    /// The text on the screen.
     public var text: String { viewState.state }
 }

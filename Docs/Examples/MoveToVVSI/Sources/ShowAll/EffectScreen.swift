@@ -1,10 +1,9 @@
 import StorefrontVVSI
 
-/// A screen that has moved to `VVSI` of Storefront, which is imported by its alias.
+/// A screen that uses `VVSI` of Storefront, which it imports by its alias.
 final class EffectScreen {
     private let viewState = ViewState(initialState: EffectState())
 
-    /// Shows the screen.
     init() {
         viewState.reduce(with: .moved)
     }
@@ -13,14 +12,11 @@ final class EffectScreen {
     var text: String { viewState.state.text }
 }
 
-/// The state of the screen.
 struct EffectState: ViewStateReducible {
-    /// A user can do nothing here.
+    /// The screen has no actions.
     enum Action {}
 
-    /// An event that changes the state.
     enum Effect {
-        /// The screen has moved.
         case moved
     }
 

@@ -1,6 +1,6 @@
 import OldScreen
 
-/// Shows a screen in the original, and one that has moved to each of the two patterns.
+/// Prints a screen that uses the original pattern, and a screen in each of the two new patterns.
 @main
 enum ShowAll {
     static func main() {

@@ -1,11 +1,10 @@
 import VVSITrigger
 import ViewStateCore
 
-/// A screen that has moved to `VVSITrigger`, in which an interactor is written as in the original.
+/// A screen that uses `VVSITrigger`, whose interactors look like those of the original.
 final class TriggerScreen {
     private let viewState = ViewState(TriggerState(), TriggerInteractor())
 
-    /// Shows the screen.
     init() {
         viewState.trigger(.appeared)
     }
@@ -14,18 +13,14 @@ final class TriggerScreen {
     var text: String { viewState.state.text }
 }
 
-/// The state of the screen.
 nonisolated struct TriggerState: StateProtocol {
     var text = ""
 }
 
-/// An action of the user.
 nonisolated enum TriggerAction: ActionProtocol {
-    /// Shows where the screen has moved to.
     case appeared
 }
 
-/// Handles the screen's actions.
 nonisolated final class TriggerInteractor: ViewStateInteractorProtocol {
     let notifications = NotificationChannel<Never>()
 

@@ -1,14 +1,14 @@
-/// What a reader sees of an entry; each case carries what can be done then.
+/// The states of the screen; the model in each case contains the actions of that state.
 public enum BlogEntryViewState {
-    /// Nothing yet; it can be loaded.
+    /// The entry has not been loaded yet.
     case initialized(LoaderModel)
 
-    /// That it is loading.
+    /// The entry is being loaded.
     case loading
 
-    /// Why it could not be loaded; it can be tried again.
+    /// The entry could not be loaded.
     case failed(ErrorModel)
 
-    /// The entry; it can be loaded anew.
+    /// The entry has been loaded.
     case loaded(BlogModel)
 }

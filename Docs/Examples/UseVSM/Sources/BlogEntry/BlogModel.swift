@@ -1,13 +1,13 @@
-/// An entry, and what can be done with it.
+/// A loaded entry, which can be refreshed.
 public struct BlogModel {
-    /// What it says.
+    /// The text of the entry.
     public let text: String
 
     let source: BlogSource
 
-    /// Loads the entry anew; the reader keeps the old one until then.
+    /// Loads the entry again; the current state remains until then.
     ///
-    /// - Returns: What came of it.
+    /// - Returns: The state after loading.
     public func refresh() async -> BlogEntryViewState {
         await source.loadEntry()
     }

@@ -1,4 +1,4 @@
-/// Where entries come from.
+/// A source of blog entries.
 public struct BlogSource {
     private let entry: () async throws -> String
 
@@ -9,7 +9,7 @@ public struct BlogSource {
         self.entry = entry
     }
 
-    /// Loads the entry; a failure is a state like any other.
+    /// Loads the entry, and returns the state that shows it or the failure.
     func loadEntry() async -> BlogEntryViewState {
         do {
             return .loaded(BlogModel(text: try await entry(), source: self))

@@ -1,15 +1,15 @@
 public import VSM
 
-/// Why an entry could not be loaded, and what can be done about it.
+/// The reason why an entry could not be loaded, with an action to try again.
 public struct ErrorModel {
-    /// What went wrong.
+    /// The description of the error.
     public let message: String
 
     let source: BlogSource
 
-    /// Loads the entry once more.
+    /// Loads the entry again.
     ///
-    /// - Returns: That it is loading, at once; then what came of it.
+    /// - Returns: The loading state, followed by the state after loading.
     public func retry() -> StateSequence<BlogEntryViewState> {
         LoaderModel(source: source).load()
     }

@@ -1,19 +1,19 @@
 public import VSM
 
-/// What can be done with an entry that was not loaded yet.
+/// The action that loads an entry for the first time.
 public struct LoaderModel {
     private let source: BlogSource
 
     /// Creates a model.
     ///
-    /// - Parameter source: Where the entry comes from.
+    /// - Parameter source: The source of the entry.
     public init(source: BlogSource) {
         self.source = source
     }
 
     /// Loads the entry.
     ///
-    /// - Returns: That it is loading, at once; then what came of it.
+    /// - Returns: The loading state, followed by the state after loading.
     @StateSequenceBuilder
     public func load() -> StateSequence<BlogEntryViewState> {
         BlogEntryViewState.loading

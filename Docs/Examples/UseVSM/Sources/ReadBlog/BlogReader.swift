@@ -8,16 +8,16 @@ final class BlogReader {
     @ViewState private var state: BlogEntryViewState
     private var rendering: Subscription?
 
-    /// Creates a reader; nothing is loaded yet.
+    /// Creates a reader, which loads nothing yet.
     ///
-    /// - Parameter source: Where the entry comes from.
+    /// - Parameter source: The source of the entry.
     init(source: BlogSource) {
         _state = ViewState(wrappedValue: .initialized(LoaderModel(source: source)))
         Self.render(state)
         rendering = $state.onChange { _, new in Self.render(new) }
     }
 
-    /// Performs the action that the state offers, and returns when it has ended.
+    /// Performs the action that the state offers, and returns when the action has ended.
     func proceed() async {
         switch state {
         case .initialized(let loaderModel): $state.observe(loaderModel.load())

@@ -1,6 +1,6 @@
 import BlogEntry
 
-/// Reads a blog entry from a source that fails at first.
+/// Reads a blog entry from a source whose first attempt fails.
 @main
 @MainActor
 struct ReadBlog {

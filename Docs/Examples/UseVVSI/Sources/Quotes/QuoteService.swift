@@ -1,6 +1,6 @@
-/// Where quotes come from.
+/// A service that loads quotes.
 ///
-/// A container may hand it to any task, so it leaves the main actor.
+/// The service is nonisolated, because a container may pass it to any task.
 public nonisolated struct QuoteService: Sendable {
     let next: @Sendable () async throws -> String
 

@@ -3,18 +3,18 @@
     import VVSI
     import ViewStateCore
 
-    /// The screen in SwiftUI, which draws it again whenever the state that `body` has read changes.
+    /// The screen in SwiftUI, which updates when the state that `body` reads changes.
     public struct QuoteView: View {
         @State private var interactor: QuoteViewInteractor
 
-        /// Creates the view, which keeps the interactor for as long as it is on screen.
+        /// Creates a view that retains the interactor.
         ///
-        /// - Parameter interactor: Owns the view state and the running work.
+        /// - Parameter interactor: The owner of the view state and of the running work.
         public init(interactor: QuoteViewInteractor) {
             _interactor = State(initialValue: interactor)
         }
 
-        /// The quote, and the button for the next one.
+        /// The quote and a button that loads the next one.
         public var body: some View {
             let viewState = interactor.viewState
             VStack {

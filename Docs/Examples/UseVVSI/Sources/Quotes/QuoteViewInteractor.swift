@@ -1,7 +1,7 @@
 public import VVSI
 import ViewStateCore
 
-/// Loads a quote when the screen appears, and another one each time a person asks for it.
+/// Loads a quote when the screen appears, and another one each time the user presses the button.
 public final class QuoteViewInteractor: ViewInteractor<QuoteViewState, Never> {
     private enum Work: Hashable {
         case quote
@@ -9,9 +9,9 @@ public final class QuoteViewInteractor: ViewInteractor<QuoteViewState, Never> {
 
     private let service: QuoteService
 
-    /// Creates an interactor; nothing is loaded yet.
+    /// Creates an interactor, which loads nothing yet.
     ///
-    /// - Parameter service: Where quotes come from.
+    /// - Parameter service: The service that loads quotes.
     public init(service: QuoteService) {
         self.service = service
         super.init(viewState: ViewState(initialState: QuoteViewState()))

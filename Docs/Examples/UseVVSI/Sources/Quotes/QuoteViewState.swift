@@ -1,16 +1,16 @@
 public import VVSI
 
-/// What the screen shows.
+/// The state of the screen.
 ///
-/// It is on the main actor without saying so, and so are its conformances.
+/// The type and its conformances are isolated to the main actor by default.
 public struct QuoteViewState: ViewStateReducible, Equatable {
-    /// What a person can do.
+    /// The actions of the user.
     public enum Action {
-        /// Asks for another quote.
+        /// The user requested another quote.
         case nextPressed
     }
 
-    /// What can happen.
+    /// The events that change the state.
     public enum Effect {
         /// A quote is being loaded.
         case started
@@ -22,21 +22,21 @@ public struct QuoteViewState: ViewStateReducible, Equatable {
         case failed
     }
 
-    /// The quote; it stays while the next one is loaded.
+    /// The last quote that was loaded; `nil` before the first one.
     public private(set) var quote: String?
 
-    /// Whether a quote is being loaded.
+    /// A Boolean value that indicates whether a quote is being loaded.
     public private(set) var isLoading = false
 
-    /// What went wrong with the last attempt.
+    /// The message about the last attempt; `nil` unless it failed.
     public private(set) var problem: String?
 
     /// Creates the state of a screen that has just been opened.
     public init() {}
 
-    /// Changes the state by one effect.
+    /// Changes the state for one effect.
     ///
-    /// - Parameter effect: What happened.
+    /// - Parameter effect: The event that happened.
     public mutating func reduce(with effect: Effect) {
         isLoading = false
         problem = nil

@@ -3,7 +3,7 @@ import Quotes
 import VVSI
 import ViewStateCore
 
-/// Opens the screen with a service that fails at first, and prints each state.
+/// Opens the screen with a service whose first request fails, and prints each state.
 @main
 struct ReadQuotes {
     static func main() async throws {
@@ -31,11 +31,11 @@ struct ReadQuotes {
     }
 }
 
-/// Has two quotes, and is offline at first.
+/// A source of two quotes, whose first request fails.
 private actor Library {
     private struct Offline: Error {}
 
-    private var quotes = ["Less is better.", "A test names what it requirements."]
+    private var quotes = ["Less is better.", "A test name states a requirement."]
     private var isOffline = true
 
     func next() throws -> String {
