@@ -37,7 +37,7 @@ struct RedirectRuleTests {
     ])
     func locationThatIsNoAddressIsMalformedAndNotRepeated(location: String) throws {
         let request = try request(scheme: "http")
-        #expect(throws: TransportError.malformedResponse(reason: "The location is not an address")) {
+        #expect(throws: TransportError.malformedResponse(reason: "The Location field is not a valid URL")) {
             try next(after: request, location: location)
         }
     }

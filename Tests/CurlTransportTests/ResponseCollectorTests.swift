@@ -96,7 +96,7 @@ struct ResponseCollectorTests {
         "", "200 OK", "HTTP/1.1", "HTTP/1.1 20 OK", "HTTP/1.1 -20 OK", "HTTP/1.1 2000 OK", "SIP/2 200",
     ])
     func statusLineThatIsNoneIsMalformed(line: String) {
-        #expect(throws: TransportError.malformedResponse(reason: "The status line is not one")) {
+        #expect(throws: TransportError.malformedResponse(reason: "The status line is invalid")) {
             try head(of: [line])
         }
     }
@@ -105,7 +105,7 @@ struct ResponseCollectorTests {
     func responseWithoutAWholeFinalHeadIsLost(lines: [String]) throws {
         var collector = ResponseCollector(limits: .standard)
         try receive(lines, in: &collector)
-        #expect(throws: TransportError.connectionLost(reason: "The head is incomplete")) {
+        #expect(throws: TransportError.connectionLost(reason: "The response head is incomplete")) {
             try collector.response().parsed()
         }
     }

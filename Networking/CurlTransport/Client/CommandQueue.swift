@@ -1,23 +1,22 @@
 import Synchronization
 
-/// The way from the callers' threads to the loop's thread.
+/// The queue of commands from the callers' threads to the transfer loop's thread.
 ///
-/// The loop always sees a command that was taken: it is either in the batch of the next ``drain(into:)``, or
-/// the loop is polling and is woken. The loop is woken only then, and once, so a burst of requests costs one
+/// The loop never misses a command that ``add(_:)`` accepted. It finds the command in its next batch, or the
+/// queue wakes its poll. The queue wakes the loop only while it polls, so a burst of requests costs one
 /// wake-up.
 final class CommandQueue: Sendable {
-    /// Something for the loop to do.
     enum Command: Sendable {
-        /// Begin the transfer of a request.
+        /// Starts the transfer of a request.
         case start(TransportCall)
 
-        /// Drop the transfer of a request whose caller is gone.
+        /// Discards the transfer of a request that its caller has abandoned.
         case abandon(TransportCall)
 
-        /// Resume a paused transfer, because there is room in the buffer.
+        /// Resumes a paused transfer, because its buffer has room again.
         case resume(TransportCall)
 
-        /// Show the loop, for tests.
+        /// Passes the loop to a closure; used only by tests.
         case inspect(@Sendable (TransferLoop) -> Void)
     }
 
@@ -32,17 +31,14 @@ final class CommandQueue: Sendable {
 
     /// Creates an open queue.
     ///
-    /// - Parameter wakeUp: Ends the loop's poll. It is called under the lock, must not block, and is never
-    ///   called after the loop has seen that the queue is closed: from then on the loop may free what it
-    ///   uses.
+    /// - Parameter wakeUp: Ends the loop's poll. The queue calls it while it holds its lock, so it must not
+    ///   block. The queue never calls it once the loop has seen that the queue is closed, because the loop
+    ///   then frees libcurl's handles.
     init(wakeUp: @escaping @Sendable () -> Void) {
         self.wakeUp = wakeUp
     }
 
-    /// Adds a command, from any thread.
-    ///
-    /// - Parameter command: The command.
-    /// - Returns: Whether it was taken; `false` when the queue is closed.
+    /// Adds a command from any thread; returns `false` if the queue is closed.
     func add(_ command: Command) -> Bool {
         state.withLock { state in
             guard state.isOpen else { return false }
@@ -52,7 +48,7 @@ final class CommandQueue: Sendable {
         }
     }
 
-    /// Takes no more commands and lets the loop end, from any thread; a second call does nothing.
+    /// Rejects further commands and lets the loop end; any thread may call this method, and more than once.
     func close() {
         state.withLock { state in
             guard state.isOpen else { return }
@@ -61,12 +57,10 @@ final class CommandQueue: Sendable {
         }
     }
 
-    /// Moves all waiting commands into a batch, on the loop's thread.
+    /// Moves all waiting commands into an empty batch; returns `false` if the queue is closed.
     ///
-    /// When there are none, the loop counts as polling from here until ``pollEnded()``.
-    ///
-    /// - Parameter batch: An empty array; its storage goes to the queue, so that no batch allocates.
-    /// - Returns: Whether more may come.
+    /// Only the loop's thread calls this method. If no command waits, the loop counts as polling until
+    /// ``pollEnded()``. The queue takes over the storage of the batch, so that draining does not allocate.
     func drain(into batch: inout [Command]) -> Bool {
         state.withLock { state in
             swap(&state.commands, &batch)
@@ -75,7 +69,7 @@ final class CommandQueue: Sendable {
         }
     }
 
-    /// Notes that the loop is awake, on the loop's thread.
+    /// Records that the loop's poll has ended; only the loop's thread calls this method.
     func pollEnded() {
         state.withLock { $0.isPolling = false }
     }

@@ -1,33 +1,33 @@
 extension LibcurlTransport {
-    /// What is the same for every request of one transport.
+    /// The settings that apply to every request of a transport.
     public struct Configuration: Sendable, Hashable {
-        /// The file of PEM certificates to trust; `nil` trusts what the system trusts.
+        /// The path of a CA bundle in PEM format; `nil` uses the system's certificates.
         ///
-        /// A file replaces the system's certificates, it does not add to them.
+        /// A CA bundle replaces the system's certificates.
         public var caFile: String?
 
-        /// How many requests to one host may be in flight; further ones wait for their turn, in order.
+        /// The maximum number of requests to one host that are in flight; further requests wait in order.
         ///
-        /// With HTTP/1.1, as many connections are in use at once. Waiting counts for the total time of a
-        /// request only. A streamed response counts until its body has been read. The default, 8, is between
-        /// the 6 of browsers and what a screen asks for at once.
+        /// Waiting counts toward the total time of a request, but not toward its connect or stall time. A
+        /// streamed response counts until its body has been read. With HTTP/1.1, each request in flight uses
+        /// a connection of its own. Browsers allow 6; the default of 8 lets the requests of one screen run at
+        /// once.
         public var requestsPerHost: Int
 
-        /// Whether to speak HTTP/2 over TLS where the server agrees to it; elsewhere it is HTTP/1.1, with one
-        /// request at a time on each connection.
+        /// A Boolean value that indicates whether the transport offers HTTP/2 over TLS.
         ///
-        /// In HTTP/2, concurrent requests that change nothing share one connection, so it may be worth
-        /// allowing more of them (``requestsPerHost``). With libcurl 7.88, a large body sent over HTTP/2 that
-        /// nginx answers before it has read it does not end before its time limit, and neither does one of
-        /// the `curl` of that release.
+        /// If the server declines, and over plain `http`, the transport uses HTTP/1.1 with one request at a
+        /// time on each connection. With HTTP/2, concurrent safe requests share a connection, so a higher
+        /// ``requestsPerHost`` may pay off. With libcurl 7.88, an upload to nginx that nginx answers before
+        /// it has read the body ends only at its time limit.
         public var usesHTTP2: Bool
 
         /// Creates a configuration.
         ///
         /// - Parameters:
-        ///   - caFile: The file of PEM certificates to trust, or `nil` for the system's.
-        ///   - requestsPerHost: How many requests to one host may be in flight, at least one.
-        ///   - usesHTTP2: Whether to speak HTTP/2 over TLS where the server agrees to it.
+        ///   - caFile: The path of a CA bundle in PEM format, or `nil` for the system's certificates.
+        ///   - requestsPerHost: The maximum number of requests to one host in flight, at least one.
+        ///   - usesHTTP2: Whether the transport offers HTTP/2 over TLS.
         public init(caFile: String? = nil, requestsPerHost: Int = 8, usesHTTP2: Bool = false) {
             self.caFile = caFile
             self.requestsPerHost = requestsPerHost

@@ -3,11 +3,11 @@ public import Foundation
 public import HTTPTransport
 public import HTTPTypes
 
-/// A transport over libcurl, with one thread of its own.
+/// An HTTP transport that runs all its transfers in libcurl on one thread of its own.
 ///
-/// The callers' side of it is here: a request becomes a `TransportCall` in the `CommandQueue`, and the
-/// caller waits in a continuation that `RequestStateMachine` resumes exactly once. All transfers
-/// run on one thread, in `TransferLoop`; no thread of the cooperative pool ever blocks.
+/// No thread of the cooperative pool ever blocks. Each request becomes a `TransportCall` in a `CommandQueue`,
+/// and `TransferLoop` runs its transfer. The caller waits in a continuation that `RequestStateMachine`
+/// resumes exactly once.
 ///
 /// ```swift
 /// let transport = LibcurlTransport()
@@ -16,17 +16,16 @@ public import HTTPTypes
 /// await transport.shutDown()
 /// ```
 ///
-/// Connections are reused. A transport that is released without ``shutDown()`` ends its thread too, but the
-/// caller does not wait for it.
+/// The transport reuses connections. If it is released without ``shutDown()``, its thread ends too, but
+/// without a way to wait for that.
 public final class LibcurlTransport: StreamingTransport {
-    /// The way to the loop.
     let queue: CommandQueue
 
     private let threadEnd = DispatchGroup()
 
     /// Creates a transport and starts its thread.
     ///
-    /// - Parameter configuration: The settings for every request.
+    /// - Parameter configuration: The settings that apply to every request.
     public init(configuration: Configuration = Configuration()) {
         CurlLibrary.prepare()
         let multi = MultiHandle()
@@ -43,16 +42,18 @@ public final class LibcurlTransport: StreamingTransport {
         queue.close()
     }
 
-    /// Sends a request; the contract is that of the port.
+    /// Sends a request and returns the complete response.
     ///
-    /// A canceled call ends at once; the thread drops its transfer a moment later.
+    /// If the calling task is canceled, this method throws at once, and the transport's thread discards the
+    /// transfer soon after.
     ///
     /// - Parameters:
-    ///   - request: The head; host, content length and transfer encoding are never header fields of it.
+    ///   - request: The head of the request. It must not contain the fields `Host`, `Content-Length`, or
+    ///     `Transfer-Encoding`.
     ///   - body: The bytes to send, or `nil` for a request without a body.
-    ///   - limits: How long and how much this call may take.
+    ///   - limits: The time and size limits of the call.
     /// - Returns: The final response, after redirects.
-    /// - Throws: ``/HTTPTransport/TransportError``, when there is no complete response.
+    /// - Throws: ``/HTTPTransport/TransportError`` if there is no complete response.
     public func send(
         _ request: HTTPRequest,
         body: Data?,
@@ -61,17 +62,18 @@ public final class LibcurlTransport: StreamingTransport {
         try await response(to: TransportCall(try ValidatedRequest(request, body: body), limits: limits))
     }
 
-    /// Sends a request and answers with the head as soon as it is there; the contract is that of the port.
+    /// Sends a request and returns as soon as the head of the response has arrived.
     ///
-    /// At most a quarter of a mebibyte waits for a reader, then the transfer is paused; others continue. The
-    /// body keeps the transport alive.
+    /// The transport buffers about 256 KiB of the body for its reader. It then pauses this transfer, while
+    /// others continue. The body keeps the transport alive.
     ///
     /// - Parameters:
-    ///   - request: The head; host, content length and transfer encoding are never header fields of it.
-    ///   - limits: How long and how much this call may take.
-    /// - Returns: The head of the final response, after redirects, with the body to come.
-    /// - Throws: ``/HTTPTransport/TransportError``, when there is no whole head; later errors come out of the
-    ///   body.
+    ///   - request: The head of the request. It must not contain the fields `Host`, `Content-Length`, or
+    ///     `Transfer-Encoding`.
+    ///   - limits: The time and size limits of the call, including its body.
+    /// - Returns: The head of the final response, after redirects, with the body to read.
+    /// - Throws: ``/HTTPTransport/TransportError`` if there is no complete head; reading the body throws
+    ///   later errors.
     public func stream(
         _ request: HTTPRequest,
         limits: TransportLimits
@@ -85,11 +87,10 @@ public final class LibcurlTransport: StreamingTransport {
         return StreamedResponse(head: response.head, body: body)
     }
 
-    /// Ends every request in flight with ``/HTTPTransport/TransportError/shutDown`` and returns when the
-    /// thread has released libcurl.
+    /// Ends all requests in flight and returns once the transport's thread has released libcurl.
     ///
-    /// Later calls of ``send(_:body:limits:)`` end with the same error; later calls of this function do
-    /// nothing.
+    /// These requests, and all later ones, throw ``/HTTPTransport/TransportError/shutDown``. Calling this
+    /// method again has no further effect.
     public func shutDown() async {
         queue.close()
         await withCheckedContinuation { continuation in

@@ -1,29 +1,26 @@
 import CCurl
 import HTTPTypes
 
-/// The head of a request in the form that libcurl takes: the address, parsed, and the header lines.
+/// The parsed URL and the header lines of a request, in the form that libcurl accepts.
 ///
-/// It is made on the caller's thread, so that the loop's, the only one that runs transfers, has less to do.
+/// The caller's thread creates the head, which leaves less work for the one thread that runs all transfers.
 ///
-/// SAFETY: Once made, neither the pointers nor what they lead to is changed: libcurl only reads the address
-/// (`CURLOPT_CURLU(3)`) and the list (`CURLOPT_HTTPHEADER(3)`). The queue hands the object from the caller's
-/// thread to the loop's. Both are freed with it, and an ``EasyHandle`` has it for as long as libcurl knows
-/// them.
+/// SAFETY: After initialization, nothing changes the pointers or the memory that they refer to, and libcurl
+/// only reads the URL (`CURLOPT_CURLU(3)`) and the list (`CURLOPT_HTTPHEADER(3)`). The queue passes the
+/// object from the caller's thread to the loop's thread. The object frees both when it is deallocated, and an
+/// ``EasyHandle`` retains it for as long as libcurl refers to them.
 final class RequestHead: @unchecked Sendable {
-    /// The address; `nil` where libcurl is to read its text.
+    /// The parsed URL; `nil` if libcurl has to parse the text of the URL itself.
     let url: OpaquePointer?
 
-    /// The header lines; `nil` for none.
+    /// The header lines; `nil` if there are none.
     let lines: UnsafeMutablePointer<curl_slist>?
 
-    /// Fields that libcurl would add to a request with a body, and the lines that keep it from that.
+    /// The fields that libcurl adds to a request with a body, and the lines that suppress them.
     private static let bodyFields: [(name: HTTPField.Name, line: String)] = [
         (.expect, "Expect:"), (.contentType, "Content-Type:"),
     ]
 
-    /// Makes the head of a request.
-    ///
-    /// - Parameter request: The request.
     init(of request: ValidatedRequest) {
         url = Self.parsed(request.url)
         lines = Self.lines(of: request)
@@ -34,10 +31,10 @@ final class RequestHead: @unchecked Sendable {
         curl_slist_free_all(lines)
     }
 
-    /// Parses an address, unless libcurl needs its text.
+    /// Parses a URL; returns `nil` if libcurl has to parse its text.
     ///
-    /// Of a parsed IPv6 address, libcurl before 8.3 loses the zone. Of one that it cannot read, it says what
-    /// is wrong.
+    /// libcurl before 8.3 loses the zone of a parsed IPv6 address. For a URL that it cannot parse, libcurl
+    /// reports a better error if it reads the text itself.
     private static func parsed(_ address: String) -> OpaquePointer? {
         guard !address.utf8.contains(UInt8(ascii: "[")), let url = curl_url() else { return nil }
         if curl_url_set(url, CURLUPART_URL, address, UInt32(CURLU_PATH_AS_IS)) == CURLUE_OK { return url }
@@ -48,7 +45,7 @@ final class RequestHead: @unchecked Sendable {
     private static func lines(of request: ValidatedRequest) -> UnsafeMutablePointer<curl_slist>? {
         var list: UnsafeMutablePointer<curl_slist>?
         for field in request.headers {
-            // SAFETY: Bytes are characters in C too.
+            // SAFETY: A byte and a `CChar` have the same size and alignment.
             line(of: field).withUnsafeBytes {
                 add($0.baseAddress?.assumingMemoryBound(to: CChar.self), to: &list)
             }
@@ -60,14 +57,15 @@ final class RequestHead: @unchecked Sendable {
         return list
     }
 
-    /// A field as `CURLOPT_HTTPHEADER(3)` wants it: `Name: value`, ended by NUL.
+    /// Returns a field in the format of `CURLOPT_HTTPHEADER(3)`, `Name: value`, with a terminating NUL.
     private static func line(of field: HTTPField) -> [UInt8] {
         field.withUnsafeBytesOfValue { value in
             let name = field.name.rawName.utf8
             var line: [UInt8] = []
             line.reserveCapacity(name.count + value.count + 3)
             line.append(contentsOf: name)
-            // A colon without a value would make libcurl leave the field out; a semicolon sends it empty.
+            // For a field without a value, libcurl requires a semicolon. It would omit a field that ends in a
+            // colon.
             line.append(contentsOf: value.isEmpty ? ";".utf8 : ": ".utf8)
             line.append(contentsOf: value)
             line.append(0)
@@ -75,12 +73,12 @@ final class RequestHead: @unchecked Sendable {
         }
     }
 
-    /// libcurl copies the line, up to its NUL.
+    /// Appends a copy of a line, which ends with a NUL byte.
     private static func add(
         _ line: UnsafePointer<CChar>?,
         to list: inout UnsafeMutablePointer<curl_slist>?
     ) {
         list = curl_slist_append(list, line)
-        precondition(list != nil, "libcurl has no memory")
+        precondition(list != nil, "libcurl could not allocate memory")
     }
 }

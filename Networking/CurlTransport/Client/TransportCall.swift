@@ -2,43 +2,37 @@ import Foundation
 import HTTPTransport
 import Synchronization
 
-/// One request of ``LibcurlTransport``: the request, and what awaits the response.
+/// A call of ``LibcurlTransport``: the request, its limits, and the continuations that await its response.
 ///
-/// It is shared by the caller, its cancellation handler and the loop; ``RequestStateMachine`` decides which
-/// of them resumes which.
+/// The caller, its cancellation handler, and the loop share this object. ``RequestStateMachine`` decides
+/// which continuation is resumed.
 final class TransportCall: Sendable {
-    /// Decides what is resumed.
+    /// The state machine that decides which continuation is resumed.
     typealias Machine = RequestStateMachine<Caller, Reader>
 
-    /// The continuation of the caller.
+    /// The continuation of the task that awaits the response.
     typealias Caller = CheckedContinuation<Result<RawResponse, TransportError>, Never>
 
-    /// The continuation of the reader of a streamed body.
+    /// The continuation of the task that awaits the next chunk of a streamed body.
     typealias Reader = CheckedContinuation<Result<Data?, TransportError>, Never>
 
-    /// The request as the caller gave it.
     let request: ValidatedRequest
 
-    /// Its head, as libcurl takes it.
+    /// The head of the request, in the form that libcurl accepts.
     let head: RequestHead
 
-    /// The limits of the call.
     let limits: TransportLimits
 
-    /// Whether the caller wants the head first and the body chunk by chunk.
+    /// A Boolean value that indicates whether the caller receives the head first and then reads the body in
+    /// chunks.
     let isStreamed: Bool
 
-    /// When the call was made; the total time counts from here.
+    /// The time of the call, from which the total time is measured.
     let startTime = ContinuousClock.now
 
     private let state = Mutex(Machine())
 
-    /// Creates a request that has no caller yet.
-    ///
-    /// - Parameters:
-    ///   - request: What to send.
-    ///   - limits: The limits of the call.
-    ///   - isStreamed: Whether the caller wants the head first.
+    /// Creates a call that does not have a caller yet.
     init(_ request: ValidatedRequest, limits: TransportLimits, isStreamed: Bool = false) {
         self.request = request
         head = RequestHead(of: request)
@@ -46,21 +40,17 @@ final class TransportCall: Sendable {
         self.isStreamed = isStreamed
     }
 
-    /// Whether the transfer is no longer needed.
+    /// A Boolean value that indicates whether the transfer is no longer needed.
     var isOver: Bool {
         state.withLock { $0.isOver }
     }
 
-    /// When the total time is over.
     var totalDeadline: ContinuousClock.Instant {
         startTime.advanced(by: limits.totalTimeout)
     }
 
-    /// Hands the request to the loop, or resumes the caller at once when it must not be sent.
-    ///
-    /// - Parameters:
-    ///   - caller: The caller.
-    ///   - queue: The loop's queue.
+    /// Queues the request for the loop, or resumes the caller at once if the call was canceled or the queue
+    /// is closed.
     func start(caller: Caller, in queue: CommandQueue) {
         if let resumption = state.withLock({ $0.start(caller) }) {
             resumption.run()
@@ -69,9 +59,8 @@ final class TransportCall: Sendable {
         }
     }
 
-    /// Resumes the caller with ``TransportError/canceled`` and lets the loop drop the transfer later.
-    ///
-    /// - Parameter queue: The loop's queue.
+    /// Resumes the caller or the reader with ``TransportError/canceled``; the loop discards the transfer
+    /// later.
     func cancel(in queue: CommandQueue) {
         let action = state.withLock { $0.cancel() }
         action.resumption?.run()
@@ -79,36 +68,25 @@ final class TransportCall: Sendable {
     }
 
     /// Resumes the caller with the head of a streamed response.
-    ///
-    /// - Parameter head: The head, without a body.
     func receive(head: RawResponse) {
         state.withLock { $0.receive(head: head) }?.run()
     }
 
-    /// Gives some bytes of a streamed body to the reader, or buffers them for it.
-    ///
-    /// - Parameter chunk: The bytes.
-    /// - Returns: Whether they were taken.
+    /// Passes some bytes of a streamed body to the reader, or buffers them.
     func receive(chunk: Data) -> Machine.ReceiveAction {
         let action = state.withLock { $0.receive(chunk: chunk) }
         if case .taken(let resumption?) = action { resumption.run() }
         return action
     }
 
-    /// Resumes a reader with the next chunk, now or when it comes.
-    ///
-    /// - Parameters:
-    ///   - reader: The reader.
-    ///   - queue: The loop's queue.
+    /// Resumes a reader with the next chunk, now or when the chunk arrives.
     func read(_ reader: Reader, in queue: CommandQueue) {
         guard let (resumption, resumesTransfer) = state.withLock({ $0.read(reader) }) else { return }
         if resumesTransfer { _ = queue.add(.resume(self)) }
         resumption.run()
     }
 
-    /// Ends the request with the outcome, unless it has one.
-    ///
-    /// - Parameter outcome: The response, or why there is none.
+    /// Ends the call with an outcome, unless the call has already ended.
     func end(with outcome: Result<RawResponse, TransportError>) {
         state.withLock { $0.end(with: outcome) }?.run()
     }

@@ -1,10 +1,8 @@
 import CCurl
 
-/// The functions that libcurl calls while a transfer runs.
+/// The callbacks that libcurl invokes during a transfer.
 extension EasyHandle {
-    /// Sets the callbacks, each of which finds the transfer by its address.
-    ///
-    /// - Parameter transfer: The transfer that the handle is for.
+    /// Sets the callbacks, each of which receives a pointer to the transfer.
     func setCallbacks(for transfer: Transfer) {
         for option in [CURLOPT_PRIVATE, CURLOPT_HEADERDATA, CURLOPT_WRITEDATA, CURLOPT_PREREQDATA] {
             note(ccurl_easy_setopt_pointer(pointer, option, transfer.reference))
@@ -39,19 +37,17 @@ extension EasyHandle {
 }
 
 extension Transfer {
-    /// The address by which libcurl's callbacks name this object.
+    /// A pointer by which libcurl's callbacks identify this object.
     var reference: UnsafeMutableRawPointer {
-        // SAFETY: It holds no reference. The loop keeps a transfer until its handle is out of the multi
-        // handle; libcurl hands the address out only before that, on the loop's thread.
+        // SAFETY: The pointer does not retain the object. The loop retains a transfer until its handle is
+        // removed from the multi handle. libcurl passes the pointer to callbacks only before that, on the
+        // loop's thread.
         Unmanaged.passUnretained(self).toOpaque()
     }
 
-    /// The object behind an address that libcurl brought back.
-    ///
-    /// - Parameter reference: An address that came from ``reference``, or `nil`.
-    /// - Returns: The object.
+    /// Returns the transfer that a pointer from ``reference`` identifies.
     static func at(_ reference: UnsafeMutableRawPointer?) -> Transfer? {
-        // SAFETY: The object exists as long as libcurl hands its address out: see ``reference``.
+        // SAFETY: The object outlives every use of the pointer; see ``reference``.
         reference.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 }

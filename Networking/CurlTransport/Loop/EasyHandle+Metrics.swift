@@ -2,7 +2,7 @@ import CCurl
 import HTTPTransport
 
 extension EasyHandle {
-    /// How long the parts of the last transfer took; see `curl_easy_getinfo(3)`, "TIMES".
+    /// The time that each part of the last transfer took; see “TIMES” in `curl_easy_getinfo(3)`.
     var metrics: TransportMetrics {
         var metrics = TransportMetrics()
         metrics.isReusedConnection = isOnReusedConnection
@@ -16,21 +16,21 @@ extension EasyHandle {
         return metrics
     }
 
-    /// A Boolean value that indicates whether the request was sent on a connection of an earlier one.
+    /// A Boolean value that indicates whether the request was sent on the connection of an earlier request.
     var isOnReusedConnection: Bool {
         var connections = 0
         ccurl_easy_getinfo_long(pointer, CURLINFO_NUM_CONNECTS, &connections)
         return connections == 0
     }
 
-    /// The port on this machine that the connection has.
+    /// The local port of the connection.
     var localPort: Int {
         var port = 0
         ccurl_easy_getinfo_long(pointer, CURLINFO_LOCAL_PORT, &port)
         return port
     }
 
-    /// The `errno` of the last attempt to connect that failed; 0 where none did.
+    /// The `errno` of the last failed attempt to connect; 0 if no attempt failed.
     var connectError: Int {
         var error = 0
         ccurl_easy_getinfo_long(pointer, CURLINFO_OS_ERRNO, &error)

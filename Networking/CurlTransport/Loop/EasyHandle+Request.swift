@@ -7,11 +7,11 @@ extension EasyHandle {
     /// Creates the handle of a request, with all its options except its callbacks.
     ///
     /// - Parameters:
-    ///   - request: What to send.
-    ///   - head: Its address and its header lines.
+    ///   - request: The request to send.
+    ///   - head: The URL and the header lines of the request.
     ///   - limits: The limits of the call.
-    ///   - configuration: The settings for every request.
-    ///   - connectsAnew: A Boolean value that indicates whether no kept connection may be used.
+    ///   - configuration: The settings that apply to every request.
+    ///   - connectsAnew: Whether the request requires a new connection.
     convenience init(
         for request: ValidatedRequest,
         head: RequestHead,
@@ -24,9 +24,9 @@ extension EasyHandle {
         set(CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds(in: 1...86_400_000))
         setMethodAndBody(of: request)
         if connectsAnew || !request.isSafe {
-            // On a reused connection that turns out to be dead, libcurl resends the request by itself, and
-            // the server may have got it. A key does not help: whoever repeats must count
-            // (`RetryingTransport`).
+            // If a reused connection turns out to be dead, libcurl resends the request by itself, although
+            // the server may have received it. An idempotency key does not change that, because
+            // `RetryingTransport` must count every attempt.
             set(CURLOPT_FRESH_CONNECT, 1)
         }
     }
@@ -35,7 +35,7 @@ extension EasyHandle {
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
-        // A handle that is freed does not wait for its name look-up to end.
+        // Releasing a handle must not wait for its name lookup to end.
         set(CURLOPT_QUICK_EXIT, 1)
         note(ccurl_easy_keep_sockets_private(pointer))
         set(CURLOPT_FOLLOWLOCATION, 0)
@@ -43,7 +43,7 @@ extension EasyHandle {
             CURLOPT_HTTP_VERSION,
             Int(configuration.usesHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
         )
-        // A connection that others can share is worth waiting for.
+        // Wait for a connection that the request can share.
         set(CURLOPT_PIPEWAIT, configuration.usesHTTP2 ? 1 : 0)
         set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         set(CURLOPT_SSL_VERIFYPEER, 1)
@@ -52,7 +52,7 @@ extension EasyHandle {
             set(CURLOPT_CAINFO, caFile)
             set(CURLOPT_CAPATH, nil)
         }
-        // An empty string, unlike none, keeps libcurl from reading the environment.
+        // An empty string, unlike `nil`, keeps libcurl from reading the proxy variables of the environment.
         set(CURLOPT_PROXY, "")
         set(CURLOPT_NOPROXY, "")
         set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
@@ -75,7 +75,8 @@ extension EasyHandle {
         }
     }
 
-    /// Without bytes the pointer must still be there: for a null pointer libcurl would read standard input.
+    /// Sets a body, which libcurl copies; for an empty one, a null pointer would make libcurl read standard
+    /// input.
     private func setCopiedBody(_ body: Data) {
         guard !body.isEmpty else { return set(CURLOPT_COPYPOSTFIELDS, "") }
         body.withUnsafeBytes { bytes in
@@ -85,10 +86,7 @@ extension EasyHandle {
 }
 
 extension Duration {
-    /// The whole milliseconds that are not shorter than the duration, within what a C interface can take.
-    ///
-    /// - Parameter range: The least and the greatest number that may come back.
-    /// - Returns: The number of milliseconds.
+    /// Returns the duration in milliseconds, rounded up and clamped to a range that C can represent.
     func wholeMilliseconds(in range: ClosedRange<Int>) -> Int {
         let exact = (self / .milliseconds(1)).rounded(.up)
         return Int(min(max(exact, Double(range.lowerBound)), Double(range.upperBound)))

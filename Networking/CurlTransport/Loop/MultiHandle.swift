@@ -2,70 +2,64 @@ import CCurl
 
 /// The libcurl handle that runs all transfers.
 ///
-/// It belongs to one thread, the one of ``TransferLoop``; only ``wakeUp()`` may be called from others, and
-/// only until ``close()`` is called, which ``CommandQueue`` sees to.
+/// The handle belongs to the thread of ``TransferLoop``. Other threads may call only ``wakeUp()``, and only
+/// before ``close()``; ``CommandQueue`` ensures that order.
 ///
-/// SAFETY: The pointer is never changed. `curl_multi_wakeup(3)` is documented as the one function that may be
-/// called from any thread while another one uses the handle, and it is the only one that leaves the loop's
-/// thread.
+/// SAFETY: The pointer never changes. Only `curl_multi_wakeup(3)` is called outside the loop's thread, and
+/// libcurl documents that function as safe to call from any thread while another thread uses the handle.
 final class MultiHandle: @unchecked Sendable {
-    /// How many idle connections are kept for later requests.
+    /// The maximum number of idle connections that libcurl keeps open for later requests.
     ///
-    /// Without a number libcurl keeps four times as many as there are transfers *now*, and would close most
-    /// of them between two bursts.
+    /// By default, libcurl keeps four times the number of *current* transfers, so it would close most
+    /// connections between two bursts of requests.
     private static let keptConnections = 64
 
     private let pointer: UnsafeMutableRawPointer
 
-    /// Creates the handle; `CurlLibrary.prepare()` comes before.
+    /// Creates the handle; call `CurlLibrary.prepare()` first.
     init() {
-        guard let pointer = curl_multi_init() else { preconditionFailure("libcurl has no memory") }
+        guard let pointer = curl_multi_init() else {
+            preconditionFailure("libcurl could not allocate memory")
+        }
         self.pointer = pointer
-        // A wake-up is kept until the next poll (there is a pipe behind it), so that none gets lost.
-        precondition(curl_multi_wakeup(pointer) == CURLM_OK, "libcurl cannot be woken")
+        // libcurl stores a wake-up in a pipe until the next poll, so a wake-up that comes early is not lost.
+        precondition(curl_multi_wakeup(pointer) == CURLM_OK, "libcurl cannot wake a poll")
         ccurl_multi_setopt_long(pointer, CURLMOPT_MAXCONNECTS, Self.keptConnections)
     }
 
-    /// Ends the current or the next ``poll(milliseconds:)``; from any thread.
+    /// Ends the current or the next ``poll(milliseconds:)``; any thread may call this method.
     @Sendable
     func wakeUp() {
         curl_multi_wakeup(pointer)
     }
 
-    /// Starts a transfer.
-    ///
-    /// - Parameter handle: A handle that is in no multi handle yet.
-    /// - Returns: Whether libcurl took it, and if not, why.
+    /// Adds the handle of a transfer, which starts it.
     func add(_ handle: EasyHandle) -> CURLMcode {
         curl_multi_add_handle(pointer, handle.pointer)
     }
 
-    /// Stops a transfer, or takes back the handle of one that has ended.
-    ///
-    /// - Parameter handle: A handle that was added.
+    /// Removes the handle of a transfer, which stops it if it is still running.
     func remove(_ handle: EasyHandle) {
         curl_multi_remove_handle(pointer, handle.pointer)
     }
 
-    /// Does what can be done without waiting: reads, writes, time-outs.
+    /// Reads, writes, and checks timeouts as far as possible without waiting.
     ///
-    /// - Returns: What libcurl says about itself, not about any transfer.
+    /// - Returns: The state of the multi handle itself, not of any transfer.
     func perform() -> CURLMcode {
         var running: Int32 = 0
         return curl_multi_perform(pointer, &running)
     }
 
-    /// Waits until a transfer can continue, somebody calls ``wakeUp()``, or the time is over.
+    /// Waits until a transfer can continue, a thread calls ``wakeUp()``, or the time is over.
     ///
-    /// - Parameter milliseconds: The longest time to wait.
-    /// - Returns: What libcurl says about itself, not about any transfer.
+    /// - Parameter milliseconds: The maximum time to wait.
+    /// - Returns: The state of the multi handle itself, not of any transfer.
     func poll(milliseconds: Int32) -> CURLMcode {
         curl_multi_poll(pointer, nil, 0, milliseconds, nil)
     }
 
-    /// Takes one transfer that has ended, as reported by `curl_multi_info_read(3)`.
-    ///
-    /// - Returns: The transfer's handle and its result, or `nil` when there is none left.
+    /// Returns the handle and the result of a transfer that has ended; `nil` if no more have ended.
     func nextEnded() -> (handle: UnsafeMutableRawPointer, code: CURLcode)? {
         var remaining: Int32 = 0
         while let message = curl_multi_info_read(pointer, &remaining)?.pointee {
@@ -75,7 +69,7 @@ final class MultiHandle: @unchecked Sendable {
         return nil
     }
 
-    /// Closes all connections and frees the handle; nothing may be called afterwards.
+    /// Closes all connections and frees the handle; no other method may be called afterward.
     func close() {
         curl_multi_cleanup(pointer)
     }

@@ -1,36 +1,33 @@
 import CCurl
 
-/// Scheme, host and port of an address; credentials for one origin are not sent to another.
+/// The scheme, host, and port of a URL; credentials for one origin are not sent to another.
 struct Origin: Sendable, Hashable {
-    /// The scheme, in lower case.
+    /// The scheme in lowercase.
     let scheme: String
 
-    /// The host, in lower case.
+    /// The host in lowercase.
     let host: String
 
-    /// The port, also where the address leaves it to the scheme.
+    /// The port, including the default port of the scheme.
     let port: String
 }
 
-/// An absolute address, read by libcurl's own parser, so that what is checked is what is asked for.
+/// An absolute URL, parsed by libcurl's own parser so that checks and requests agree on its meaning.
 ///
 /// See `libcurl-url(3)`.
 struct ParsedURL: Equatable {
-    /// The whole address.
     let text: String
 
-    /// The origin of the address.
     let origin: Origin
 
-    /// Whether the address holds a user name or a password.
+    /// A Boolean value that indicates whether the URL contains a user name or a password.
     let hasUser: Bool
 
-    /// Reads an address.
+    /// Parses a URL; returns `nil` if the URL or its base is invalid.
     ///
     /// - Parameters:
-    ///   - location: An absolute or a relative address.
-    ///   - base: The absolute address that a relative one starts from. `nil` comes back when either cannot be
-    ///     read.
+    ///   - location: An absolute or a relative URL.
+    ///   - base: The absolute URL to which a relative one is resolved.
     init?(_ location: String, relativeTo base: String) {
         guard let url = curl_url() else { return nil }
         defer { curl_url_cleanup(url) }
@@ -39,7 +36,7 @@ struct ParsedURL: Equatable {
             curl_url_set(url, CURLUPART_URL, base, flags | UInt32(CURLU_PATH_AS_IS)) == CURLUE_OK,
             curl_url_set(url, CURLUPART_URL, location, flags) == CURLUE_OK,
             let text = Self.part(CURLUPART_URL, of: url),
-            // In a host, libcurl decodes `%7F` to what it would not read again.
+            // In a host, libcurl decodes `%7F` to a byte that its parser would then reject.
             text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
             let scheme = Self.part(CURLUPART_SCHEME, of: url)
         else { return nil }
@@ -52,12 +49,6 @@ struct ParsedURL: Equatable {
         hasUser = Self.part(CURLUPART_USER, of: url) != nil || Self.part(CURLUPART_PASSWORD, of: url) != nil
     }
 
-    /// Returns a part of an address.
-    ///
-    /// - Parameters:
-    ///   - part: Which.
-    ///   - url: The address.
-    /// - Returns: The part; `nil` where there is none.
     private static func part(_ part: CURLUPart, of url: OpaquePointer) -> String? {
         var text: UnsafeMutablePointer<CChar>?
         let flags = UInt32(CURLU_DEFAULT_PORT)

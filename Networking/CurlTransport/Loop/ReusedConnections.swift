@@ -1,18 +1,18 @@
 import CCurl
 
-/// The sockets of the connections that libcurl keeps for later requests, found by their local ports.
+/// The idle connections of libcurl: their sockets, by local port.
 ///
-/// On a connection on which no request is pending, nothing that comes is a response (RFC 9112, section 9.2).
-/// Before version 8.0, libcurl uses such a connection and takes what has come for the response to the next
-/// request. It also has no call that closes one connection, but it asks before it sends a request, and closes
-/// the connection where the answer is no.
+/// Bytes that arrive on a connection without a pending request are not a response (RFC 9112, section 9.2).
+/// However, libcurl before 8.0 takes such bytes for the response to the next request on that connection.
+/// libcurl cannot close a single connection on demand, but its pre-request callback can reject the
+/// connection, and libcurl then closes it.
 ///
-/// libcurl does not report when it closes a kept connection, so an entry may be outdated. That costs at most
-/// one new connection: bytes are looked at, never read.
+/// libcurl does not report when it closes an idle connection, so an entry may be outdated. An outdated entry
+/// costs at most one new connection, because the check only peeks at the bytes.
 final class ReusedConnections {
     private var localPorts: [curl_socket_t: Int] = [:]
 
-    /// Notes the connection of a transfer that has ended, if libcurl keeps it.
+    /// Records the connection of a transfer that has ended, if libcurl keeps it open.
     ///
     /// - Parameter handle: The transfer's easy handle, which must still be in its multi handle.
     func note(_ handle: EasyHandle) {
@@ -20,10 +20,7 @@ final class ReusedConnections {
         if socket != CURL_SOCKET_BAD { localPorts[socket] = handle.localPort }
     }
 
-    /// Checks what has come on a kept connection since its last response.
-    ///
-    /// - Parameter localPort: The port on this machine that the connection has.
-    /// - Returns: Whether that is bytes, or an end.
+    /// Returns whether the connection with a local port has unread bytes, or its peer has closed it.
     func haveUnreadBytes(at localPort: Int) -> Bool {
         localPorts.contains { $0.value == localPort && ccurl_has_unread_bytes($0.key) }
     }

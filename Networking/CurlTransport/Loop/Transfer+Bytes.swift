@@ -2,13 +2,10 @@ import CCurl
 import Foundation
 import HTTPTransport
 
-/// What libcurl calls back with while a transfer runs: lines and bytes. Each answer is what the callback of
-/// libcurl returns.
+/// The callbacks for received data. Each method returns what libcurl's callback has to return.
 extension Transfer {
-    /// Takes one line of a head.
-    ///
-    /// - Parameter line: The bytes of the line.
-    /// - Returns: How many bytes were taken; libcurl stops when it is another number.
+    /// Receives one header line; returns the number of bytes accepted, or another number to stop the
+    /// transfer.
     func receive(headerLine line: UnsafeRawBufferPointer) -> Int {
         timer.progressed(at: .now)
         do throws(TransportError) {
@@ -21,10 +18,11 @@ extension Transfer {
         }
     }
 
-    /// Takes some bytes of a body, or pauses.
+    /// Receives some bytes of a body, or pauses the transfer; see `CURLOPT_WRITEFUNCTION(3)`.
     ///
     /// - Parameter bytes: The bytes.
-    /// - Returns: How many bytes were taken, or `CURL_WRITEFUNC_PAUSE`; see `CURLOPT_WRITEFUNCTION(3)`.
+    /// - Returns: The number of bytes accepted, `CURL_WRITEFUNC_PAUSE`, or another number to stop the
+    ///   transfer.
     func receive(body bytes: UnsafeRawBufferPointer) -> Int {
         timer.progressed(at: .now)
         do throws(TransportError) {
@@ -66,5 +64,5 @@ extension Transfer {
     }
 }
 
-/// Any number but that of the bytes makes libcurl stop.
+/// A return value that makes libcurl stop, because it differs from the number of bytes.
 private let stopsReceiving = -1

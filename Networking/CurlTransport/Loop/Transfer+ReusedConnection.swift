@@ -1,29 +1,29 @@
 import CCurl
 import HTTPTransport
 
-/// Bytes on a kept connection that are no response to this request: the request goes out once more, on a
-/// new connection.
+/// The rule for reused connections: if the received bytes are not a response to this request, the request is
+/// sent once more, on a new connection.
 extension Transfer {
-    /// Decides whether the request may go out on the connection that libcurl has chosen.
+    /// Returns whether the request may be sent on the connection that libcurl has chosen.
     ///
-    /// HTTP/2 separates responses by itself, and its connections carry more than responses.
+    /// The check does not apply to HTTP/2, which assigns each response to its request.
     ///
-    /// - Parameter localPort: The port on this machine that the connection has.
-    /// - Returns: Whether to send it.
+    /// - Parameter localPort: The local port of the connection.
+    /// - Returns: `false` if the connection has unread bytes.
     func maySend(from localPort: Int32) -> Bool {
         isHeldBack = !mayBeHTTP2 && !connectsAnew && connections.haveUnreadBytes(at: Int(localPort))
         return !isHeldBack
     }
 
-    /// A Boolean value that indicates whether a status ends the idle time of a connection, and says nothing
-    /// about the request.
+    /// A Boolean value that indicates whether a 408 ends only the idle time of a reused connection.
     ///
-    /// A server may send it as the request is on its way (RFC 9110, section 15.5.9).
+    /// A server may send this status while the request is on its way (RFC 9110, section 15.5.9).
     var isEndOfIdleTime: Bool {
         collector.statusCode == 408 && mayBeSentAgain
     }
 
-    /// Returns whether what came is left from a response before, or is the end of the connection's idle time.
+    /// Returns whether the received bytes are left over from an earlier response, or end the connection's
+    /// idle time.
     ///
     /// - Parameter code: libcurl's result.
     /// - Returns: Whether to send the request again.
@@ -33,12 +33,12 @@ extension Transfer {
         return mayBeSentAgain
     }
 
-    /// A Boolean value that indicates whether the request changes nothing and was sent on a kept connection.
+    /// A Boolean value that indicates whether the request is safe and was sent on a reused connection.
     private var mayBeSentAgain: Bool {
         request.isSafe && !connectsAnew && handle.isOnReusedConnection
     }
 
-    /// A Boolean value that indicates whether the response may come over HTTP/2, which needs TLS.
+    /// A Boolean value that indicates whether the response may use HTTP/2, which requires TLS.
     var mayBeHTTP2: Bool {
         configuration.usesHTTP2 && request.url.hasPrefix("https:")
     }

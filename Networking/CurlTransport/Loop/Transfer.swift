@@ -2,63 +2,56 @@ import CCurl
 import Foundation
 import HTTPTransport
 
-/// A request on its way: an easy handle for each time it is sent, and what has come through it.
+/// A request in progress: one easy handle for each time it is sent, and the response received so far.
 ///
-/// It lives on the thread of ``TransferLoop``, from the start of the request to its end, redirects included.
-/// What libcurl calls back with is in `Transfer+Bytes.swift`.
+/// A transfer lives on the thread of ``TransferLoop``, from the start of the request to its end, including
+/// redirects. The callbacks for received data are in `Transfer+Bytes.swift`.
 final class Transfer {
-    /// What to do with a transfer that libcurl has finished.
+    /// The next step for a transfer that libcurl has finished.
     enum NextStep {
-        /// Resume the caller.
+        /// Resumes the caller.
         case end(Result<RawResponse, TransportError>)
 
-        /// Take the handle back and send a request: to the target of a redirect, or the same one again.
+        /// Sends the request for a redirect, or the same request again, with a new handle.
         case send(ValidatedRequest)
     }
 
-    /// The request that it is for.
     let call: TransportCall
 
-    /// The settings for every request.
     let configuration: LibcurlTransport.Configuration
 
-    /// The connections that libcurl keeps.
+    /// The idle connections of libcurl.
     let connections: ReusedConnections
 
-    /// The handle that it uses; each request has its own.
+    /// The current handle; each request has its own.
     private(set) var handle: EasyHandle
 
-    /// What has come.
+    /// The response received so far.
     var collector: ResponseCollector
 
-    /// The limits that are counted here.
+    /// The time limits that this module measures.
     var timer: TransferTimer
 
-    /// Why we stopped the transfer; it takes precedence over libcurl's own error.
+    /// The reason that this module stopped the transfer, which takes precedence over libcurl's own error.
     var failure: TransportError?
 
-    /// Whether the caller of a streamed request has its head, so that the rest belongs to the reader.
+    /// A Boolean value that indicates whether the caller of a streamed request has received the head.
     var isHeadDelivered = false
 
-    /// The current request; a redirect changes it.
+    /// The current request, which a redirect replaces.
     private(set) var request: ValidatedRequest
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
 
-    /// A Boolean value that indicates whether the request was not sent, because bytes had come on its
-    /// connection before.
+    /// A Boolean value that indicates whether the request was not sent, because its connection had unread
+    /// bytes.
     var isHeldBack = false
 
-    /// A Boolean value that indicates whether kept connections are no longer used, because the last one
-    /// carried no response to the request.
+    /// A Boolean value that indicates whether the next handle requires a new connection, because the last
+    /// reused one did not carry a response to the request.
     private(set) var connectsAnew = false
 
-    /// Creates a transfer; ``prepare()`` comes next.
-    ///
-    /// - Parameters:
-    ///   - call: The request.
-    ///   - configuration: The settings for every request.
-    ///   - connections: The connections that libcurl keeps.
+    /// Creates a transfer; call ``prepare()`` next.
     init(
         _ call: TransportCall,
         configuration: LibcurlTransport.Configuration,
@@ -79,28 +72,26 @@ final class Transfer {
         timer = TransferTimer(start: call.startTime, now: startTime, limits: call.limits)
     }
 
-    /// Completes the options of the handle.
+    /// Sets the callbacks of the handle.
     ///
-    /// - Throws: ``TransportError/failed(reason:)`` when libcurl refuses one of them.
+    /// - Throws: ``TransportError/failed(reason:)`` if libcurl rejected an option.
     func prepare() throws(TransportError) {
         collector.allowsHTTP2 = mayBeHTTP2
         handle.setCallbacks(for: self)
         guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
     }
 
-    /// Resumes a paused transfer; it pauses again if it still cannot proceed.
+    /// Resumes a paused transfer, which pauses again if it still cannot proceed.
     ///
-    /// - Throws: Why it cannot continue: libcurl has given up the bytes that it held back.
+    /// - Throws: The reason that the transfer cannot continue, such as libcurl losing the bytes that it held
+    ///   back.
     func resume() throws(TransportError) {
         timer.resume(at: .now)
         let code = handle.resume()
         guard code == CURLE_OK else { throw failure ?? error(for: code) }
     }
 
-    /// Judges what libcurl has finished.
-    ///
-    /// - Parameter code: libcurl's result.
-    /// - Returns: What to do next.
+    /// Decides the next step for a transfer that libcurl has finished.
     func finished(with code: CURLcode) -> NextStep {
         connections.note(handle)
         do throws(TransportError) {
@@ -125,27 +116,26 @@ final class Transfer {
         }
     }
 
-    /// Returns where a response redirects to.
+    /// Returns the request that a redirect requires; `nil` if the response is the final one.
     ///
-    /// Only the head of one that can redirect is parsed here, and those of all others on their callers'
-    /// threads.
+    /// Only the head of a redirect is parsed here, on the loop's thread. All other heads are parsed on their
+    /// callers' threads.
     ///
-    /// - Parameter response: A response with a whole head.
-    /// - Returns: What to ask next; `nil` when the response is the final one.
-    /// - Throws: What ``RedirectRule`` throws.
+    /// - Parameter response: A response with a complete head.
+    /// - Returns: The next request.
+    /// - Throws: The errors of ``RedirectRule``.
     func redirect(of response: RawResponse) throws(TransportError) -> ValidatedRequest? {
         guard let code = collector.statusCode, RedirectRule.statuses.contains(code) else { return nil }
         return try RedirectRule.request(after: request, answeredWith: response.parsed().head)
     }
 
-    /// Checks whether a time limit has passed.
+    /// Returns the time limit that has passed; `nil` if none has.
     ///
-    /// Bytes that come are noted as they come. libcurl has no callback for the moment of connection, before
-    /// which there is no stall, or for bytes that were sent; they are queried here, only when a stall is
-    /// suspected.
+    /// Received bytes are recorded as they arrive. libcurl has no callback for the end of connecting, before
+    /// which no stall counts, or for sent bytes. This method queries both, and only if a stall is suspected.
     ///
-    /// - Parameter now: The time to judge by.
-    /// - Returns: The limit, or `nil`.
+    /// - Parameter now: The current time, or a slightly earlier one.
+    /// - Returns: The limit.
     func passedLimit(at now: ContinuousClock.Instant) -> TransportError.Phase? {
         guard timer.passedLimit(at: now) == .stall else { return timer.passedLimit(at: now) }
         let connectTime = handle.number(CURLINFO_PRETRANSFER_TIME_T)
@@ -154,10 +144,7 @@ final class Transfer {
         return timer.passedLimit(at: now)
     }
 
-    /// Begins the next request, with a handle of its own.
-    ///
-    /// - Parameter next: What to send.
-    /// - Throws: What ``prepare()`` throws.
+    /// Starts the next request, with a new handle.
     func begin(_ next: ValidatedRequest) throws(TransportError) {
         request = next
         handle = EasyHandle(
@@ -173,10 +160,7 @@ final class Transfer {
         try prepare()
     }
 
-    /// Translates libcurl's result.
-    ///
-    /// - Parameter code: The result; anything but `CURLE_OK`.
-    /// - Returns: The error.
+    /// Maps libcurl's result, which is not `CURLE_OK`, to an error of the port.
     func error(for code: CURLcode) -> TransportError {
         let host = ParsedURL(request.url, relativeTo: request.url)?.origin.host ?? "a host"
         let error = TransportError(
@@ -187,7 +171,7 @@ final class Transfer {
             limits: call.limits
         )
         guard redirects > 0, !error.mayHaveReachedServer else { return error }
-        // A server has got the request that redirected here, whatever becomes of this one.
+        // The server that redirected has received a request, whatever the outcome of this one.
         return .connectionLost(reason: "After a redirect to \(host): \(error)")
     }
 }

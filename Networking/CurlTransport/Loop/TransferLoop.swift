@@ -1,37 +1,31 @@
 import CCurl
 import HTTPTransport
 
-/// The one place that runs transfers: a loop on a thread of its own that owns the multi handle and all easy
-/// handles.
+/// The loop that runs all transfers on a thread of its own, and owns the multi handle and all easy handles.
 ///
-/// Each turn does what can be done without waiting, resumes the callers of ended transfers, takes the
-/// commands that have come meanwhile, and polls only when there were none. Sockets become ready in batches,
-/// so looking at all of them costs no more than being notified of each. The object is made, used and released
-/// on its thread.
+/// Each iteration does all work that does not block, resumes the callers of ended transfers, and executes the
+/// commands that have arrived since the last iteration. The loop polls only if there were none. Sockets
+/// become ready in batches, so checking all of them costs no more than a notification for each. The object is
+/// created, used, and released on its thread.
 final class TransferLoop {
     private let multi: MultiHandle
     private let queue: CommandQueue
     private let configuration: LibcurlTransport.Configuration
     private var commands: [CommandQueue.Command] = []
 
-    /// The connections that libcurl keeps between transfers.
+    /// The idle connections of libcurl.
     private let connections = ReusedConnections()
 
-    /// The requests that wait for one of their host to end.
+    /// The requests that wait until another request to their host ends.
     private(set) var hosts: HostQueues
 
-    /// The transfers in flight.
+    /// The transfers in flight, by their calls.
     private(set) var transfers: [ObjectIdentifier: Transfer] = [:]
 
-    /// A moment before which no time limit passes; it may be too early, never too late.
+    /// A time before which no limit passes; it may be too early, but never too late.
     private var nextCheck: ContinuousClock.Instant?
 
-    /// Creates a loop.
-    ///
-    /// - Parameters:
-    ///   - multi: The multi handle; the loop closes it.
-    ///   - queue: Where commands come from.
-    ///   - configuration: The settings for every request.
+    /// Creates a loop, which closes the multi handle at its end.
     init(multi: MultiHandle, queue: CommandQueue, configuration: LibcurlTransport.Configuration) {
         self.multi = multi
         self.queue = queue
@@ -39,7 +33,7 @@ final class TransferLoop {
         hosts = HostQueues(limit: configuration.requestsPerHost)
     }
 
-    /// Runs until the queue is closed, then ends what is in flight and frees all of libcurl.
+    /// Runs until the queue is closed, then ends all transfers and frees libcurl's handles.
     func run() {
         var isOpen = true
         while isOpen {
@@ -90,10 +84,8 @@ final class TransferLoop {
         while let next = hosts.next(after: call), !begin(next) {}
     }
 
-    /// Begins the transfer of a request that has its place.
-    ///
-    /// - Parameter call: The request.
-    /// - Returns: Whether there is a transfer now.
+    /// Starts the transfer of an admitted request; returns `false` if the request has already ended or fails
+    /// at once.
     private func begin(_ call: TransportCall) -> Bool {
         guard !call.isOver else { return false }
         let transfer = Transfer(call, configuration: configuration, connections: connections)
@@ -147,7 +139,7 @@ final class TransferLoop {
         }
     }
 
-    /// The caller goes first: releasing a handle can take a while.
+    /// Resumes the caller, and then releases the handle, which can take a while.
     private func end(_ transfer: Transfer, with outcome: Result<RawResponse, TransportError>) {
         transfer.call.end(with: outcome)
         release(transfer)
@@ -171,8 +163,10 @@ final class TransferLoop {
         }
     }
 
-    /// Limits are judged by a moment before the look at the sockets: bytes that came while the loop was busy
-    /// came in time.
+    /// Ends the transfers whose time limit has passed.
+    ///
+    /// The given time is from before the sockets were read, so bytes that arrived while the loop was busy
+    /// count as in time.
     private func endOverdue(at now: ContinuousClock.Instant) {
         guard let nextCheck, now >= nextCheck else { return }
         for transfer in transfers.values {
@@ -188,8 +182,8 @@ final class TransferLoop {
         self.nextCheck = deadlines.min()
     }
 
-    /// How long to wait, in milliseconds: until the next time limit; where nothing is in flight, until there
-    /// is a command.
+    /// Returns the time to poll, in milliseconds: until the next time limit, or without end if no transfer is
+    /// in flight.
     func pollTime() -> Int32 {
         guard !transfers.isEmpty, let end = nextCheck else { return .max }
         return Int32((end - .now).wholeMilliseconds(in: 0...Int(Int32.max)))
@@ -197,8 +191,7 @@ final class TransferLoop {
 
     private func check(_ code: CURLMcode) {
         guard code != CURLM_OK else { return }
-        // An error of the multi handle is not recoverable: continuing would fail every request, without
-        // a pause.
+        // An error of the multi handle is permanent. Continuing would fail every request in a busy loop.
         queue.close()
         endAll(with: .failed(reason: String(cString: curl_multi_strerror(code))))
     }

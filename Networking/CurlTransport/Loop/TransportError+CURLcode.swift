@@ -3,22 +3,22 @@ import Foundation
 import HTTPTransport
 
 extension TransportError {
-    /// Translates why libcurl ended a transfer into the port's error; see `libcurl-errors(3)`.
+    /// Maps libcurl's result to an error of the port; see `libcurl-errors(3)`.
     ///
-    /// A write error is one of decoding: what a callback of this module refuses has an error of its own. A
-    /// bad argument is a header line that libcurl cannot store. Broken framing of chunks is reported as a
-    /// failure to receive, as a lost connection is; only libcurl's words differ, which name chunks in all
-    /// releases.
-    ///
-    /// The only time limit that libcurl counts is the one for connecting. A header line that outgrows
-    /// libcurl's own buffer is reported by it as a lack of memory or as "too large", depending on the
-    /// release.
+    /// - `CURLE_WRITE_ERROR` means a decoding error, because data that a callback rejects has an error of its
+    ///   own.
+    /// - `CURLE_BAD_FUNCTION_ARGUMENT` means a header line that libcurl cannot store.
+    /// - `CURLE_RECV_ERROR` stands for a lost connection and for invalid chunk framing. Only the message
+    ///   differs: in all releases, it mentions chunks in the second case.
+    /// - `CURLE_OPERATION_TIMEDOUT` means the connect timeout, the only one that libcurl measures.
+    /// - A header line that exceeds libcurl's own buffer causes an out-of-memory or a “too large” error,
+    ///   depending on the release.
     ///
     /// - Parameters:
-    ///   - code: The result of the transfer; anything but `CURLE_OK`.
-    ///   - systemError: The `errno` of the last attempt to connect, where one failed.
-    ///   - reason: libcurl's words for it.
-    ///   - host: The host that was asked.
+    ///   - code: The result of the transfer; not `CURLE_OK`.
+    ///   - systemError: The `errno` of the last failed attempt to connect, or 0.
+    ///   - reason: libcurl's message.
+    ///   - host: The host of the request.
     ///   - limits: The limits of the call.
     init(
         _ code: CURLcode,

@@ -1,7 +1,8 @@
-/// Decides which requests start and which wait: the number in flight to one host is limited.
+/// The queues that limit the number of requests in flight to each host.
 ///
-/// libcurl could count connections itself (`CURLMOPT_MAX_HOST_CONNECTIONS(3)`), but has one queue for all
-/// hosts and tries only its head: requests to a host that hangs would hold up those to every other.
+/// libcurl can limit connections itself (`CURLMOPT_MAX_HOST_CONNECTIONS(3)`). However, it has one queue for
+/// all hosts and tries only its first entry, so requests to an unresponsive host would block those to every
+/// other host.
 struct HostQueues {
     private struct Queue {
         var inFlight = 0
@@ -28,28 +29,23 @@ struct HostQueues {
 
     /// Creates empty queues.
     ///
-    /// - Parameter limit: How many requests to one host may be in flight, at least one.
+    /// - Parameter limit: The maximum number of requests to one host in flight; values below 1 count as 1.
     init(limit: Int) {
         self.limit = max(1, limit)
     }
 
-    /// The requests that wait, those to one host in their order.
+    /// The waiting requests; those to one host are in order.
     var waiting: [TransportCall] {
         queues.values.flatMap(\.waiting)
     }
 
-    /// Gives a request a place, or lets it wait for one.
-    ///
-    /// - Parameter call: The request.
-    /// - Returns: Whether it has its place and may go.
+    /// Returns whether a request may start now; otherwise, adds it to the queue of its host.
     mutating func admit(_ call: TransportCall) -> Bool {
         queues[call.request.host, default: Queue()].admit(call, limit: limit)
     }
 
-    /// Takes the place of a request that is over, and gives it to the next one.
-    ///
-    /// - Parameter call: A request that had a place.
-    /// - Returns: The request that may go; `nil` where none waits.
+    /// Returns the request that may start after another one has ended; `nil` if no request to that host
+    /// waits.
     mutating func next(after call: TransportCall) -> TransportCall? {
         guard let place = queues.index(forKey: call.request.host) else { return nil }
         let next = queues.values[place].next()
@@ -57,9 +53,7 @@ struct HostQueues {
         return next
     }
 
-    /// Forgets a request that waits.
-    ///
-    /// - Parameter call: The request.
+    /// Removes a waiting request.
     mutating func remove(_ call: TransportCall) {
         queues[call.request.host]?.waiting.removeAll { $0 === call }
     }

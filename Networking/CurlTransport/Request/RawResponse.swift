@@ -2,26 +2,25 @@ import Foundation
 import HTTPTransport
 import HTTPTypes
 
-/// A complete response whose head is still the bytes that came.
+/// A complete response whose head has not been parsed.
 ///
-/// The loop only collects them: parsing them is work for the callers' threads, of which there are more.
+/// Heads are parsed on the callers' threads to keep the loop's single thread free.
 struct RawResponse: Sendable, Equatable {
-    /// The lines of the final head, each with its line break, and the empty one at the end.
+    /// The lines of the final head, including the empty last one, each with its line feed.
     var head: [UInt8]
 
-    /// The decoded body; empty where it is streamed.
+    /// The decoded body; empty if the body is streamed.
     var body = Data()
 
-    /// The address that answered; `nil` if it is the requested one.
+    /// The URL of the final response; `nil` if it is the requested URL.
     var url: String?
 
-    /// How long the parts of the request took.
     var metrics: TransportMetrics?
 
-    /// Reads the head.
+    /// Parses the head.
     ///
-    /// - Returns: The response as the port defines it.
-    /// - Throws: ``TransportError/malformedResponse(reason:)`` or ``TransportError/connectionLost(reason:)``.
+    /// - Returns: The response in the form of the port.
+    /// - Throws: ``TransportError/malformedResponse(reason:)``.
     func parsed() throws(TransportError) -> TransportResponse {
         TransportResponse(head: try ResponseHeadParser.head(of: head), body: body, url: url, metrics: metrics)
     }

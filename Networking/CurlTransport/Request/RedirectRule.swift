@@ -1,43 +1,44 @@
 import HTTPTransport
 import HTTPTypes
 
-/// Where a redirect leads and what is sent there.
+/// The rules for following redirects.
 ///
-/// Redirects are followed here and not by libcurl, so that the rule can be read and tested in one place:
-/// - http and https only, never from https to http, never to an address with a user name in it;
-/// - `303` asks with GET (or HEAD), `301` and `302` turn POST into GET as browsers do, `307` and `308` change
-///   nothing;
-/// - another origin only gets requests that change nothing, without a body, credentials, or an idempotency
-///   key;
-/// - conditions about a stored response of the first address are not sent to the next one.
+/// The transport follows redirects itself instead of leaving them to libcurl, so that the rules can be read
+/// and tested in one place:
+/// - A redirect leads only to `http` or `https`, never from `https` to `http`, and never to a URL with a user
+///   name or a password.
+/// - After 303, the next request uses GET (HEAD stays HEAD). After 301 and 302, POST becomes GET, as in
+///   browsers. After 307 and 308, nothing changes.
+/// - Another origin receives only safe requests, without a body, credentials, or an idempotency key.
+/// - Conditional fields about a stored response of the first URL are not sent to the next one.
 enum RedirectRule {
-    /// The statuses that redirect.
+    /// The status codes of redirects.
     static let statuses: Set = [301, 302, 303, 307, 308]
 
-    /// Fields that are for the first origin only.
+    /// The fields that only the first origin may receive.
     private static let privateFields: Set<HTTPField.Name> = [
         .authorization, .cookie, .proxyAuthorization, .idempotencyKey,
     ]
 
-    /// Fields by which a cache asks about the first address (RFC 9110, 15.4).
+    /// The fields that validate a cached response of the first URL (RFC 9110, section 15.4).
     private static let validatingFields: Set<HTTPField.Name> = [.ifNoneMatch, .ifModifiedSince]
 
-    /// Fields that describe a body, and go with it.
+    /// The fields that describe a body, and are removed with it.
     private static let contentFields: Set<HTTPField.Name> = [
         .contentType, .contentEncoding, .contentLanguage, .contentLocation,
     ]
 
-    /// Why a location that is not an address is not followed; its text may be secret and is not included.
-    static let unreadable = "The location is not an address"
+    /// The reason for an invalid location, which omits the location's text because that may contain a secret.
+    static let unreadable = "The Location field is not a valid URL"
 
-    /// Decides what to request next.
+    /// Returns the request that a redirect requires; `nil` if the response is the final one.
     ///
     /// - Parameters:
-    ///   - request: What was asked.
-    ///   - head: What came back.
-    /// - Returns: The next request; `nil` when the response is the final one.
+    ///   - request: The request that was sent.
+    ///   - head: The head of its response.
+    /// - Returns: The next request.
     /// - Throws: ``TransportError/forbiddenRedirect(to:)``, or ``TransportError/malformedResponse(reason:)``
-    ///   when the location is not a valid address.
+    ///   if the location is not a valid URL.
     static func request(
         after request: ValidatedRequest,
         answeredWith head: HTTPResponse

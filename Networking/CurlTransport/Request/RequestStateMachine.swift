@@ -1,10 +1,10 @@
 import Foundation
 import HTTPTransport
 
-/// Decides what is resumed, and with what: each transition returns the action to take.
+/// The state machine of a request, which decides when its caller and its readers are resumed.
 ///
-/// It holds no lock and makes no calls. Every caller and every reader that it is given comes back exactly
-/// once:
+/// The machine holds no lock and calls nothing; each transition returns the action to take. Every caller and
+/// every reader that it receives is returned exactly once:
 ///
 /// ```
 ///            start             end, cancel
@@ -14,72 +14,72 @@ import HTTPTransport
 /// canceled ─────▶ ended streaming ─────────────────▶ over ────┘
 /// ```
 ///
-/// A request that is answered as a whole goes along the upper row. One that is streamed resumes its caller
-/// with the head, and then one reader at a time. The first of completion, failure, limit, shutdown and
-/// canceling wins and the others change nothing.
+/// A request for a complete response follows the upper row. A streamed request resumes its caller with the
+/// head, and then one reader at a time. Completion, failure, a limit, shutdown, and cancellation compete: the
+/// first one decides the outcome.
 struct RequestStateMachine<Caller, Reader> {
     /// A waiting caller or reader, with its result.
     enum Resumption {
-        /// The caller, with the response or why there is none.
+        /// The caller, with the response or an error.
         case caller(Caller, Result<RawResponse, TransportError>)
 
-        /// The reader of a body, with a chunk, `nil` for the end, or why there is none.
+        /// The reader of a body, with a chunk, `nil` at the end, or an error.
         case reader(Reader, Result<Data?, TransportError>)
     }
 
-    /// What to do with a chunk that has come.
+    /// The action for a chunk of a streamed body.
     enum ReceiveAction {
-        /// It was taken, by a reader that waits for it or for the next one.
+        /// The chunk was accepted; resume the reader, if there is one.
         case taken(Resumption?)
 
-        /// It was not taken: bring it again when a reader wants more.
+        /// The chunk was not accepted; pause the transfer until a reader needs more.
         case pause
 
-        /// It will not be read.
+        /// The body will not be read; stop the transfer.
         case stop
     }
 
-    /// What has come of a body and was not read yet.
+    /// The bytes of a body that have arrived but have not been read.
     private struct Buffer {
         var bytes = Data()
 
-        /// Whether the transfer is paused until they are read.
+        /// A Boolean value that indicates whether the transfer is paused until the bytes are read.
         var isPaused = false
     }
 
     private enum State {
-        /// There is no caller yet.
         case initial
 
-        /// Canceled before anybody waited.
+        /// The request was canceled before it had a caller.
         case canceled
 
-        /// The caller waits.
+        /// The caller waits for the response.
         case waiting(Caller)
 
-        /// The caller has the head; chunks come and are read.
+        /// The caller has the head, and the body arrives in chunks.
         case streaming(Buffer, Reader?)
 
-        /// The transfer has ended; the reader has yet to be informed.
+        /// The transfer has ended, but the reader has not received the end or the error yet.
         case over(rest: Data, failure: TransportError?)
 
-        /// Nobody waits, and nothing is left to report.
+        /// The caller and the reader have received their results.
         case ended
     }
 
     private var state = State.initial
 
-    /// How many bytes of a body wait for a reader before the transfer is paused.
+    /// The number of buffered bytes at which the transfer is paused.
     private let capacity: Int
 
     /// Creates the machine of one request.
     ///
-    /// - Parameter capacity: How many bytes of a body may wait for a reader; one more chunk may come on top.
+    /// - Parameter capacity: The number of buffered bytes at which the transfer is paused; the last chunk may
+    ///   exceed it.
     init(capacity: Int = 1 << 18) {
         self.capacity = capacity
     }
 
-    /// Whether the transfer has ended or must not begin.
+    /// A Boolean value that indicates whether the transfer has ended or must not begin.
     var isOver: Bool {
         switch state {
         case .over, .ended: true
@@ -87,11 +87,7 @@ struct RequestStateMachine<Caller, Reader> {
         }
     }
 
-    /// The caller begins to wait.
-    ///
-    /// - Parameter caller: The caller.
-    /// - Returns: The caller to resume, because it was canceled already; `nil` when the request is to be
-    ///   sent.
+    /// Starts to wait for the response; returns the caller to resume if the request is already canceled.
     mutating func start(_ caller: Caller) -> Resumption? {
         switch state {
         case .initial:
@@ -101,27 +97,21 @@ struct RequestStateMachine<Caller, Reader> {
             state = .ended
             return .caller(caller, .failure(.canceled))
         case .waiting, .streaming, .over, .ended:
-            preconditionFailure("A request is started once")
+            preconditionFailure("A request can be started only once")
         }
     }
 
-    /// The final head of a streamed response has come.
-    ///
-    /// - Parameter head: The response, without its body.
-    /// - Returns: The caller to resume; `nil` when there is none.
+    /// Receives the final head of a streamed response; returns the caller to resume, if there is one.
     mutating func receive(head: RawResponse) -> Resumption? {
         guard case .waiting(let caller) = state else { return nil }
         state = .streaming(Buffer(), nil)
         return .caller(caller, .success(head))
     }
 
-    /// Some bytes of a streamed body have come.
-    ///
-    /// - Parameter chunk: The bytes.
-    /// - Returns: Whether they were taken.
+    /// Receives some bytes of a streamed body.
     mutating func receive(chunk: Data) -> ReceiveAction {
         guard case .streaming(var buffer, let reader) = state else { return .stop }
-        state = .ended  // Releases the buffer, so that it is changed in place.
+        state = .ended  // Releases the buffer, so that it is modified in place.
         if let reader {
             state = .streaming(buffer, nil)
             return .taken(.reader(reader, .success(chunk)))
@@ -131,15 +121,13 @@ struct RequestStateMachine<Caller, Reader> {
             buffer.isPaused = true
             return .pause
         }
-        // Where nothing waits, the chunk is not copied.
+        // If the buffer is empty, store the chunk without copying it.
         if buffer.bytes.isEmpty { buffer.bytes = chunk } else { buffer.bytes.append(chunk) }
         return .taken(nil)
     }
 
-    /// A reader asks for the next chunk.
-    ///
-    /// - Parameter reader: The reader.
-    /// - Returns: The reader to resume, and whether a paused transfer continues; `nil` when it waits.
+    /// Adds a reader; returns it with its result and whether to resume the transfer, or `nil` if the reader
+    /// waits.
     mutating func read(_ reader: Reader) -> (resumption: Resumption, resumesTransfer: Bool)? {
         switch state {
         case .streaming(let buffer, nil) where buffer.bytes.isEmpty:
@@ -157,16 +145,16 @@ struct RequestStateMachine<Caller, Reader> {
         case .ended:
             return (.reader(reader, .success(nil)), false)
         case .initial, .canceled, .waiting, .streaming:
-            let error = TransportError.failed(reason: "A body is read by one reader at a time")
+            let error = TransportError.failed(reason: "Only one reader at a time can read a response body")
             return (.reader(reader, .failure(error)), false)
         }
     }
 
-    /// The caller's or the reader's task was canceled, or the body was dropped.
+    /// Cancels the request, because a waiting task was canceled or the body was released.
     ///
-    /// What has come and was not read is thrown away.
+    /// Buffered bytes are discarded.
     ///
-    /// - Returns: What to resume, and whether the loop has a transfer that is of no use any more.
+    /// - Returns: The caller or reader to resume, and whether the loop has to discard a transfer.
     mutating func cancel() -> (resumption: Resumption?, abandons: Bool) {
         switch state {
         case .initial:
@@ -185,10 +173,7 @@ struct RequestStateMachine<Caller, Reader> {
         }
     }
 
-    /// The transfer has ended, in whatever way.
-    ///
-    /// - Parameter outcome: The response, or why there is none.
-    /// - Returns: The caller to resume; `nil` when there is none.
+    /// Ends the request with an outcome; returns the caller or reader to resume, if there is one.
     mutating func end(with outcome: Result<RawResponse, TransportError>) -> Resumption? {
         switch state {
         case .waiting(let caller):

@@ -2,18 +2,20 @@ import Foundation
 import HTTPTransport
 import HTTPTypes
 
-/// Collects one request's response and counts it against the limits.
+/// A collector for the response to one request, which enforces the size limits.
 ///
-/// Header bytes are counted over all responses of the request, redirects and informational ones and trailers
-/// included; the fields of one head, and body bytes per response, as they come out of content decoding.
+/// The limit on header bytes covers all responses of the request, including redirects, informational
+/// responses, and trailers. The limit on fields applies to one head, and the limit on body bytes to one
+/// response after content decoding.
 struct ResponseCollector {
-    /// The most fields of one head; no server comes near it.
+    /// The maximum number of fields in a head, which no common server comes near.
     ///
-    /// `HTTPFields` takes no more than 65,534, and is slow long before that.
+    /// `HTTPFields` supports at most 65,534 fields, and is slow long before that.
     static let fieldLimit = 1000
 
-    /// A Boolean value that indicates whether a status line may be one of HTTP/2, which libcurl also accepts
-    /// where that is not spoken.
+    /// A Boolean value that indicates whether the status line may be one of HTTP/2.
+    ///
+    /// libcurl accepts such a status line even if the connection does not use HTTP/2.
     var allowsHTTP2 = false
 
     private let limits: TransportLimits
@@ -24,25 +26,22 @@ struct ResponseCollector {
     private var body = Data()
     private var bodyBytes = 0
 
-    /// The status code of the head that is coming; `nil` before its first line.
+    /// The status code of the current head; `nil` before its first line.
     private(set) var statusCode: Int?
 
-    /// Whether the last line of the final head has come.
+    /// A Boolean value that indicates whether the last line of the final head has arrived.
     private(set) var isHeadComplete = false
 
-    /// Creates an empty collector.
-    ///
-    /// - Parameter limits: The limits to count against.
     init(limits: TransportLimits) {
         self.limits = limits
     }
 
-    /// Whether no body byte has come yet.
+    /// A Boolean value that indicates whether no byte of the body has arrived.
     var isBodyEmpty: Bool {
         body.isEmpty
     }
 
-    /// Forgets the response that redirected, but not its header bytes.
+    /// Discards the response that redirected, but not the count of its header bytes.
     mutating func beginNextResponse() {
         beginHead()
         isHeadComplete = false
@@ -50,7 +49,7 @@ struct ResponseCollector {
         bodyBytes = 0
     }
 
-    /// Takes one line of a head or a trailer.
+    /// Receives one line of a head or a trailer.
     ///
     /// - Parameter line: The bytes of the line.
     /// - Throws: ``TransportError/headersTooLarge(limit:)`` or ``TransportError/malformedResponse(reason:)``.
@@ -67,15 +66,15 @@ struct ResponseCollector {
     private func checkedStatusCode(of line: UnsafeRawBufferPointer) throws(TransportError) -> Int {
         let code = try ResponseHeadParser.statusCode(of: line)
         guard allowsHTTP2 || line.starts(with: "HTTP/1.".utf8) else {
-            throw .malformedResponse(reason: "The version of HTTP is not the one that was agreed on")
+            throw .malformedResponse(reason: "The status line is not HTTP/1.x, and HTTP/2 is not enabled")
         }
         guard code != 101 else {
-            throw .malformedResponse(reason: "The server switches to a protocol that nobody requested")
+            throw .malformedResponse(reason: "The server switched protocols (101) without a request to do so")
         }
         return code
     }
 
-    /// Informational heads are forgotten as they end; trailers never get here.
+    /// Stores a line of a head, which is never a trailer; an informational head is discarded at its end.
     private mutating func keep(_ text: UnsafeRawBufferPointer) throws(TransportError) {
         if head.isEmpty { head.reserveCapacity(512) }
         if text.isEmpty, let statusCode, statusCode < 200 { return beginHead() }
@@ -92,17 +91,17 @@ struct ResponseCollector {
         isHeadComplete = true
     }
 
-    /// A line that begins with a space continues the field before (RFC 9112, 5.2); each byte is moved once.
+    /// Joins a line that begins with a space to the field before it (RFC 9112, section 5.2), in linear time.
     ///
-    /// Before the first field there is nothing to continue, and what such a line means is open (section 2.2).
-    /// libcurl acts on a field's first line alone, so that a field it acts on must not go on.
+    /// Before the first field, such a line is invalid (RFC 9112, section 2.2). libcurl interprets only the
+    /// first line of a field, so the fields that libcurl interprets must not continue.
     private mutating func fold(_ text: UnsafeRawBufferPointer) throws(TransportError) {
         guard fieldCount > 0 else {
             throw .malformedResponse(reason: "The first header field begins with a space")
         }
         guard !text.isEmpty else { return }
         guard !isLastFieldReadByLibcurl else {
-            throw .malformedResponse(reason: "A header field that decides how to read on has two lines")
+            throw .malformedResponse(reason: "A field that controls how to read the response has two lines")
         }
         head.removeLast()
         while head.last.map(ResponseHeadParser.isSpace) == true { head.removeLast() }
@@ -117,52 +116,47 @@ struct ResponseCollector {
         fieldCount = 0
     }
 
-    /// Makes room for a body whose length the server announced, as far as the limit allows and never for more
-    /// than a mebibyte: a server's word is no reason to allocate memory.
+    /// Reserves memory for a body of an announced length, up to the limit and at most 1 MiB.
     ///
-    /// - Parameter length: The announced length.
+    /// The cap keeps a server from making the client allocate memory by announcing a large body.
     mutating func reserve(bodyLength length: Int) {
         body.reserveCapacity(max(0, min(length, limits.maximumBodyBytes, 1 << 20)))
     }
 
-    /// Takes some bytes of the decoded body.
+    /// Receives some bytes of the decoded body.
     ///
-    /// libcurl takes what begins like a status line, and is none, for a body.
+    /// libcurl treats a line that resembles a status line, but is not one, as a body without a head.
     ///
-    /// - Parameter bytes: The bytes; they are copied.
+    /// - Parameter bytes: The bytes, which are copied.
     /// - Throws: ``TransportError/bodyTooLarge(limit:)`` or ``TransportError/malformedResponse(reason:)``.
     mutating func receive(body bytes: UnsafeRawBufferPointer) throws(TransportError) {
-        guard isHeadComplete else { throw .malformedResponse(reason: "The body has no head") }
+        guard isHeadComplete else { throw .malformedResponse(reason: "The response body has no head") }
         try checkRoom(for: bytes.count)
         count(bodyBytes: bytes.count)
         body.append(contentsOf: bytes)
     }
 
-    /// Refuses bytes of the decoded body that are over the limit.
-    ///
-    /// - Parameter number: How many.
-    /// - Throws: ``TransportError/bodyTooLarge(limit:)``.
+    /// Throws ``TransportError/bodyTooLarge(limit:)`` if more bytes of the decoded body would exceed the
+    /// limit.
     func checkRoom(for number: Int) throws(TransportError) {
         guard number <= limits.maximumBodyBytes - bodyBytes else {
             throw .bodyTooLarge(limit: limits.maximumBodyBytes)
         }
     }
 
-    /// Counts some bytes of the decoded body, including those taken elsewhere.
-    ///
-    /// - Parameter number: How many.
+    /// Counts bytes of the decoded body, including those that the reader of a stream received.
     mutating func count(bodyBytes number: Int) {
         bodyBytes += number
     }
 
     /// Returns the response, once libcurl has reported that it is complete.
     ///
-    /// libcurl reports that also where the connection ended within the head.
+    /// libcurl reports completion even if the connection ended within the head.
     ///
-    /// - Returns: The final head, not read yet, and the body.
-    /// - Throws: ``TransportError/connectionLost(reason:)`` when the final head is incomplete.
+    /// - Returns: The final head, not parsed yet, and the body.
+    /// - Throws: ``TransportError/connectionLost(reason:)`` if the final head is incomplete.
     func response() throws(TransportError) -> RawResponse {
-        guard isHeadComplete else { throw .connectionLost(reason: "The head is incomplete") }
+        guard isHeadComplete else { throw .connectionLost(reason: "The response head is incomplete") }
         return RawResponse(head: head, body: body)
     }
 }

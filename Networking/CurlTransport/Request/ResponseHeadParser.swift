@@ -1,14 +1,14 @@
 import HTTPTransport
 import HTTPTypes
 
-/// Makes the final response's head from the lines that libcurl hands out one by one.
+/// A parser for the head of a response.
 ///
-/// ``ResponseCollector`` has collected those of the final head, each field on its own line. Repeated fields
-/// stay in their order; a field whose name is not a token is left out.
+/// ``ResponseCollector`` has collected the lines of the final head, one for each field. Repeated fields stay
+/// in order. A field whose name is not a token is omitted.
 enum ResponseHeadParser {
-    /// Reads a head.
+    /// Parses a head.
     ///
-    /// - Parameter bytes: Its lines, each ended by a line feed.
+    /// - Parameter bytes: The lines of the head, each of which ends with a line feed.
     /// - Returns: The head.
     /// - Throws: ``TransportError/malformedResponse(reason:)`` for an invalid status line.
     static func head(of bytes: [UInt8]) throws(TransportError) -> HTTPResponse {
@@ -31,15 +31,15 @@ enum ResponseHeadParser {
                 head?.headerFields.append(field)
             }
         }
-        guard let head else { throw .malformedResponse(reason: "There is no head") }
+        guard let head else { throw .malformedResponse(reason: "The response has no head") }
         return head
     }
 
-    /// Reads the code out of a status line.
+    /// Returns the three-digit status code of a status line.
     ///
     /// - Parameter line: The line, with or without its line break.
-    /// - Returns: The code, which has three digits.
-    /// - Throws: ``TransportError/malformedResponse(reason:)`` when it is not a status line.
+    /// - Returns: The code.
+    /// - Throws: ``TransportError/malformedResponse(reason:)`` if the line is not a status line.
     static func statusCode(of line: UnsafeRawBufferPointer) throws(TransportError) -> Int {
         let text = withoutLineBreak(line)
         let code = text.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix { $0 != UInt8(ascii: " ") }
@@ -47,17 +47,18 @@ enum ResponseHeadParser {
         guard
             text.starts(with: "HTTP/".utf8), code.count == 3, code.first != UInt8(ascii: "0"),
             code.allSatisfy(digits.contains)
-        else { throw .malformedResponse(reason: "The status line is not one") }
+        else { throw .malformedResponse(reason: "The status line is invalid") }
         return code.reduce(0) { $0 * 10 + Int($1 - digits.lowerBound) }
     }
 
-    /// Checks that the lengths in a head are one number, as often as it is there (RFC 9112, section 6.3).
+    /// Checks that all `Content-Length` fields of a head contain the same valid number (RFC 9112, section
+    /// 6.3).
     ///
-    /// libcurl takes the first number of the last field, and reads to the end of the connection where the
-    /// number is too large.
+    /// libcurl uses the first number of the last field, and if the number is too large, reads until the
+    /// connection ends.
     ///
-    /// - Parameter head: The lines of a head, each ended by a line feed.
-    /// - Throws: ``TransportError/malformedResponse(reason:)`` when they are anything else.
+    /// - Parameter head: The lines of a head, each of which ends with a line feed.
+    /// - Throws: ``TransportError/malformedResponse(reason:)``.
     static func checkLengths(in head: [UInt8]) throws(TransportError) {
         let isValid = head.withUnsafeBytes { bytes in
             var rest = bytes[...]
@@ -71,7 +72,7 @@ enum ResponseHeadParser {
             }
             return true
         }
-        guard isValid else { throw .malformedResponse(reason: "The length of the body is not one number") }
+        guard isValid else { throw .malformedResponse(reason: "Content-Length is not one valid number") }
     }
 
     private static func valueOfLength(in line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
@@ -80,20 +81,17 @@ enum ResponseHeadParser {
         return trimmed(UnsafeRawBufferPointer(rebasing: line.dropFirst(name.count)))
     }
 
-    /// Whether libcurl itself acts on a field.
+    /// Returns whether libcurl itself interprets a field: framing, content encoding, or a redirect.
     ///
     /// - Parameter field: The first line of the field, without its line break.
-    /// - Returns: Whether it decides where the body ends, how it is decoded, or where to go instead.
+    /// - Returns: Whether libcurl interprets it.
     static func isReadByLibcurl(field: UnsafeRawBufferPointer) -> Bool {
         let names = ["content-length", "content-encoding", "transfer-encoding", "location"]
         let name = String(decoding: field.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
         return names.contains(name.lowercased())
     }
 
-    /// Cuts the line break off.
-    ///
-    /// - Parameter line: A line, with or without its line break.
-    /// - Returns: The rest.
+    /// Returns a line without its line break.
     static func withoutLineBreak(_ line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         var end = line.endIndex
         while end > 0, line[end - 1] == UInt8(ascii: "\n") || line[end - 1] == UInt8(ascii: "\r") {
@@ -109,7 +107,7 @@ enum ResponseHeadParser {
         return HTTPField(name: name, value: trimmed(UnsafeRawBufferPointer(rebasing: text[(colon + 1)...])))
     }
 
-    /// `HTTP/1.1 404 Not Found`, where the reason may be missing.
+    /// Parses a status line, such as `HTTP/1.1 404 Not Found`, whose reason phrase may be missing.
     private static func status(of text: UnsafeRawBufferPointer) throws(TransportError)
         -> HTTPResponse.Status
     {
@@ -118,29 +116,22 @@ enum ResponseHeadParser {
         return HTTPResponse.Status(code: code, reasonPhrase: String(decoding: reason, as: UTF8.self))
     }
 
-    /// Cuts spaces and tabs off both ends.
-    ///
-    /// - Parameter text: Some bytes.
-    /// - Returns: The rest.
+    /// Returns bytes without the spaces and tabs at both ends.
     static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         let start = text.drop(while: isSpace)
         let end = start.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start.startIndex
         return UnsafeRawBufferPointer(rebasing: start[..<end])
     }
 
-    /// Whether a byte is a space or a tab.
-    ///
-    /// - Parameter byte: The byte.
-    /// - Returns: Whether it is.
+    /// Returns whether a byte is a space or a tab.
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 }
 
 extension Int {
-    /// Reads a number that consists of digits only.
-    ///
-    /// - Parameter digits: The digits; the result is `nil` for anything else, and for a number out of range.
+    /// Parses a number that consists only of digits; returns `nil` for anything else, or if it is out of
+    /// range.
     fileprivate init?(decimalDigits digits: UnsafeRawBufferPointer) {
         guard digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
         self.init(String(decoding: digits, as: UTF8.self))

@@ -2,31 +2,29 @@ import Foundation
 import HTTPTransport
 import HTTPTypes
 
-/// A request that was checked and can be given to libcurl; a redirect turns it into the next one.
+/// A request that passed all checks and can be given to libcurl.
 struct ValidatedRequest: Sendable {
-    /// The method.
     var method: HTTPRequest.Method
 
-    /// The absolute address: exactly the scheme, authority and path of the request.
+    /// The absolute URL, which consists of exactly the scheme, authority, and path of the request.
     var url: String
 
-    /// The header fields.
     var headers: HTTPFields
 
-    /// The bytes to send, or `nil` for none.
+    /// The bytes to send, or `nil` for a request without a body.
     var body: Data?
 
-    /// The host that the caller named, by which requests are queued; redirects do not change it.
+    /// The authority of the original request, by which requests are queued; redirects do not change it.
     let host: String
 
-    /// Fields that libcurl derives from the address and the body; another value for them can only be wrong.
+    /// The fields that libcurl derives from the URL and the body; any other value would be wrong.
     private static let framingFields: Set = ["host", "content-length", "transfer-encoding"]
 
     /// Checks a request.
     ///
     /// - Parameters:
-    ///   - request: The head as the caller gave it.
-    ///   - body: The bytes to send, or `nil` for none.
+    ///   - request: The head that the caller passed.
+    ///   - body: The bytes to send, or `nil` for a request without a body.
     /// - Throws: ``TransportError/invalidRequest(reason:)`` or ``TransportError/unsupportedScheme(_:)``.
     init(_ request: HTTPRequest, body: Data? = nil) throws(TransportError) {
         method = request.method
@@ -35,19 +33,22 @@ struct ValidatedRequest: Sendable {
         headers = try Self.checked(request.headerFields)
         self.body = body
         if method == .connect || (method == .head && body != nil) {
-            throw .invalidRequest(reason: "\(method) cannot be sent like this")
+            throw .invalidRequest(reason: "\(method) is not supported\(body == nil ? "" : " with a body")")
         }
     }
 
-    /// What libcurl sends as the body: empty where there is none but a server expects a length
-    /// (RFC 9110, 8.6), `nil` where nothing is sent.
+    /// The body that libcurl sends; `nil` if it sends none.
+    ///
+    /// The body is empty, not `nil`, for methods with which servers expect a length (RFC 9110, section 8.6).
     var sentBody: Data? {
         body ?? ([.post, .put, .patch].contains(method) ? Data() : nil)
     }
 
-    /// Whether it sends nothing and changes nothing (RFC 9110, 9.2.1).
+    /// A Boolean value that indicates whether the method is safe and there is no body (RFC 9110, section
+    /// 9.2.1).
     ///
-    /// Anything else is sent once: libcurl may not repeat it, since nobody would know about the first time.
+    /// libcurl must not repeat any other request by itself, because the caller could not detect that the
+    /// request was sent twice.
     var isSafe: Bool {
         body == nil && [.get, .head, .options, .trace].contains(method)
     }
@@ -59,11 +60,11 @@ struct ValidatedRequest: Sendable {
         guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
         guard let authority = request.authority, isVisible(authority, except: "@/?#\\"), !authority.isEmpty
         else {
-            throw .invalidRequest(reason: "The authority is missing or is not a host and a port")
+            throw .invalidRequest(reason: "The authority is missing or is not a valid host and port")
         }
         guard let path = request.path, isVisible(path, except: "#"), path.utf8.first == UInt8(ascii: "/")
         else {
-            throw .invalidRequest(reason: "The path is missing or has characters that need encoding")
+            throw .invalidRequest(reason: "The path is missing, lacks a leading slash, or needs encoding")
         }
         return "\(scheme)://\(authority)\(path)"
     }
@@ -77,22 +78,22 @@ struct ValidatedRequest: Sendable {
     private static func checked(_ fields: HTTPFields) throws(TransportError) -> HTTPFields {
         for field in fields {
             guard !framingFields.contains(field.name.canonicalName) else {
-                throw .invalidRequest(reason: "\(field.name) follows from the rest of the request")
+                throw .invalidRequest(reason: "The transport sets \(field.name); remove the field")
             }
             guard field.withUnsafeBytesOfValue({ isOneLine($0) }) else {
-                throw .invalidRequest(reason: "The value of \(field.name) has a line break or a NUL")
+                throw .invalidRequest(reason: "The value of \(field.name) has a line break or a NUL byte")
             }
         }
         return fields
     }
 
-    /// Whether none of the bytes of a value is CR, LF or NUL.
+    /// Returns whether a field value contains no CR, LF, or NUL.
     ///
-    /// This repeats what `HTTPField` promises, because a line break that came through would be a second
-    /// request's head.
+    /// `HTTPField` already guarantees this. The check is repeated, because a line break in a value could
+    /// start a second request.
     ///
-    /// - Parameter value: The bytes.
-    /// - Returns: Whether they stay in their line.
+    /// - Parameter value: The bytes of the value.
+    /// - Returns: Whether the value stays on one line.
     static func isOneLine(_ value: some Collection<UInt8>) -> Bool {
         value.allSatisfy { $0 != 0x0D && $0 != 0x0A && $0 != 0 }
     }
