@@ -1,23 +1,24 @@
 public import Foundation
 public import HTTPTypes
 
-/// Sends one HTTP request and answers with the whole response.
+/// A type that sends an HTTP request and returns the complete response.
 ///
-/// This is the port: code that speaks to a server takes `any Transport` and never learns which client is
-/// behind it. Transports compose: one that wraps another adds a single rule (a token, a log line, "offline")
-/// and passes the rest on.
+/// Code that communicates with a server depends on `any Transport`, not on a specific client. Transports
+/// compose: a transport that wraps another one adds a single rule, such as a token, a log entry, or offline
+/// mode.
 ///
-/// Any status code is a response, not an error. A conforming type answers every call exactly once, and a call
-/// whose task is canceled ends with ``TransportError/canceled`` without waiting for the network.
+/// Any status code is a response, not an error. A conforming type must end every call exactly once. If the
+/// task of a call is canceled, the call must throw ``TransportError/canceled`` without waiting for the
+/// network.
 public protocol Transport: Sendable {
-    /// Sends a request.
+    /// Sends a request and returns the complete response.
     ///
     /// - Parameters:
-    ///   - request: The head: method, `http` or `https` scheme, authority and path must be there.
+    ///   - request: The head of the request, with method, scheme (`http` or `https`), authority, and path.
     ///   - body: The bytes to send, or `nil` for a request without a body.
-    ///   - limits: How long and how much this call may take.
+    ///   - limits: The time and size limits of the call.
     /// - Returns: The final response, after redirects.
-    /// - Throws: ``TransportError``, when there is no complete response.
+    /// - Throws: ``TransportError`` if there is no complete response.
     func send(
         _ request: HTTPRequest,
         body: Data?,
@@ -30,41 +31,41 @@ extension Transport {
     ///
     /// - Parameter request: The head of the request.
     /// - Returns: The final response, after redirects.
-    /// - Throws: ``TransportError``, when there is no complete response.
+    /// - Throws: ``TransportError`` if there is no complete response.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> TransportResponse {
         try await send(request, body: nil, limits: .standard)
     }
 }
 
-/// How long and how much one request may take; exceeding a limit ends the request with its own error.
+/// The time and size limits of one request, each of which has its own error.
 public struct TransportLimits: Sendable, Hashable {
-    /// The time to reach the server: name look-up, connection and TLS together.
+    /// The maximum time to reach the server, including name lookup, connecting, and the TLS handshake.
     public var connectTimeout: Duration
 
-    /// The time without a single byte after which a transfer counts as stalled.
+    /// The maximum time without a single byte, after which a transfer counts as stalled.
     public var stallTimeout: Duration
 
-    /// The time for the whole request, redirects included.
+    /// The maximum time for the whole request, including redirects.
     public var totalTimeout: Duration
 
-    /// The most bytes of header fields that are accepted, over all responses of the request.
+    /// The maximum number of bytes in header fields, over all responses of the request.
     public var maximumHeaderBytes: Int
 
-    /// The most bytes of body that are accepted, counted after decompression.
+    /// The maximum number of bytes in the body, after decompression.
     public var maximumBodyBytes: Int
 
-    /// The most redirects that are followed.
+    /// The maximum number of redirects to follow.
     public var maximumRedirects: Int
 
-    /// Creates limits; what is not named is as in ``standard``.
+    /// Creates limits; the default values are those of ``standard``.
     ///
     /// - Parameters:
-    ///   - connectTimeout: The time to reach the server.
-    ///   - stallTimeout: The time without a byte.
-    ///   - totalTimeout: The time for the whole request.
-    ///   - maximumHeaderBytes: The most bytes of header fields.
-    ///   - maximumBodyBytes: The most bytes of decoded body.
-    ///   - maximumRedirects: The most redirects.
+    ///   - connectTimeout: The maximum time to reach the server.
+    ///   - stallTimeout: The maximum time without a byte.
+    ///   - totalTimeout: The maximum time for the whole request.
+    ///   - maximumHeaderBytes: The maximum number of bytes in header fields.
+    ///   - maximumBodyBytes: The maximum number of bytes in the body, after decompression.
+    ///   - maximumRedirects: The maximum number of redirects.
     public init(
         connectTimeout: Duration = .seconds(5),
         stallTimeout: Duration = .seconds(10),
@@ -81,21 +82,21 @@ public struct TransportLimits: Sendable, Hashable {
         self.maximumRedirects = maximumRedirects
     }
 
-    /// Limits that suit a person waiting for a screen.
+    /// The limits that suit a user who is waiting for a screen.
     public static let standard = TransportLimits()
 }
 
-/// A transport that never touches the network: every request ends with ``TransportError/offline``.
+/// A transport that never uses the network: every request throws ``TransportError/offline``.
 public struct OfflineTransport: Transport {
     /// Creates the transport.
     public init() {}
 
-    /// Refuses the request.
+    /// Rejects the request.
     ///
     /// - Parameters:
-    ///   - request: Not sent.
-    ///   - body: Not sent.
-    ///   - limits: Not used.
+    ///   - request: The request, which is not sent.
+    ///   - body: The body, which is not sent.
+    ///   - limits: The limits, which are not used.
     /// - Returns: Never.
     /// - Throws: ``TransportError/offline``, or ``TransportError/canceled`` in a canceled task.
     public func send(

@@ -1,50 +1,55 @@
-/// Why a request has no complete response.
+/// The reason that a request has no complete response.
 ///
-/// The set is closed: every way a transfer can end without a response has its case, so that a caller can
-/// decide by the case and never by a text. The texts are for logs. They may hold what a server sent, but only
-/// the host of an address that it sent. Only ``forbiddenRedirect(to:)`` has a whole address, and whoever logs
-/// it leaves out what may be secret, as ``LoggingTransport`` does.
+/// Every way in which a transfer can fail has a case, so callers can decide by the case instead of a message.
+/// The associated messages are for logs. They may contain text from the server, but only the host of a URL
+/// that it sent. The exception is ``forbiddenRedirect(to:)``, which contains a whole URL. Code that logs this
+/// error must omit the parts that may be secret, as ``LoggingTransport`` does.
 public enum TransportError: Error, Sendable, Hashable {
-    /// The request cannot be sent as it is: a missing authority, a bad header field; nothing was sent.
+    /// The request is invalid, such as one without an authority or with an invalid header field; nothing was
+    /// sent.
     case invalidRequest(reason: String)
 
     /// The scheme is neither `http` nor `https`; nothing was sent.
     case unsupportedScheme(String)
 
-    /// The host's name has no address.
+    /// The name of the host cannot be resolved.
     case cannotResolve(host: String)
 
-    /// No connection could be made: unreachable, reset while connecting, or refused, as nobody listens there.
+    /// No connection could be established, because the server is unreachable, or refused or reset the
+    /// connection.
     case cannotConnect(reason: String, isRefused: Bool = false)
 
-    /// The TLS handshake failed: the other side speaks another protocol, or its certificate is not trusted.
+    /// The TLS handshake failed, because the server uses another protocol or its certificate is not trusted.
     case tls(reason: String, isUntrusted: Bool = false)
 
-    /// A time limit passed.
+    /// A time limit has passed.
     case timedOut(Phase)
 
-    /// The connection ended before the response was complete, or a redirect led to where none could be made.
+    /// The connection ended before the response was complete, or the connection to the target of a redirect
+    /// failed.
     ///
-    /// A server has, or may have, got the request.
+    /// A server has received the request, or may have.
     case connectionLost(reason: String)
 
-    /// What came is not HTTP, or its encoding is broken.
+    /// The received data is not HTTP, or its encoding is invalid.
     case malformedResponse(reason: String)
 
-    /// The header fields are larger, or more, than the limit.
+    /// The size or the number of the header fields exceeds the limit.
     case headersTooLarge(limit: Int)
 
-    /// The body is larger than the limit.
+    /// The size of the body exceeds the limit.
     case bodyTooLarge(limit: Int)
 
-    /// The server redirected more often than the limit.
+    /// The number of redirects exceeds the limit.
     case tooManyRedirects(limit: Int)
 
-    /// A redirect led where this client does not go: another scheme than http or https, from https to http,
-    /// an address with a user name in it, or to another origin with something to change there.
+    /// The client does not follow this redirect.
+    ///
+    /// The new URL has a scheme other than `http` or `https`, leads from `https` to `http`, or contains a
+    /// user name or password, or an unsafe request would go to another origin.
     case forbiddenRedirect(to: String)
 
-    /// The task that waited was canceled.
+    /// The waiting task was canceled.
     case canceled
 
     /// The transport was shut down before the response was complete.
@@ -53,15 +58,15 @@ public enum TransportError: Error, Sendable, Hashable {
     /// The transport is set to stay offline.
     case offline
 
-    /// The request needs a session, which is over; nothing was sent.
+    /// The request needs a session, but the session is over; nothing was sent.
     case unauthorized
 
-    /// The client failed in a way that none of the other cases names.
+    /// The client failed for a reason that no other case describes.
     case failed(reason: String)
 
-    /// What a time limit was for.
+    /// The part of a request to which a time limit applies.
     public enum Phase: String, Sendable, Hashable {
-        /// Reaching the server, or the whole time if the request never got its turn.
+        /// Reaching the server, or waiting in a queue for the whole time.
         case connect
 
         /// Waiting for the next byte.
@@ -73,10 +78,9 @@ public enum TransportError: Error, Sendable, Hashable {
 }
 
 extension TransportError {
-    /// Whether the server may have got the request, and so may have done what it asks for.
+    /// A Boolean value that indicates whether the server may have received the request, and acted on it.
     ///
-    /// It is `false` only if it certainly has not: after a request that changes something, everything else
-    /// leaves open whether the change was made.
+    /// The value is `false` only if the server has certainly not received the request.
     public var mayHaveReachedServer: Bool {
         switch self {
         case .invalidRequest, .unsupportedScheme, .cannotResolve, .cannotConnect, .tls, .timedOut(.connect),

@@ -1,31 +1,34 @@
 public import Foundation
 public import HTTPTypes
 
-/// A complete HTTP response: the head as it came, and the body after content decoding.
+/// A complete HTTP response, with its body after content decoding.
 public struct TransportResponse: Sendable, Equatable {
-    /// Status and header fields of the final response.
+    /// The status and header fields of the final response.
     public var head: HTTPResponse
 
-    /// The whole body, decoded; empty where the response has none.
+    /// The complete decoded body; empty if the response has none.
     public var body: Data
 
-    /// The address that answered, after redirects; `nil` if it is the requested one.
+    /// The URL of the final response, after redirects; `nil` if it is the requested URL.
     public var url: String?
 
-    /// How long the parts of the request took; `nil` if the network was not used.
+    /// The timing of the request; `nil` if the network was not used.
     public var metrics: TransportMetrics?
 
-    /// Whether an earlier attempt of the same call may have reached the server and changed something there,
-    /// so that this response alone does not say what the call did; a ``RetryingTransport`` says so.
+    /// A Boolean value that indicates whether an earlier attempt of the same call may have changed something
+    /// on the server.
+    ///
+    /// In that case, which only a ``RetryingTransport`` reports, this response alone does not determine the
+    /// effect of the call.
     public var followsDoubt = false
 
     /// Creates a response.
     ///
     /// - Parameters:
-    ///   - head: Status and header fields.
+    ///   - head: The status and header fields.
     ///   - body: The decoded body.
-    ///   - url: The address that answered, if it is not the requested one.
-    ///   - metrics: How long the parts of the request took.
+    ///   - url: The URL of the final response, if it is not the requested one.
+    ///   - metrics: The timing of the request.
     public init(
         head: HTTPResponse,
         body: Data = Data(),
@@ -39,29 +42,29 @@ public struct TransportResponse: Sendable, Equatable {
     }
 }
 
-/// How long the parts of one request took, and over which connection it went.
+/// The timing of one request, and the kind of its connection.
 ///
-/// Each time is counted from the start of the last request of a call, the one after all redirects; a part
-/// that did not take place (TLS over `http`, a look-up for a reused connection) is zero.
+/// Each time is measured from the start of the last request of a call, after all redirects. A step that did
+/// not take place, such as TLS over `http` or the name lookup for a reused connection, has the time zero.
 public struct TransportMetrics: Sendable, Hashable {
-    /// The time until the host's name was known.
+    /// The time until the name of the host was resolved.
     public var nameLookup = Duration.zero
 
-    /// The time until the connection was made.
+    /// The time until the connection was established.
     public var connect = Duration.zero
 
     /// The time until the TLS handshake was complete.
     public var tls = Duration.zero
 
-    /// The time until the first byte of the response came.
+    /// The time until the first byte of the response arrived.
     public var firstByte = Duration.zero
 
     /// The time until the response was complete.
     public var total = Duration.zero
 
-    /// Whether the connection existed before the request.
+    /// A Boolean value that indicates whether the connection existed before the request.
     public var isReusedConnection = false
 
-    /// Creates metrics of a request whose parts took no time, over a new connection.
+    /// Creates metrics of a new connection, with all times zero.
     public init() {}
 }

@@ -24,7 +24,7 @@ struct LogLevelTests {
         let signOut = try await Program.storefront.run(["sign-out"] + flags)
         await server.stop()
 
-        let requests = run.errors.split(separator: "\n").filter { $0.contains("The server answered.") }
+        let requests = run.errors.split(separator: "\n").filter { $0.contains("Received a response.") }
         #expect(requests.contains { $0.contains("/v2/categories") && $0.contains("status=200") })
         #expect(requests.contains { $0.contains("/v2/products/random?category=") })
         let parts = ["attempt=1", "nameLookup=", "connect=", "tls=", "firstByte=", "total=", "connection="]

@@ -1,11 +1,12 @@
 import HTTPTypes
 
-/// A value from outside as a log may show it: quoted if it is text, ASCII only, and cut after 120 characters.
+/// Returns a description of an untrusted value that is safe to log: quoted if it is text, ASCII only, and
+/// truncated after 120 scalars.
 ///
-/// A log is read in a terminal; a name in an answer must not be able to move its cursor.
+/// Logs are read in terminals, and text in a response must not be able to move the cursor.
 ///
 /// - Parameter value: The value.
-/// - Returns: The harmless text.
+/// - Returns: The description.
 package func logSafeDescription(of value: some Any) -> String {
     let scalars = String(reflecting: value).unicodeScalars
     let shown = scalars.prefix(120)
@@ -13,18 +14,19 @@ package func logSafeDescription(of value: some Any) -> String {
     return shown.endIndex == scalars.endIndex ? text : text + "..."
 }
 
-/// A URL as a log may show it: without a user, a fragment, and values of its query.
+/// Returns a URL in the form for logs: without user, fragment, and query values.
 ///
 /// ```swift
 /// loggedURL("https://me:word@shop.example/a?q=boots&limit=3", showing: ["limit"])
 /// // https://shop.example/a?q=…&limit=3
 /// ```
-/// It works on scalars, not on characters: a combining mark after a `?` cannot hide the query.
+/// The function works on scalars instead of characters, so that a combining mark after a `?` cannot hide the
+/// query.
 ///
 /// - Parameters:
 ///   - text: The URL.
 ///   - items: The names of the query items whose values are shown.
-/// - Returns: What may be shown; still to be made harmless by ``logSafeDescription(of:)``.
+/// - Returns: The URL, which the caller still has to pass through ``logSafeDescription(of:)``.
 func loggedURL(_ text: String, showing items: Set<String> = []) -> String {
     let scalars = text.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":"), scalars[colon...].starts(with: "://".unicodeScalars)
@@ -42,10 +44,10 @@ func loggedURL(_ text: String, showing items: Set<String> = []) -> String {
     return "\(String(scalars[..<colon]))://\(String(host))\(String(path))\(shownQuery)"
 }
 
-/// Header fields as a log may show them: all names, and the values of those that are known to hold no secret.
+/// Returns header fields in the form for logs: all names, but only the values that never contain a secret.
 ///
 /// - Parameter fields: The fields.
-/// - Returns: The fields, one after the other.
+/// - Returns: The fields as a list in brackets.
 func loggedFields(_ fields: HTTPFields) -> String {
     let harmless: Set<HTTPField.Name> = [
         .accept, .acceptEncoding, .age, .cacheControl, .contentEncoding, .contentLength, .contentType, .date,

@@ -2,14 +2,13 @@ public import Foundation
 public import HTTPTypes
 public import Logging
 
-/// Logs each request that is sent, at debug level: what was requested, the outcome, and how long its parts
-/// took.
+/// A transport that logs each request at debug level: the request, its outcome, and its timing.
 ///
-/// No secret gets into the log. The user and the query values of a URL are left out, except for the named
-/// items; bodies are never shown; header fields are shown at trace level only, and with their values only
-/// where these are known to be harmless. What a server sent is escaped and cut.
+/// The log contains no secrets. URLs appear without their user and query values, except for the named items.
+/// Bodies never appear. Header fields appear only at trace level, and their values only if the field never
+/// contains a secret. Text from a server is escaped and truncated.
 ///
-/// Each attempt of a ``RetryingTransport`` that wraps this one is logged with its number.
+/// Inside a ``RetryingTransport``, this transport logs each attempt with its number.
 public struct LoggingTransport: Transport {
     private let next: any Transport
     private let logger: Logger
@@ -18,21 +17,21 @@ public struct LoggingTransport: Transport {
     /// Creates the transport.
     ///
     /// - Parameters:
-    ///   - next: Sends the requests.
-    ///   - logger: Where they are logged.
-    ///   - shownQueryItems: The names of the query items whose values hold no secret.
+    ///   - next: The transport that sends the requests.
+    ///   - logger: The logger.
+    ///   - shownQueryItems: The names of the query items whose values contain no secret.
     public init(next: any Transport, logger: Logger, shownQueryItems: Set<String> = []) {
         self.next = next
         self.logger = logger
         self.shownQueryItems = shownQueryItems
     }
 
-    /// Sends a request and logs the outcome.
+    /// Sends a request and logs its outcome.
     ///
     /// - Parameters:
-    ///   - request: The head.
+    ///   - request: The head of the request.
     ///   - body: The bytes to send.
-    ///   - limits: How long and how much this call may take.
+    ///   - limits: The limits of the call.
     /// - Returns: The response of the next transport.
     /// - Throws: ``TransportError`` of the next transport.
     public func send(
@@ -47,11 +46,11 @@ public struct LoggingTransport: Transport {
         do throws(TransportError) {
             let response = try await next.send(request, body: body, limits: limits)
             note(response, in: &entry)
-            logger.debug("The server answered.", metadata: entry)
+            logger.debug("Received a response.", metadata: entry)
             return response
         } catch {
             entry["error"] = "\(logSafeDescription(of: error.withoutSecrets))"
-            logger.debug("There was no complete response.", metadata: entry)
+            logger.debug("The request failed without a complete response.", metadata: entry)
             throw error
         }
     }
@@ -76,7 +75,7 @@ public struct LoggingTransport: Transport {
 }
 
 extension TransportError {
-    /// The error without the secrets that the address of a redirect may hold.
+    /// The error without the secrets that the URL of a redirect may contain.
     fileprivate var withoutSecrets: TransportError {
         guard case .forbiddenRedirect(let url) = self else { return self }
         return .forbiddenRedirect(to: loggedURL(url))
@@ -84,7 +83,7 @@ extension TransportError {
 }
 
 extension TransportMetrics {
-    /// The metrics as fields of a log entry, times in milliseconds.
+    /// The metrics as fields of a log entry, with times in milliseconds.
     var logEntry: Logger.Metadata {
         [
             "nameLookup": "\(Self.milliseconds(nameLookup))",

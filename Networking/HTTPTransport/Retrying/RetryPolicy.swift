@@ -1,27 +1,28 @@
 public import HTTPTypes
 
-/// How often, and after which waits, a request is sent again.
+/// A policy for how often, and after which delays, a request is sent again.
 ///
-/// The wait before an attempt is chosen at random between nothing and a ceiling that doubles each time
-/// (exponential back-off with full jitter), so that many clients do not come back at the same moment. The
-/// defaults suit a person waiting for a screen: with them, a call takes no longer than one request may.
+/// The delay before an attempt is random, between zero and a ceiling that doubles each time (exponential
+/// backoff with full jitter), so that clients do not retry simultaneously. The defaults suit a user who is
+/// waiting for a screen: with them, a call takes no longer than a single request may.
 public struct RetryPolicy: Sendable, Hashable {
-    /// The most attempts of one call, the first among them.
+    /// The maximum number of attempts of one call, including the first.
     public var maximumAttempts: Int
 
-    /// The time for a whole call: all attempts and the waits between them.
+    /// The maximum time for a call, including all attempts and the delays between them.
     public var totalTime: Duration
 
-    /// The longest wait before the second attempt; the ceiling doubles before each later one, and
-    /// only the time for the whole call ends it.
+    /// The maximum delay before the second attempt.
+    ///
+    /// The ceiling doubles before each later attempt, and is limited only by the time for the whole call.
     public var firstDelay: Duration
 
     /// Creates a policy.
     ///
     /// - Parameters:
-    ///   - maximumAttempts: The most attempts of one call.
-    ///   - totalTime: The time for a whole call.
-    ///   - firstDelay: The longest wait before the second attempt.
+    ///   - maximumAttempts: The maximum number of attempts of one call, including the first.
+    ///   - totalTime: The maximum time for a call.
+    ///   - firstDelay: The maximum delay before the second attempt.
     public init(
         maximumAttempts: Int = 3,
         totalTime: Duration = .seconds(30),
@@ -32,20 +33,17 @@ public struct RetryPolicy: Sendable, Hashable {
         self.firstDelay = firstDelay
     }
 
-    /// The wait after an attempt.
+    /// Returns the delay after a failed attempt.
     ///
     /// - Parameters:
-    ///   - attempt: The number of the attempt that failed, from 1 on.
-    ///   - fraction: Where between nothing and the ceiling, from 0 to 1.
-    /// - Returns: The wait.
+    ///   - attempt: The number of the attempt, starting at 1.
+    ///   - fraction: The position between zero and the ceiling, from 0 to 1.
+    /// - Returns: The delay.
     func delay(after attempt: Int, fraction: Double) -> Duration {
         firstDelay * (1 << min(attempt - 1, 20)) * fraction
     }
 
-    /// Whether the next attempt may have another outcome.
-    ///
-    /// - Parameter outcome: What came of it.
-    /// - Returns: Whether to send the request again.
+    /// Returns whether another attempt may have a different outcome.
     func isWorthAnother(after outcome: Result<TransportResponse, TransportError>) -> Bool {
         switch outcome {
         case .success(let response): [429, 502, 503, 504].contains(response.head.status.code)
@@ -56,8 +54,11 @@ public struct RetryPolicy: Sendable, Hashable {
 }
 
 extension HTTPRequest {
-    /// Whether sending the request twice does the same as sending it once: its method is idempotent (RFC
-    /// 9110, section 9.2.2), or it has an `Idempotency-Key`.
+    /// A Boolean value that indicates whether sending the request twice has the same effect as sending it
+    /// once.
+    ///
+    /// The value is `true` if the method is idempotent (RFC 9110, section 9.2.2), or the request has an
+    /// `Idempotency-Key`.
     public var mayBeSentAgain: Bool {
         switch method {
         case .get, .head, .put, .delete, .options, .trace: true
@@ -67,15 +68,15 @@ extension HTTPRequest {
 }
 
 extension HTTPField.Name {
-    /// `Idempotency-Key`: the server does what requests with one key ask for once, however many of them come.
+    /// The field `Idempotency-Key`: the server processes requests with the same key only once.
     ///
-    /// A request that has it may be sent again (``RetryingTransport``), whatever its method is:
+    /// A ``RetryingTransport`` may repeat a request that has this field, whatever its method:
     /// ```swift
     /// request.headerFields[.idempotencyKey] = "8E03978E-40D5-43E8-BC93-6894A57F9324"
     /// ```
     public static let idempotencyKey: Self = {
         guard let name = Self("Idempotency-Key") else {
-            preconditionFailure("Idempotency-Key is the name of a field")
+            preconditionFailure("Idempotency-Key is a valid field name")
         }
         return name
     }()

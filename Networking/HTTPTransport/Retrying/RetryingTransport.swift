@@ -1,21 +1,22 @@
 public import Foundation
 public import HTTPTypes
 
-/// Sends a request again when the next attempt may succeed.
+/// A transport that sends a request again when another attempt may succeed.
 ///
-/// Only a request that may be sent twice is (``HTTPTypes/HTTPRequest/mayBeSentAgain``), and only after a lost
-/// connection, a failed connect, a time-out, or a status that may pass (429, 502, 503, 504); never after a
-/// cancel, a TLS failure or a limit. A `Retry-After` of the server is the shortest wait. A wait that would
-/// exceed the remaining time is not begun, and no attempt may exceed it either; whoever retries later finds
-/// the wait in the response (``TransportResponse/retryAfter(now:)``).
+/// A request is repeated only if its ``HTTPTypes/HTTPRequest/mayBeSentAgain`` is `true`, and only after a
+/// lost connection, a failure to connect, a timeout, or a temporary status (429, 502, 503, or 504).
+/// Cancellation, TLS failures, and exceeded size limits end the call. The delay is at least the server's
+/// `Retry-After`. If a delay would exceed the remaining time, the call ends; the caller finds the delay in
+/// ``TransportResponse/retryAfter(now:)``. An attempt cannot exceed the remaining time either.
 ///
 /// ```swift
 /// let transport = RetryingTransport(next: LibcurlTransport(), policy: RetryPolicy(maximumAttempts: 5))
 /// ```
-/// The caller gets the outcome of the last attempt. There is one exception: an outcome that leaves open
-/// whether the server acted, an error (``TransportError/mayHaveReachedServer``) or a response that was worth
-/// another attempt, outranks a later error that says that nothing was sent, since the call as a whole leaves
-/// it open. A response after such an outcome says so (``TransportResponse/followsDoubt``).
+/// The outcome of the call is usually that of the last attempt. There is one exception. If an earlier attempt
+/// may have reached the server (it received a response, or an error whose
+/// ``TransportError/mayHaveReachedServer`` is `true`), and the last attempt certainly did not, the outcome is
+/// that of the earlier attempt. After such an attempt, a response to an unsafe request has
+/// ``TransportResponse/followsDoubt`` set.
 public struct RetryingTransport: Transport {
     private let next: any Transport
     private let policy: RetryPolicy
@@ -26,11 +27,11 @@ public struct RetryingTransport: Transport {
     /// Creates the transport.
     ///
     /// - Parameters:
-    ///   - next: Sends each attempt.
-    ///   - policy: How often, and after which waits.
-    ///   - clock: Measures the time of a call, and waits.
-    ///   - now: The time of day, to which a `Retry-After` with a date is compared.
-    ///   - fraction: Chooses a wait between nothing (0) and its ceiling (1).
+    ///   - next: The transport that sends each attempt.
+    ///   - policy: The number of attempts, and the delays between them.
+    ///   - clock: The clock that measures the time of a call, and its delays.
+    ///   - now: The time of day, for a `Retry-After` that is a date.
+    ///   - fraction: Returns a delay's position between zero (0) and its ceiling (1).
     public init(
         next: any Transport,
         policy: RetryPolicy = RetryPolicy(),
@@ -45,14 +46,14 @@ public struct RetryingTransport: Transport {
         self.fraction = fraction
     }
 
-    /// Sends a request, and repeats it while that is worthwhile.
+    /// Sends a request, and repeats it while another attempt may succeed.
     ///
     /// - Parameters:
-    ///   - request: The head.
+    ///   - request: The head of the request.
     ///   - body: The bytes to send with each attempt.
-    ///   - limits: How long and how much each attempt may take.
-    /// - Returns: The response to the last attempt, or to an earlier one whose effect is in doubt.
-    /// - Throws: ``TransportError`` of the last attempt, or of an earlier one whose effect is in doubt.
+    ///   - limits: The limits of each attempt.
+    /// - Returns: The response to the last attempt, or to an earlier one that may have had an effect.
+    /// - Throws: ``TransportError`` of the last attempt, or of an earlier one that may have had an effect.
     public func send(
         _ request: HTTPRequest,
         body: Data?,
@@ -89,7 +90,7 @@ public struct RetryingTransport: Transport {
         }
     }
 
-    /// Waits for the next attempt; `false`, at once, where there is to be none.
+    /// Waits for the next attempt; returns `false` at once if there will be none.
     private func waits(
         after call: RetriedCall,
         timeLeft: () -> Duration
@@ -107,36 +108,30 @@ public struct RetryingTransport: Transport {
     }
 }
 
-/// Which attempt of a call the current task is in, for logging.
+/// The number of the current task's attempt, for logging.
 enum RequestAttempt {
-    /// The number of the attempt, from 1 on.
+    /// The number of the attempt, starting at 1.
     @TaskLocal static var number = 1
 }
 
-/// The outcomes of the attempts of one call so far.
+/// The outcomes of a call's attempts so far.
 private struct RetriedCall {
-    /// How many attempts there have been.
     private(set) var attempts = 0
 
-    /// The outcome of the last attempt.
     private(set) var last: Result<TransportResponse, TransportError> = .failure(.canceled)
 
-    /// The outcome of the last earlier attempt that may have reached the server.
+    /// The outcome of the last attempt before the current one that may have reached the server.
     private(set) var doubt: Result<TransportResponse, TransportError>?
 
-    /// The number of the next attempt, from 1 on.
     var nextAttempt: Int { attempts + 1 }
 
-    /// Takes the outcome of one more attempt.
-    ///
-    /// - Parameter outcome: What came of it.
     mutating func note(_ outcome: Result<TransportResponse, TransportError>) {
         if attempts > 0, lastMayHaveReachedServer { doubt = last }
         attempts += 1
         last = outcome
     }
 
-    /// What the caller gets.
+    /// The outcome of the call.
     var outcome: Result<TransportResponse, TransportError> {
         lastMayHaveReachedServer ? last : doubt ?? last
     }
@@ -150,16 +145,16 @@ private struct RetriedCall {
 }
 
 extension HTTPRequest {
-    /// A Boolean value that indicates whether the method is not a safe one (RFC 9110, section 9.2.1).
+    /// A Boolean value that indicates whether the method is not safe (RFC 9110, section 9.2.1).
     fileprivate var changesSomething: Bool {
         ![.get, .head, .options, .trace].contains(method)
     }
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Starts to measure.
+    /// Starts a stopwatch.
     ///
-    /// - Returns: A function that returns how much time has passed since this call.
+    /// - Returns: A function that returns the time since this call.
     package func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }

@@ -1,11 +1,11 @@
 public import Foundation
 import Synchronization
 
-/// The body of a response, chunk by chunk, after content decoding.
+/// The body of a response, as a sequence of chunks after content decoding.
 ///
-/// It has one reader: a second reader gets an error and does not disturb the first. The transfer ends
-/// when the iterator is dropped, when the task that waits for a chunk is canceled, or when nothing refers to
-/// the body any more; there is nothing to close.
+/// A body has one reader. A second reader gets an error and does not disturb the first. The transfer ends
+/// when the iterator is released, the task that waits for a chunk is canceled, or the body is released, so
+/// there is nothing to close.
 ///
 /// ```swift
 /// let response = try await transport.stream(request, limits: limits)
@@ -14,53 +14,53 @@ import Synchronization
 /// }
 /// ```
 public struct ResponseBody: AsyncSequence, Sendable {
-    /// Some bytes of the body, never none.
+    /// A chunk of the body, which is never empty.
     public typealias Element = Data
 
-    /// Why the body is incomplete.
+    /// The error that makes the body incomplete.
     public typealias Failure = TransportError
 
-    /// Waits for the next chunk: some bytes; `nil` at the end, and after an error.
+    /// Waits for the next chunk; returns `nil` at the end, and after an error.
     public typealias Next = @Sendable () async throws(TransportError) -> Data?
 
     private let source: Source
 
     /// Creates a body.
     ///
-    /// Both functions are kept until nobody can read any more, with all that they refer to.
+    /// The body retains both functions until it can no longer be read.
     ///
     /// - Parameters:
-    ///   - next: Waits for the next chunk, and throws once when the body is incomplete.
-    ///   - cancel: Ends the transfer; also called after its end, and more than once.
+    ///   - next: Waits for the next chunk, and throws once if the body is incomplete.
+    ///   - cancel: Ends the transfer; may be called after the end of the body, and more than once.
     public init(next: @escaping Next, cancel: @escaping @Sendable () -> Void) {
         source = Source(next: next, cancel: cancel)
     }
 
-    /// Begins to read.
+    /// Returns the reader of the body; any further reader throws ``TransportError/failed(reason:)``.
     ///
-    /// - Returns: The reader; the second one of a body throws ``TransportError/failed(reason:)``.
+    /// - Returns: The reader.
     public func makeAsyncIterator() -> Iterator {
         Iterator(reading: source.isClaimed.exchange(true, ordering: .relaxed) ? nil : Reading(source))
     }
 
-    /// Reads the chunks, one after the other.
+    /// The reader of a body.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let reading: Reading?
 
         /// Waits for the next chunk.
         ///
-        /// - Parameter actor: Where the caller runs.
-        /// - Returns: Some bytes; `nil` at the end, and after an error.
-        /// - Throws: ``TransportError``, once, when the body is incomplete.
+        /// - Parameter actor: The actor on which the caller runs.
+        /// - Returns: A chunk; `nil` at the end, and after an error.
+        /// - Throws: ``TransportError``, once, if the body is incomplete.
         public func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(TransportError) -> Data? {
-            guard let reading else { throw .failed(reason: "The body is, or was, read by somebody else") }
+            guard let reading else { throw .failed(reason: "The response body already has a reader") }
             return try await reading.source.next()
         }
     }
 
-    /// The reader: with the last copy of an iterator, reading ends, although the body may be kept.
+    /// A token shared by the copies of an iterator; releasing the last copy ends the transfer.
     fileprivate final class Reading {
         let source: Source
 
@@ -73,7 +73,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
         }
     }
 
-    /// Where the chunks come from.
+    /// The source of the chunks.
     fileprivate final class Source: Sendable {
         let next: Next
         let cancel: @Sendable () -> Void

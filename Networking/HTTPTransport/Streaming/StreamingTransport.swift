@@ -1,43 +1,43 @@
 public import HTTPTypes
 
-/// A transport that can also hand over the body of a response piece by piece.
+/// A transport that can also deliver the body of a response in chunks.
 ///
-/// It is a separate port, since few callers need it and a wrapping transport cannot look into a body that it
-/// never has as a whole.
+/// Streaming is a separate protocol, because few callers need it, and a wrapping transport cannot inspect a
+/// body that it never has as a whole.
 public protocol StreamingTransport: Transport {
-    /// Sends a request without a body and answers as soon as the head of the response is there.
+    /// Sends a request without a body, and returns as soon as the head of the response has arrived.
     ///
-    /// The body comes as fast as it is read and no faster: what is not read stays with the server. Total time
-    /// and sizes count to the end of the body, so a long stream needs larger limits than the standard ones:
+    /// The reader controls the pace: data that is not read stays at the server. The total time and the size
+    /// limits apply to the whole body, so a long stream needs larger limits than the standard ones:
     /// ```swift
     /// let limits = TransportLimits(totalTimeout: .seconds(3600), maximumBodyBytes: .max)
     /// ```
-    /// The stall time does not count while the body is not read.
+    /// The stall time does not count while the body is not being read.
     ///
     /// - Parameters:
-    ///   - request: The head: method, `http` or `https` scheme, authority and path must be there.
-    ///   - limits: How long and how much this call may take.
-    /// - Returns: The head of the final response, after redirects, with the body to come.
-    /// - Throws: ``TransportError``, when there is no whole head; later errors come out of the body.
+    ///   - request: The head of the request, with method, scheme (`http` or `https`), authority, and path.
+    ///   - limits: The time and size limits of the call, including its body.
+    /// - Returns: The head of the final response, after redirects, with the body to read.
+    /// - Throws: ``TransportError`` if there is no complete head; reading the body throws later errors.
     func stream(
         _ request: HTTPRequest,
         limits: TransportLimits
     ) async throws(TransportError) -> StreamedResponse
 }
 
-/// The head of a response, with its body to come.
+/// The head of a response, with a body that is still to be read.
 public struct StreamedResponse: Sendable {
-    /// Status and header fields of the final response.
+    /// The status and header fields of the final response.
     public var head: HTTPResponse
 
-    /// The body, to be read once; when nothing refers to it any more, the transfer ends.
+    /// The body, which can be read once; releasing it ends the transfer.
     public var body: ResponseBody
 
     /// Creates a response.
     ///
     /// - Parameters:
-    ///   - head: Status and header fields.
-    ///   - body: The body to come.
+    ///   - head: The status and header fields.
+    ///   - body: The body to read.
     public init(head: HTTPResponse, body: ResponseBody) {
         self.head = head
         self.body = body
@@ -45,11 +45,11 @@ public struct StreamedResponse: Sendable {
 }
 
 extension OfflineTransport: StreamingTransport {
-    /// Refuses the request.
+    /// Rejects the request.
     ///
     /// - Parameters:
-    ///   - request: Not sent.
-    ///   - limits: Not used.
+    ///   - request: The request, which is not sent.
+    ///   - limits: The limits, which are not used.
     /// - Returns: Never.
     /// - Throws: ``TransportError/offline``, or ``TransportError/canceled`` in a canceled task.
     public func stream(

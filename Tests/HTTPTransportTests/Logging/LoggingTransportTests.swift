@@ -25,7 +25,7 @@ struct LoggingTransportTests {
         #expect(
             log.lines == [
                 """
-                debug The server answered. attempt=1 bytes=7 connect=2.0ms connection=reused \
+                debug Received a response. attempt=1 bytes=7 connect=2.0ms connection=reused \
                 firstByte=1000.0ms method=POST nameLookup=0.1ms status=201 tls=30.0ms total=1500.0ms \
                 url="https://shop.test/v2/orders?a=\\u{2026}&limit=3"
                 """
@@ -57,7 +57,7 @@ struct LoggingTransportTests {
         #expect(
             log.lines == [
                 """
-                debug There was no complete response. attempt=1 error=\(reason) method=GET \
+                debug The request failed without a complete response. attempt=1 error=\(reason) method=GET \
                 url="https://shop.test/a"
                 """
             ]

@@ -22,7 +22,7 @@ struct ResponseBodyTests {
         let body = chunks.body
         let first = body.makeAsyncIterator()
         #expect(try await first.next() == Data("a".utf8))
-        let error = TransportError.failed(reason: "The body is, or was, read by somebody else")
+        let error = TransportError.failed(reason: "The response body already has a reader")
         await #expect(throws: error) { for try await _ in body {} }
         #expect(!chunks.isCancelled.withLock { $0 })
         #expect(try await first.next() == Data("b".utf8))
