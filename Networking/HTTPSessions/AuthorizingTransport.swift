@@ -4,20 +4,20 @@ public import HTTPTransport
 public import HTTPTypes
 
 /// A transport that adds a session's access token to each request, and sends a request again, once, if the
-/// server refuses the token.
+/// server rejects the token.
 ///
-/// A 401 is a definite refusal: the server has done nothing. So the request may be sent again, whatever its
-/// method, and if there are no new tokens, that 401 is the outcome, even if the reply to the refresh was
-/// lost.
+/// A 401 is a definite rejection: the server has not processed the request. The transport may therefore send
+/// the request again, whatever its method. If it gets no new token, the 401 is the outcome, even if the
+/// response to the refresh was lost.
 ///
-/// After a redirect, a 401 is the outcome: the first server may have done what was asked, and another origin
-/// was not given the token.
+/// A 401 after a redirect is also the outcome, because the first server may have processed the request, and
+/// another origin did not receive the token.
 ///
-/// Place it below a ``/HTTPTransport/RetryingTransport``, which remembers that an earlier attempt may have
-/// reached the server.
+/// Wrap this transport in a ``/HTTPTransport/RetryingTransport``, which remembers whether an earlier attempt
+/// may have reached the server.
 ///
-/// When the session is over, nothing is sent. The transport below must not send the field `Authorization` to
-/// another origin when it follows a redirect.
+/// Once the session is over, this transport sends nothing. The next transport must not send the field
+/// `Authorization` to another origin when it follows a redirect.
 public struct AuthorizingTransport: Transport {
     private let next: any Transport
     private let provider: TokenProvider
@@ -25,19 +25,20 @@ public struct AuthorizingTransport: Transport {
     /// Creates the transport.
     ///
     /// - Parameters:
-    ///   - next: Sends the requests.
-    ///   - provider: The tokens of the session.
+    ///   - next: The transport that sends the requests.
+    ///   - provider: The provider of the session's tokens.
     public init(next: any Transport, provider: TokenProvider) {
         self.next = next
         self.provider = provider
     }
 
-    /// Sends a request with the session's token, and again with a new one if that is refused.
+    /// Sends a request with the session's token, and again with a new token if the server rejects the first
+    /// one.
     ///
     /// - Parameters:
-    ///   - request: The head; a token of its own is replaced.
-    ///   - body: The bytes to send, both times.
-    ///   - limits: How long and how much each of the two requests may take; the refresh has its own limits.
+    ///   - request: The head of the request; its field `Authorization` is replaced.
+    ///   - body: The bytes to send, each time.
+    ///   - limits: The limits of each of the two requests; the refresh has limits of its own.
     /// - Returns: The last response.
     /// - Throws: ``/HTTPTransport/TransportError/unauthorized`` if the session is over, or the error of the
     ///   next transport.

@@ -1,22 +1,22 @@
 import FoundationExtensions
 
-/// The rules for the tokens of one session.
+/// The rules for the tokens of one session, which ``TokenProvider`` carries out.
 ///
-/// It waits for nothing and calls nothing, so a test can explore every order of events. ``TokenProvider``
-/// does what it decides.
+/// The ledger never suspends and calls nothing, so a test can explore every order of events.
 struct TokenLedger: Hashable {
-    /// What to do after a refusal.
+    /// The action after the server has rejected a token.
     enum Decision: Hashable {
         /// Send the request again with this token.
         case use(Secret)
 
-        /// Request new tokens with this refresh token, and then use the current token if it is another one.
+        /// Request new tokens with this refresh token, and then use the current token if it is a different
+        /// one.
         case refresh(Secret)
 
-        /// Wait for the refresh that is in progress, and then do the same.
+        /// Wait for the refresh in progress, and then use the current token if it is a different one.
         case wait
 
-        /// Accept the refusal.
+        /// Accept the rejection.
         case accept
     }
 
@@ -31,7 +31,7 @@ struct TokenLedger: Hashable {
         case byClient
     }
 
-    /// The longest pause that a server can impose, after which the next refused request tries again.
+    /// The maximum pause that a server can impose; after it, the next rejected request starts a refresh.
     static let maximumPause = Duration.seconds(900)
 
     private(set) var tokens: SessionTokens
@@ -43,10 +43,10 @@ struct TokenLedger: Hashable {
         self.tokens = tokens
     }
 
-    /// The token for a new request; `nil` when the session is over.
+    /// The token for a new request; `nil` if the session is over.
     var accessToken: Secret? { end == nil ? tokens.access : nil }
 
-    /// Decides what to do after the server has refused a token with 401.
+    /// Decides the action after the server has rejected a token with status 401.
     mutating func decision(afterRefusalOf token: Secret, at time: Duration) -> Decision {
         guard end == nil else { return .accept }
         guard progress == .idle else { return .wait }
@@ -56,7 +56,7 @@ struct TokenLedger: Hashable {
         return .refresh(tokens.refresh)
     }
 
-    /// Takes the outcome of a refresh, and returns the tokens that have to be stored before they are used.
+    /// Receives the outcome of a refresh; returns the tokens that have to be stored before they are used.
     mutating func receive(
         _ outcome: Result<SessionTokens, TokenRefreshError>,
         at time: Duration
@@ -74,13 +74,13 @@ struct TokenLedger: Hashable {
         return nil
     }
 
-    /// Uses the tokens that have been stored.
+    /// Makes the tokens that have been stored the current ones.
     mutating func finishStoring() {
         if case .storing(let stored) = progress { tokens = stored }
         progress = .idle
     }
 
-    /// Ends the session on this side.
+    /// Ends the session on the client's side.
     mutating func close() {
         end = end ?? .byClient
     }

@@ -1,17 +1,17 @@
 public import FoundationExtensions
 import HTTPTransport
 
-/// The tokens of one signed-in session, which are renewed when the server refuses them.
+/// A provider of one session's tokens, which it renews when the server rejects them.
 ///
-/// - One refresh is in progress at a time; all requests that were refused wait for it.
-/// - A refusal of an older token starts no refresh: that request is sent again with the current token.
+/// - At most one refresh is in progress. All rejected requests wait for it.
+/// - A request that was rejected with an older token is sent again with the current token, without a refresh.
 /// - New tokens are stored before they are used.
-/// - After a failed refresh, the next refused request tries again, unless the session has ended. It accepts
-///   the refusal during the pause that the server required, for up to 15 minutes.
-/// - A task that is canceled stops waiting at once, and the refresh goes on for the others.
+/// - After a failed refresh, the next rejected request starts another one, unless the session has ended.
+///   During a pause that the server imposed, for at most 15 minutes, a rejection is final.
+/// - A canceled task stops waiting at once, and the refresh continues for the others.
 ///
-/// A provider belongs to one account. Close it when the user signs out, and create another one at the next
-/// sign-in, so that a token is never sent with a request of another account.
+/// A provider belongs to one account. Close the provider when the user signs out, and create another one at
+/// the next sign-in, so that a token is never sent with a request of another account.
 ///
 /// ```swift
 /// let provider = TokenProvider(storedTokens, source: source)
@@ -28,9 +28,9 @@ public actor TokenProvider {
     /// Creates a provider.
     ///
     /// - Parameters:
-    ///   - tokens: The tokens of the session, which are stored already.
-    ///   - source: Requests new tokens, and stores them.
-    ///   - clock: Measures the pause that a server required.
+    ///   - tokens: The tokens of the session, which are already stored.
+    ///   - source: The source that requests and stores new tokens.
+    ///   - clock: The clock that measures the pause that a server imposes.
     public init(
         _ tokens: SessionTokens,
         source: any TokenSource,
@@ -41,7 +41,7 @@ public actor TokenProvider {
         elapsed = clock.stopwatch()
     }
 
-    /// Returns the token for a new request, after the refresh that is in progress, if any.
+    /// Returns the token for a new request, after any refresh in progress.
     ///
     /// - Returns: The token; `nil` if the session is over.
     public func accessToken() async -> Secret? {
@@ -49,11 +49,10 @@ public actor TokenProvider {
         return ledger.accessToken
     }
 
-    /// Returns the token with which a refused request is sent again, after a refresh if there has to be one.
+    /// Returns the token with which to send a rejected request again, after a refresh if necessary.
     ///
-    /// - Parameter refused: The token that the server has answered with 401.
-    /// - Returns: The token; `nil` if the refusal stands, because there are no new tokens, the session is
-    ///   over, or the task is canceled.
+    /// - Parameter refused: The token that the server rejected with status 401.
+    /// - Returns: The token; `nil` if there is no new token, the session is over, or the task is canceled.
     public func accessToken(replacing refused: Secret) async -> Secret? {
         switch ledger.decision(afterRefusalOf: refused, at: elapsed()) {
         case .use(let token): return token
@@ -65,10 +64,10 @@ public actor TokenProvider {
         return ledger.accessToken == refused ? nil : ledger.accessToken
     }
 
-    /// Ends the session on this side: every request that follows is refused, and no token is stored any more.
+    /// Ends the session on the client's side: later requests get no token, and no more tokens are stored.
     ///
-    /// It does not wait for the network. If tokens are being stored, it returns when they are, so that the
-    /// caller can then delete what is stored.
+    /// This method does not wait for the network. If tokens are being stored, it returns after that, so that
+    /// the caller can then delete the stored tokens.
     public func close() async {
         ledger.close()
         wakeWaiters()
@@ -98,7 +97,7 @@ public actor TokenProvider {
         }
     }
 
-    /// Returns when no refresh is in progress, or the session has ended, or the task is canceled.
+    /// Returns once no refresh is in progress, the session has ended, or the task is canceled.
     private func refreshEnds() async {
         guard ledger.end == nil, ledger.progress != .idle else { return }
         let (ended, waiter) = AsyncStream.makeStream(of: Void.self)

@@ -1,8 +1,7 @@
 public import FoundationExtensions
 public import HTTPSessions
 
-/// A token source whose calls wait until a test answers them.
-///
+/// A token source whose calls stay pending until a test answers them.
 /// ```swift
 /// let source = ScriptedTokenSource()
 /// let provider = TokenProvider(expired, source: source)
@@ -15,27 +14,27 @@ public import HTTPSessions
 public actor ScriptedTokenSource: TokenSource {
     /// A pending request for new tokens.
     public struct Refresh: Sendable {
-        /// The refresh token that was sent.
+        /// The refresh token of the request.
         public let token: Secret
 
         fileprivate let continuation: CheckedContinuation<Result<SessionTokens, TokenRefreshError>, Never>
 
-        /// Answers the request; only once.
+        /// Answers the request; call this method only once.
         ///
-        /// - Parameter outcome: The new tokens, or why there are none.
+        /// - Parameter outcome: The new tokens, or the error.
         public func answer(_ outcome: Result<SessionTokens, TokenRefreshError>) {
             continuation.resume(returning: outcome)
         }
     }
 
-    /// A pending request to store tokens.
+    /// A pending call that stores tokens.
     public struct Storage: Sendable {
         /// The tokens to store.
         public let tokens: SessionTokens
 
         fileprivate let continuation: CheckedContinuation<Void, Never>
 
-        /// Lets the storing return; only once.
+        /// Lets the call return; call this method only once.
         public func finish() { continuation.resume() }
     }
 
@@ -51,15 +50,15 @@ public actor ScriptedTokenSource: TokenSource {
 
     /// Waits for the next request for new tokens.
     ///
-    /// - Returns: The request, which has not been answered.
+    /// - Returns: The pending request.
     public func nextRefresh() async -> Refresh {
         for await refresh in refreshes.stream { return refresh }
         preconditionFailure("The task that waits for a refresh was canceled.")
     }
 
-    /// Waits for the next storing of tokens.
+    /// Waits for the next call that stores tokens.
     ///
-    /// - Returns: The storing, which has not returned.
+    /// - Returns: The pending call.
     public func nextStorage() async -> Storage {
         for await storage in storages.stream { return storage }
         preconditionFailure("The task that waits for tokens to be stored was canceled.")
@@ -70,11 +69,11 @@ public actor ScriptedTokenSource: TokenSource {
         for await _ in ends.stream { return }
     }
 
-    /// Holds a request until the test answers it.
+    /// Suspends until the test answers the request.
     ///
     /// - Parameter refreshToken: The refresh token.
-    /// - Returns: The tokens of the answer.
-    /// - Throws: The error of the answer.
+    /// - Returns: The tokens that the test passed.
+    /// - Throws: The error that the test passed.
     public func newTokens(for refreshToken: Secret) async throws(TokenRefreshError) -> SessionTokens {
         refreshCount += 1
         let outcome = await withCheckedContinuation { continuation in
@@ -83,15 +82,15 @@ public actor ScriptedTokenSource: TokenSource {
         return try outcome.get()
     }
 
-    /// Holds the storing until the test lets it return.
+    /// Suspends until the test lets the call return.
     ///
-    /// - Parameter tokens: The tokens.
+    /// - Parameter tokens: The tokens to store.
     public func store(_ tokens: SessionTokens) async {
         await withCheckedContinuation { continuation in
             storages.continuation.yield(Storage(tokens: tokens, continuation: continuation))
         }
     }
 
-    /// Notes that the server has ended the session.
+    /// Records that the server has ended the session.
     public func sessionDidEnd() { ends.continuation.yield() }
 }
