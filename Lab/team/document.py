@@ -1,0 +1,48 @@
+"""Runs the commands that a document shows.
+
+In a block `console`, a line “$” is run, lines “>” are typed into it, and the others are printed by it, in this order; “…” stands for what was
+left out, and a line of make with “Error” for a command that fails.
+"""
+
+import re
+
+
+class Document:
+    """A page with console blocks, whose name and line are part of each failure."""
+
+    def __init__(self, folder, path):
+        self.path = path
+        self.text = (folder / path).read_text()
+
+    def fail(self, line, text):
+        raise AssertionError(f"{self.path}:{line}: {text}")
+
+    @property
+    def blocks(self):
+        """The line, the prose since the block before, the language, and the text of each block."""
+        end = 0
+        for found in re.finditer(r"^```(\w+)\n(.*?)^```$", self.text, re.MULTILINE | re.DOTALL):
+            before, end = self.text[end : found.start()], found.end()
+            yield self.text[: found.start()].count("\n") + 1, before, *found.groups()
+
+    def find_in_order(self, wanted, text, line, where):
+        """Each line is in the text, after the one before; they need not follow each other directly."""
+        # The line of the Makefile that failed is another one after each change of it.
+        rest = re.sub(r"Makefile:\d+", "Makefile:", text)
+        for one in wanted:
+            one = re.sub(r"Makefile:\d+", "Makefile:", one)
+            if one.strip() in ("…", ""):
+                continue
+            found = re.search("^.*" + ".*".join(map(re.escape, one.split("…"))) + ".*$", rest, re.MULTILINE)
+            if not found:
+                self.fail(line, f"“{one}” is not in what follows in {where}:\n{rest[-3000:]}")
+            rest = rest[found.end():]
+
+    def play(self, block, line, run):
+        """Calls `run` with each command, `typed`, and `fails`, and compares the output that it returns."""
+        for command in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            first, *others = command.splitlines()
+            typed = "".join(one[2:] + "\n" for one in others if one.startswith("> "))
+            wanted = [one for one in others if not one.startswith("> ")]
+            output = run(first, typed=typed, fails=any("Error" in one for one in wanted))
+            self.find_in_order(wanted, re.sub(r"\x1b\[[0-9;]*m", "", output), line, f"the output of `{first}`")
