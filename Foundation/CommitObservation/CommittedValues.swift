@@ -21,8 +21,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     /// - Parameters:
     ///   - signal: The signal that counts the commits of the store.
     ///   - isDuplicate: Returns whether a value is equivalent to the previous one.
-    ///   - read: Reads the current value, which is a `Result` if reading can fail. It runs in the consumer's
-    ///     task, and may be canceled with it.
+    ///   - read: Reads the current value, which is a `Result` if reading can fail. The closure runs in the
+    ///     consumer's task, and may be canceled with it.
     public init(
         of signal: CommitSignal,
         isDuplicate: @escaping @Sendable (Element, Element) -> Bool,
@@ -50,9 +50,9 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 
     /// Returns when the consumer has handled all values committed before this call.
     ///
-    /// It also returns when the consumer has stopped, or when the calling task is canceled. A value counts as
-    /// handled when the consumer requests the next one. This method does not return unless the sequence is
-    /// being iterated.
+    /// The method also returns when the consumer has stopped, or when the calling task is canceled. A value
+    /// counts as handled when the consumer requests the next one. This method does not return unless the
+    /// sequence is being iterated.
     public func caughtUp() async {
         await delivery.wait(for: signal.count)
     }

@@ -38,7 +38,8 @@ public final class Container: Sendable {
 extension Container {
     /// The container from which `@Dependency` resolves its service in the current task.
     ///
-    /// It is set during a `withCurrent(_:)` call, also in child tasks and in tasks created with `Task.init`.
+    /// The container is set during a `withCurrent(_:)` call, and in the tasks that are started there, except
+    /// detached ones.
     @TaskLocal public static var current: Container?
 
     /// Makes this container the current one while an operation creates objects with `@Dependency` properties.

@@ -17,7 +17,7 @@
 /// Port).self`, and accept it as `any Port`. Factories neither throw nor wait. Work that can fail or takes
 /// long belongs in a method of the service.
 ///
-/// The builder is a value. It can be extended and built again, and its containers share nothing.
+/// The builder is a value, which can be extended and built again, and its containers share nothing.
 public struct ContainerBuilder: Sendable {
     private var registrations: [Registration] = []
     private var problems: [DependencyError] = []
@@ -28,8 +28,8 @@ public struct ContainerBuilder: Sendable {
     /// Registers a service.
     ///
     /// - Parameters:
-    ///   - service: The type by which the service is resolved. It is `Sendable`, because any task can resolve
-    ///     it.
+    ///   - service: The type by which the service is resolved. The type is `Sendable`, because any task can
+    ///     resolve it.
     ///   - scope: Whether the service is created on each resolution, or once when the container is built.
     ///   - factory: Creates an instance from its dependencies.
     public mutating func register<Service: Sendable, each Dependency>(

@@ -45,7 +45,7 @@ extension Dependency: Sendable where Service: Sendable {}
 
 /// An optional property type, such as `Service!`, which stands for the wrapped service.
 ///
-/// This is determined at run time, because the initializer of a wrapper without parentheses cannot be
+/// The check happens at run time, because the initializer of a wrapper without parentheses cannot be
 /// overloaded.
 private protocol OptionalService {
     static var wrapped: ServiceID { get }

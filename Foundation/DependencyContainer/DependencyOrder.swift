@@ -1,12 +1,12 @@
 /// The order in which services can be created, and the problems that prevent it.
 ///
-/// It visits each service once and runs no factory. Visiting starts with the services that no other service
-/// requires, in the order of registration. Paths are therefore deterministic and as long as possible.
+/// Each service is visited once, and no factory runs. The visit starts with the services that no other
+/// service requires, in the order of registration. Paths are therefore deterministic and as long as possible.
 struct DependencyOrder {
     /// The registrations, each after its dependencies.
     private(set) var registrations: [Registration] = []
 
-    /// One problem for each dependency that is missing or closes a cycle.
+    /// The problems: one for each dependency that is missing or closes a cycle.
     private(set) var problems: [DependencyError] = []
 
     private let index: [ServiceID: Registration]

@@ -25,7 +25,7 @@ public struct Control: Sendable, Hashable, Encodable {
         /// The most likely action of the screen; at most one control has this trait.
         case primary
 
-        /// One of several options, of which one can be selected.
+        /// An option in a group of which one can be selected.
         case choice
 
         /// The selected option.
@@ -64,7 +64,7 @@ public struct Control: Sendable, Hashable, Encodable {
 
     /// A Boolean value that indicates whether a front end must not accept an abbreviated label.
     ///
-    /// It is `true` for switches, and for buttons and rows that select an option or remove something.
+    /// The value is `true` for switches, and for buttons and rows that select an option or remove something.
     public var needsWholeLabel: Bool
 
     /// A Boolean value that indicates whether this is the main field of its screen.
@@ -75,8 +75,8 @@ public struct Control: Sendable, Hashable, Encodable {
 
     /// The deep link of the screen that the control opens, such as `product/p-7`.
     ///
-    /// It is `nil` if the control changes something, or if there is no deep link. A front end can show the
-    /// control as a link. Using the control also opens that screen.
+    /// The link is `nil` if the control changes something, or if there is no deep link. A front end can show
+    /// the control as a link. Using the control also opens that screen.
     public var link: String?
 
     /// The hints for the control's appearance.
@@ -91,7 +91,8 @@ public struct Control: Sendable, Hashable, Encodable {
 
     /// Creates a control.
     ///
-    /// A secure field ignores `value`. A switch always needs its whole label. Only a text field can be the main field.
+    /// A secure field ignores `value`. A switch always needs its whole label. Only a text field can be the
+    /// main field.
     public init(
         id: ControlID,
         kind: Kind,

@@ -8,7 +8,8 @@ public enum DeepLinks {
 
     /// A function from outputs to deep links.
     ///
-    /// It is a structure because the Swift 6.3 compiler crashes on task-local functions in optimized builds.
+    /// The resolver is a structure, because the Swift 6.3 compiler crashes on task-local functions in
+    /// optimized builds.
     public struct Resolver: Sendable {
         private let link: @Sendable (_ output: any Sendable) -> String?
 

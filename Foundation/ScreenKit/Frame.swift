@@ -3,8 +3,8 @@ import ViewStateCore
 /// A snapshot of what a screen shows, made of values only.
 ///
 /// A frame can be stored, compared, printed, and encoded as
-/// `{"screen":…,"title":…,"elements":[…],"controls":[…]}`. It describes its controls, whose actions stay in
-/// the ``Screen``.
+/// `{"screen":…,"title":…,"elements":[…],"controls":[…]}`. A frame describes its controls, whose actions stay
+/// in the ``Screen``.
 public struct Frame: Sendable, Hashable, Encodable {
     /// The identifier of the screen.
     public var screen: ScreenID
@@ -55,7 +55,7 @@ public struct Frame: Sendable, Hashable, Encodable {
 
     /// The enabled field for text that the user types without naming a control.
     ///
-    /// It is `nil` if the screen has no main field or several.
+    /// The field is `nil` if the screen has no main field or several.
     public var mainField: Control? {
         let fields = controls.filter(\.isMainField)
         return fields.count == 1 ? fields.first { $0.disabledReason == nil } : nil

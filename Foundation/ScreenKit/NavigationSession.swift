@@ -4,7 +4,7 @@ import ViewStateCore
 /// changes.
 ///
 /// The console and a browser window display frames differently and let the user name controls differently.
-/// This class defines what they share: the effect of controls, of *back*, and of tabs.
+/// This class defines the shared behavior of controls, of *back*, and of tabs.
 @preconcurrency @MainActor
 public final class NavigationSession {
     /// The coordinator of the screens.

@@ -20,10 +20,10 @@ public protocol Screen: AnyObject {
     /// - Throws: ``ControlRefusal``, in which case nothing has happened.
     func perform(_ control: ControlID, value: String?) throws(ControlRefusal)
 
-    /// Prepares the screen for being shown.
+    /// Notifies the screen that it is about to be shown.
     func appear()
 
-    /// Handles that the screen is no longer shown.
+    /// Notifies the screen that it is no longer shown.
     func disappear()
 
     /// Returns when all work of the screen has finished.

@@ -22,7 +22,7 @@ public final class Debouncer {
     /// - Parameters:
     ///   - key: The key. A request replaces the pending request of an equal key.
     ///   - interval: The time to wait, counted from this call.
-    ///   - body: The work, run on the main actor. It may start jobs.
+    ///   - body: The work, which runs on the main actor and may start jobs.
     public func debounce(
         _ key: some Hashable,
         for interval: Duration,

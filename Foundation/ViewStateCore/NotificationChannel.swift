@@ -24,8 +24,8 @@ public final class NotificationChannel<N: Sendable>: Sendable {
 
     /// Sends a notification to all listeners.
     public func send(_ notification: N) {
-        // Yielding under the lock gives all listeners the same order. It only fills their buffers, and runs
-        // none of their code.
+        // Yielding under the lock gives all listeners the same order. Yielding only fills their buffers, and
+        // runs none of their code.
         state.withLock { state in
             state.early?.append(notification)
             for listener in state.listeners.values {

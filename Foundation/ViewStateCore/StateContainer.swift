@@ -102,8 +102,8 @@ public final class StateContainer<State>: Observable {
 
 /// The object that Observation tracks.
 ///
-/// It is not the container itself, because a key path of a generic class is rebuilt on each access, at many
-/// times the cost of the change.
+/// Observation does not track the container itself, because a key path of a generic class is rebuilt on each
+/// access, at many times the cost of the change.
 private struct Observed: Observable {
     @MainActor static let keyPath = \Observed.state
 

@@ -10,7 +10,7 @@ public final class Subscription {
 
     /// Creates a subscription.
     ///
-    /// - Parameter onCancel: Removes the handler. It is called once, by ``cancel()`` or on deallocation.
+    /// - Parameter onCancel: Removes the handler; called once, by ``cancel()`` or on deallocation.
     public init(onCancel: @escaping @MainActor () -> Void) {
         self.onCancel = onCancel
     }

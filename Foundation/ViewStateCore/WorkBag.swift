@@ -200,7 +200,8 @@ public final class WorkBag {
         var seen: Int
         repeat {
             while let job = jobs.first {
-                // A job without a task is still in its first step, which ends before the next turn of the main actor.
+                // A job without a task is still in its first step, which ends before the next turn of the
+                // main actor.
                 if let task = job.task { await task.value } else { await Task.yield() }
             }
             seen = startedCount

@@ -5,9 +5,9 @@ public import ScreenKit
 ///
 /// The driver acts on ``frame``, the last frame that it saw, as the console does. A row that has moved since
 /// is still the same row, and a control that is gone is refused. The driver updates its frame on creation,
-/// after each use, after ``settled()``, and with each expectation. It waits only in `async` methods, so the
-/// state of a working screen can be expected on the line after a use. A use that has to fail states the
-/// expected refusal.
+/// after each use, after ``settled()``, and with each expectation. The driver waits only in `async` methods,
+/// so the state of a working screen can be expected on the line after a use. A use that has to fail states
+/// the expected refusal.
 ///
 /// ```swift
 /// let outputs = EventRecorder<HomeFeature.Output>()

@@ -1,8 +1,8 @@
 /// The time that a test waits for an event, so that it fails with a message instead of hanging.
 ///
-/// A limit prevents hanging and does not test timing, because no passing test comes near it. The time is
-/// counted in ten steps, and each step needs a turn of the main actor. If the machine is too busy to continue
-/// the test, the count does not continue either.
+/// A limit only prevents hanging: no passing test comes near it. The time is counted in ten steps, and each
+/// step needs a turn of the main actor. If the machine is too busy to continue the test, the count does not
+/// continue either.
 public struct WaitLimit: Sendable {
     let duration: Duration
     private let clock: any Clock<Duration>

@@ -15,10 +15,10 @@
 ///     }
 /// }
 /// ```
-/// An input is *in flight* from the call of `accept` until it ends. It ends with its first output that
-/// ``filterOutputs()`` does not list, with an error, on cancellation, or when its `respond` closure is
-/// released. An input that produces no output therefore blocks no other input. An input may send more outputs
-/// after it has ended, for example while it follows a stream.
+/// An input is *in flight* from the call of `accept` until the input ends. The input ends with its first
+/// output that ``filterOutputs()`` does not list, with an error, on cancellation, or when its `respond`
+/// closure is released. An input that produces no output therefore does not stay in flight. An input may send
+/// more outputs after it has ended, for example while it follows a stream.
 ///
 /// **Overlap** is decided when an input would be accepted:
 ///
@@ -29,14 +29,13 @@
 /// | ``filterAllInputs()`` | both run, but while a listed input is in flight, every later input is ignored |
 /// | any, if ``filterAll()`` is `true` | the input is ignored, so the first one wins |
 /// | ``latest()`` | the input cancels the earlier listed input of any case, so the newest one wins |
-/// | ``debounce()`` | the last input of a burst is accepted, and cancels the earlier one of its case |
+/// | ``debounce()`` | the last input of a burst cancels the earlier one of its case |
 /// | ``debounce()`` and ``filter()`` | the last input of a burst is accepted unless its case is in flight |
-/// | ``debounce()`` and ``latest()`` | the last input of a burst is accepted, and cancels the earlier listed
-/// one |
+/// | ``debounce()`` and ``latest()`` | the last input of a burst cancels the earlier listed input |
 ///
 /// Debouncing comes first: the other rules apply when the interval is over. The interface reads the lists
-/// once, on creation. They name cases, so payloads are placeholders: `.didSearch("")` stands for any search.
-/// The program stops if a list names a case twice, or if two lists contradict each other.
+/// once, on creation. The lists name cases, so payloads are placeholders: `.didSearch("")` stands for any
+/// search. The program stops if a list names a case twice, or if two lists contradict each other.
 @preconcurrency @MainActor
 public protocol ViewModel<Input, Output> {
     /// The type of the inputs: user actions and lifecycle events.

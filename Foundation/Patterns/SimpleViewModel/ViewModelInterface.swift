@@ -114,13 +114,13 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
 
     /// Returns when all inputs have ended and their work has finished.
     ///
-    /// That is the case when no debounced input waits, no input is in flight, every
+    /// All work has finished when no debounced input waits, no input is in flight, every
     /// ``ViewModel/asyncTask(_:)`` has ended, every observation has handled the values committed before that,
     /// and the children have settled. Inputs that are sent while this method waits count too.
     ///
     /// An `accept` that continues after its input has ended does not block this method. An input that never
-    /// ends does: for example, it follows a silent sequence, or ``ViewModel/filterOutputs()`` lists all its
-    /// outputs.
+    /// ends blocks it, for example an input that follows a silent sequence, or whose outputs are all in
+    /// ``ViewModel/filterOutputs()``.
     ///
     /// Do not await this method in code that `accept` or `receive` calls, because the input that is being
     /// handled there does not count yet.
@@ -166,8 +166,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private func run(_ input: T.Input, _ sent: SentInput) {
         let task = Task.immediate { [reference, viewModel] in
             await SentInput.$current.withValue(sent) {
-                // Declared in the closure, because a task releases its captures after it has left the main
-                // actor.
+                // The responder belongs to this closure, because a task releases its captures after it has
+                // left the main actor.
                 var responder = Responder(reference, sent)
                 do {
                     try await viewModel.accept(input) { [responder] in responder.respond($0) }

@@ -8,10 +8,10 @@ import ViewStateCore
 /// container.observe(.loading(errorModel: nil))                      // the state on the next line
 /// container.observe { .loaded(blogModel: await loadEntry()) }       // the state later on
 /// ```
-/// - **Overlap**: The newest observation wins. It cancels the earlier one, whose later states are ignored
-///   even if it does not react to cancellation. A plain state is an observation that ends at once. A
-///   debounced observation begins when its interval is over. Until then, only a debounced request with the
-///   same identifier replaces it.
+/// - **Overlap**: The newest observation wins. A new observation cancels the earlier one, whose later states
+///   are ignored even if it does not react to cancellation. A plain state is an observation that ends at
+///   once. A debounced observation begins when its interval is over. Until then, only a debounced request
+///   with the same identifier replaces it.
 /// - **Order**: Plain states, and the plain states at the start of a ``StateSequence``, are set before
 ///   `observe` returns. Closures and other sequences also start before that, and run until they wait. A
 ///   followed store (``follow(_:as:)``) resumes when they have ended. Setting an `Equatable` state to an
@@ -75,8 +75,8 @@ public final class AsyncStateContainer<State> {
 
     /// Updates the state from the committed values of a store whenever no newer observation is running.
     ///
-    /// It applies the current value, each later one, and the current value again when an observation has
-    /// ended. An action therefore does not have to determine the state that follows it:
+    /// The container applies the current value, each later one, and the current value again when an
+    /// observation has ended. An action therefore does not have to determine the state that follows it:
     /// ```swift
     /// container.follow(cart.values) { state, cart in state.showing(cart) }    // when the screen appears
     /// container.observe(model.remove(line))                          // the store says what is left

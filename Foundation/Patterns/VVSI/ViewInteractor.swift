@@ -3,9 +3,9 @@ public import ViewStateCore
 /// The interactor of View–ViewState–Interactor: handles the actions that the view state cannot handle itself.
 ///
 /// An interactor communicates with the rest of the system through use cases, and turns their results into
-/// effects. It reports *where* to navigate with an ``output``, and a coordinator decides how. A screen
-/// consists of its interactor, which owns the view state. Closing the screen releases both and cancels the
-/// work.
+/// effects. The interactor reports *where* to navigate with an ``output``, and a coordinator decides how. A
+/// screen consists of its interactor, which owns the view state. Closing the screen releases both and cancels
+/// the work.
 ///
 /// ```swift
 /// final class ShelfInteractor: ViewInteractor<ShelfState, ShelfOutput> {

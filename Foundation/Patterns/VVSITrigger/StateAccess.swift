@@ -3,7 +3,7 @@ import ViewStateCore
 
 /// The access of all triggers to the state of a view state, as long as the view state exists.
 ///
-/// It is not a weak reference, because the last state must stay readable.
+/// The access is not a weak reference, because the last state must stay readable.
 @MainActor
 final class StateAccess<S: StateProtocol> {
     private enum Source {

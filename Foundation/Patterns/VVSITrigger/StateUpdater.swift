@@ -3,15 +3,16 @@ public import ViewStateCore
 
 /// A closure that returns the current state and can be called from any task.
 ///
-/// It keeps no object alive: after the view state is deallocated, it returns the last state. The state may
-/// change before the next `await`. To make a decision about the state and change it, use
+/// The closure keeps no object alive: after the view state is deallocated, it returns the last state. The
+/// state may change before the next `await`. To make a decision about the state and change it, use
 /// ``withState(through:_:)``.
 public typealias CurrentState<S: Sendable> = @MainActor () async -> S
 
 /// A closure that changes the state in one step on the main actor, and can be called from any task.
 ///
-/// When it returns, the change has been published. It keeps no object alive. If the view state was
-/// deallocated or the current task is canceled, it does nothing, so late results have no effect.
+/// When the closure returns, the change has been published. The closure keeps no object alive. If the view
+/// state was deallocated or the current task is canceled, the closure does nothing, so late results have no
+/// effect.
 public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (inout S) -> Void) async -> Void
 
 /// Reads and changes the state in one step on the main actor, and returns a result.
