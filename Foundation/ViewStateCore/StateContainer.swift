@@ -64,7 +64,7 @@ public final class StateContainer<State>: Observable {
         return comparison ?? StateComparison.best
     }
 
-    /// Ends a change: unless the values are equal, swaps the state and the argument, and publishes the change.
+    /// Ends a change: swaps the state and the argument and publishes the change, unless they are equal.
     private func exchange(with value: inout State, unlessEqualBy comparison: StateComparison<State>.Type) {
         change = .none(comparison)
         guard !comparison.areEqual(&storage, value) else { return }
