@@ -80,7 +80,7 @@ public struct Content<Action> {
     ///   - value: The text for a field, or `on` or `off` for a switch; any other value flips the switch. Rows
     ///     and buttons ignore it.
     /// - Returns: The action.
-    /// - Throws: ``ControlRefusal`` if the control does not exist, is disabled, or requires a text.
+    /// - Throws: ``ControlRefusal`` if the control does not exist, is disabled, or requires text.
     public func action(of id: ControlID, value: String?) throws(ControlRefusal) -> Action {
         guard let control = controls.first(where: { $0.id == id }), let use = uses[id]?.use
         else { throw .gone }

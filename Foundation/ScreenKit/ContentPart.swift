@@ -20,7 +20,7 @@ enum ControlUse<Action> {
     /// The user presses or selects the control.
     case press(Action)
 
-    /// The user enters a text.
+    /// The user enters text.
     case text((String) -> Action)
 
     /// The user flips the switch.

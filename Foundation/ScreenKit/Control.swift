@@ -148,6 +148,6 @@ public enum ControlRefusal: Error, Sendable, Hashable {
     /// The control is disabled.
     case disabled(reason: String)
 
-    /// The control requires a text, and none was given.
+    /// The control requires text, and none was given.
     case needsText
 }

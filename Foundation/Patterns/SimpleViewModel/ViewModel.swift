@@ -78,7 +78,7 @@ public protocol ViewModel<Input, Output> {
     /// Returns the inputs that block all others while they are in flight; none by default.
     ///
     /// ```swift
-    /// func filterAllInputs() -> [Input] { [.didTapPay] }          // no other button works meanwhile
+    /// func filterAllInputs() -> [Input] { [.didTapPay] }          // blocks all other buttons
     /// ```
     func filterAllInputs() -> [Input]
 
