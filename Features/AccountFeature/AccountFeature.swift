@@ -5,7 +5,7 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// Shows who is signed in, and links to the user's orders, profile, and settings.
+/// The entry point of the account screen, which shows who is signed in and links to other screens.
 @MainActor
 package enum AccountFeature {
     package enum Output: Hashable, Sendable {
@@ -14,7 +14,7 @@ package enum AccountFeature {
     }
 
     package struct Link: Hashable, Sendable {
-        /// Unique among the links, such as `orders`.
+        /// The identifier, which is unique among the links, such as `orders`.
         package let id: String
 
         let title: String
@@ -39,7 +39,7 @@ package enum AccountFeature {
         return HostedScreen(id: "account", source: interactor, view: AccountView.self)
     }
 
-    /// Returns what a user should know of an order without an outcome before they sign out.
+    /// Returns the warning before signing out about an order without an outcome.
     package static func warning(about submission: Submission, of email: String) -> String {
         let time = submission.submittedAt.minuteText
         return submission.state == .queued

@@ -39,7 +39,7 @@ final class AccountViewInteractor: ViewInteractor<AccountViewState, AccountFeatu
         }
     }
 
-    /// Signs out at once only if it is certain that no order is open.
+    /// Signs out if certainly no order is in progress, and otherwise asks the user to confirm.
     private func signOutOrConfirm() {
         let session = session
         work.run(Work.signOut) {

@@ -18,13 +18,13 @@ struct AccountViewState: ViewStateReducible, Equatable, Sendable {
 
     let links: [AccountFeature.Link]
 
-    /// The session; `nil` until it is known.
+    /// The session, or `nil` until it is known.
     private(set) var session: Session?
 
-    /// The order that the shop has not confirmed yet.
+    /// The order that the shop has not confirmed yet, if there is one.
     private(set) var openSubmission: Submission?
 
-    /// Whether the user is asked to confirm signing out.
+    /// A Boolean value that indicates whether the screen asks the user to confirm signing out.
     private(set) var isConfirming = false
 
     mutating func reduce(with effect: Effect) {

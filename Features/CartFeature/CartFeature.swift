@@ -7,10 +7,10 @@ import VSM
 @MainActor
 package enum CartFeature {
     package enum Output: Equatable, Sendable {
-        /// The user wants to order, or to see what became of the order.
+        /// The user selected the checkout, or the order in progress.
         case checkoutSelected
 
-        /// The order that emptied the cart.
+        /// The user selected the order that emptied the cart.
         case orderSelected(Order.ID)
 
         case productSelected(Product.ID)

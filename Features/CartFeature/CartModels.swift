@@ -11,8 +11,9 @@ struct CartContext {
     let output: @MainActor (CartFeature.Output) -> Void
     private let changes = ChangeQueue()
 
-    /// Makes the changes in order and to completion, even after the screen is left, and returns why one
-    /// failed.
+    /// Makes changes in order and to completion, even after the user has left the screen.
+    ///
+    /// Returns the problem if a change failed.
     func make(_ edits: [CartEdit]) async -> Problem? {
         let change = changes.add { [cart] in
             for edit in edits { try await cart.change(edit) }
@@ -20,12 +21,14 @@ struct CartContext {
         return await change.value.failure.flatMap { Problem(saving: $0) }
     }
 
-    /// Records that the user has seen that an order was placed; if that fails, it stays news.
+    /// Records that the user has seen that an order was placed.
+    ///
+    /// If this fails, the screen reports the order again.
     func markSeen(_ id: OrderSubmission.ID) async {
         _ = await changes.add { [cart] in try await cart.markSeen(id) }.value
     }
 
-    /// Returns the state that follows another one, given what is in the cart now.
+    /// Returns the state that follows another one, given the current cart.
     func outcome(after state: CartViewState) async -> CartViewState {
         state.showing(await Result(awaiting: cart.values().current))
     }
@@ -48,7 +51,7 @@ struct ListedCart: Equatable {
         CartViewState(step: .line(OpenLine(cart: cart, line: line)))
     }
 
-    /// Accepts the new prices and what is left in stock, and removes what is gone or sold out.
+    /// Accepts the new prices and the quantities in stock, and removes lines that are no longer available.
     @MainActor
     func accept(with context: CartContext) -> StateSequence<CartViewState> {
         cart.making(cart.acceptance, with: context)
@@ -59,21 +62,21 @@ struct OpenLine: Equatable {
     let cart: Cart
     let line: CartLine
 
-    /// The quantity as it was typed; `nil` once it is saved.
+    /// The quantity as it was typed, or `nil` once it is saved.
     var typed: String?
 
-    /// The pause in typing before a quantity is saved.
+    /// The pause in typing after which a quantity is saved.
     static let pause = Duration.milliseconds(500)
 
     var quantity: String { typed ?? "\(line.quantity)" }
 
-    /// The quantity plus one, as text; `nil` if the line cannot have that many.
+    /// The quantity plus one as text, or `nil` if the line cannot have that many items.
     var oneMore: String? { stockRefusal == nil ? neighbor(1) : nil }
 
-    /// `nil` if a line cannot have that few.
+    /// The quantity minus one as text, or `nil` if the line cannot have that few items.
     var oneLess: String? { neighbor(-1) }
 
-    /// Why the shop cannot deliver one more than there are now, as far as is known.
+    /// The reason that the shop cannot deliver one more item, if one is known.
     var stockRefusal: String? {
         for change in cart.changes[line.id, default: []] {
             switch change {
@@ -104,7 +107,9 @@ struct OpenLine: Equatable {
         CartViewState(step: .line(OpenLine(cart: cart, line: line, typed: text)))
     }
 
-    /// Returns whether what was typed still has to be saved, which is not tried again after it failed.
+    /// Returns a Boolean value that indicates whether a typed quantity still has to be saved.
+    ///
+    /// A quantity that could not be saved is not saved again.
     func isTyped(despite problem: Problem?) -> Bool {
         typed != nil && number != nil && problem == nil
     }
@@ -116,7 +121,7 @@ struct OpenLine: Equatable {
         return await context.outcome(after: CartViewState(step: .line(self), problem: problem))
     }
 
-    /// Returns the line as it is in another state of the cart, or `nil` if it is no longer there.
+    /// Returns the line in another state of the cart, or `nil` if the cart no longer contains it.
     func showing(_ cart: Cart) -> OpenLine? {
         guard let line = cart.lines.first(where: { $0.id == line.id }) else { return nil }
         return OpenLine(cart: cart, line: line, typed: number == line.quantity ? nil : typed)
@@ -132,7 +137,9 @@ struct OpenLine: Equatable {
         )
     }
 
-    /// Shows the whole cart again, once what was typed is saved; a text that is not a quantity is dropped.
+    /// Shows the whole cart after saving a typed quantity.
+    ///
+    /// Text that is not a valid quantity is dropped.
     @MainActor
     @StateSequenceBuilder
     func close(after problem: Problem?, with context: CartContext) -> StateSequence<CartViewState> {
@@ -157,8 +164,9 @@ struct OpenLine: Equatable {
 }
 
 extension Cart {
-    /// Makes changes and shows the result, and offers to put back `removed` if they are made, or `kept` if
-    /// not.
+    /// Makes changes and shows the result.
+    ///
+    /// The result offers to restore `removed` if the changes were made, or `kept` if they failed.
     @MainActor
     @StateSequenceBuilder
     fileprivate func making(

@@ -5,7 +5,7 @@ import VSM
 import ViewStateCore
 
 struct CartViewState: Equatable {
-    /// A step with actions has a model with those and nothing else.
+    /// A step of the screen, whose model has only the actions that are possible in that step.
     enum Step: Equatable {
         case loading
         case unreadable
@@ -14,13 +14,13 @@ struct CartViewState: Equatable {
         /// The cart can be ordered as it is.
         case ready(ListedCart)
 
-        /// Prices or stock levels are not what the user saw.
+        /// Prices or stock levels differ from what the user saw.
         case changed(ListedCart)
 
         case line(OpenLine)
         case saving(Cart)
 
-        /// An order of the cart is on its way.
+        /// An order of the cart is in progress.
         case frozen(Cart)
     }
 
@@ -28,7 +28,7 @@ struct CartViewState: Equatable {
     var problem: Problem?
     var removed: RemovedLine?
 
-    /// The line to edit once the cart is read.
+    /// The line to open once the cart has been read.
     var wanted: SKU.ID?
 
     static func listing(_ cart: Cart) -> CartViewState {
@@ -52,7 +52,7 @@ struct CartViewState: Equatable {
         return next
     }
 
-    /// The submission that the screen shows as placed.
+    /// The placed submission that the screen reports, if any.
     var placed: OrderSubmission.ID? {
         guard case .empty(let cart) = step, let submission = cart.submission,
             case .placed = submission.state
@@ -60,15 +60,17 @@ struct CartViewState: Equatable {
         return submission.id
     }
 
-    /// The line that is being edited.
+    /// The line that is open, or that opens once the cart has been read.
     var editedLine: SKU.ID? { openLine?.line.id ?? wanted }
 
     var openLine: OpenLine? {
         if case .line(let line) = step { line } else { nil }
     }
 
-    /// Follows the cart for as long as the screen is shown; when it is left, a quantity that was typed is
-    /// saved, what was removed can no longer be put back, and an order that was placed is no longer news.
+    /// Follows the cart while the screen is shown.
+    ///
+    /// When the user leaves the screen, a typed quantity is saved, a removal can no longer be undone, and a
+    /// placed order is no longer reported.
     @MainActor
     static func respond(
         to event: ViewLifecycleEvent,

@@ -4,8 +4,9 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Loads five recommendations of one category, and its products page by page; leaving the screen cancels
-/// both.
+/// Loads five recommendations of one category, and its products page by page.
+///
+/// Leaving the screen cancels both.
 final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFeature.Output> {
     private enum Work: Hashable { case name }
 
@@ -57,7 +58,9 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
         products.load(.first, after: viewState.state.products, in: work)
     }
 
-    /// Asks for the categories if none are saved; if they cannot be loaded, the slug serves as the name.
+    /// Shows the category's name, and loads the categories if none are stored.
+    ///
+    /// If loading fails, the slug serves as the name.
     private func takeName(from saved: Result<Saved<[Category]>?, StorageError>) {
         guard case .success(let categories) = saved else { return }
         if let category = categories?.value.first(where: { $0.id == id }) {

@@ -17,13 +17,15 @@ struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
         case sorted(ProductSort)
     }
 
-    /// The slug until the name is known.
+    /// The category's name, or its slug until the name is known.
     private(set) var name: String
     private(set) var recommendations = Loadable<[Product]>()
     private(set) var products = PagedLoadable<Product>()
     private(set) var sort = ProductSort.featured
 
-    /// Creates the state of a new screen, which lists the products at once if they are to be sorted.
+    /// Creates the state of a new screen.
+    ///
+    /// If there is a sort order, the screen lists the products at once.
     init(id: Category.ID, listedBy sort: ProductSort? = nil) {
         name = id.rawValue
         guard let sort else { return }

@@ -14,23 +14,27 @@ struct CheckoutContext {
     let output: @MainActor (CheckoutFeature.Output) -> Void
     private let changes = ChangeQueue()
 
-    /// Returns the state that follows another one, given what has become of the cart.
+    /// Returns the state that follows another one, given the current cart.
     func outcome(after state: CheckoutViewState) async -> CheckoutViewState {
         let cart = await Result(awaiting: checkout.values().current)
         return await state.showing(cart, with: self)
     }
 
-    /// Sends what is stored once, or waits for the running attempt; returns why the order is still open.
+    /// Sends the submission once, or waits for the running attempt.
+    ///
+    /// Returns the reason that the order is still open.
     func attempt(anew: Bool) async -> Problem? {
         await checkout.attempt(anew: anew).flatMap { Problem(loading: $0) }
     }
 
-    /// Makes a change, to completion even if nobody waits any more; returns why it failed.
+    /// Makes a change to completion, even if the caller no longer waits.
+    ///
+    /// Returns the problem if the change failed.
     func make(_ change: @escaping @MainActor () async throws -> Void) async -> Problem? {
         await changes.add(change).value.failure.flatMap { Problem(saving: $0) }
     }
 
-    /// Returns `nil` if the order cannot be read.
+    /// Returns a stored order, or `nil` if it cannot be read.
     func order(_ id: Order.ID) async -> Order? {
         let order = try? await orders.order(id).values().current()
         return order?.value
@@ -54,11 +58,11 @@ struct OrderReview: Equatable {
     }
 }
 
-/// A cart in which prices or stock levels are not what the user saw.
+/// A cart whose prices or stock levels differ from what the user saw.
 struct ChangedOrder: Equatable {
     let cart: Cart
 
-    /// Accepts the new prices and what is left in stock, and removes what is gone or sold out.
+    /// Accepts the new prices and the quantities in stock, and removes lines that are no longer available.
     @MainActor
     func accept(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.saving, with: context) { state in
@@ -69,11 +73,11 @@ struct ChangedOrder: Equatable {
     }
 }
 
-/// An order that is stored, and certainly not placed yet.
+/// An order that is stored and has certainly not been placed yet.
 struct QueuedOrder: Equatable {
     let cart: Cart
 
-    /// Sends it now, without waiting for its pause to end.
+    /// Sends the order now, without waiting for the current pause to end.
     @MainActor
     func sendNow(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.sending, with: context) { $0.reason = await context.attempt(anew: true) }
@@ -91,12 +95,12 @@ struct QueuedOrder: Equatable {
 
 /// An order that the shop may or may not have.
 ///
-/// It can neither be taken back nor given up: the shop may have it, and would have two if the same were
-/// ordered under another key.
+/// The user can neither cancel the order nor order again. If the shop already has the order, the same items
+/// under another key would be a second order.
 struct UnknownOrder: Equatable {
     let cart: Cart
 
-    /// Asks the shop now, by sending the same again.
+    /// Sends the same submission again now, to find out whether the shop has the order.
     @MainActor
     func ask(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.asking, with: context) { $0.reason = await context.attempt(anew: true) }
@@ -106,7 +110,7 @@ struct UnknownOrder: Equatable {
 struct PlacedOrder: Equatable {
     let id: Order.ID
 
-    /// `nil` if it cannot be read.
+    /// The order, or `nil` if it cannot be read.
     let order: Order?
 }
 
@@ -114,15 +118,15 @@ struct RefusedOrder: Equatable {
     let cart: Cart
     let refusal: OrderRefusal
 
-    /// What has changed and can be accepted; `nil` if nothing has.
+    /// The order with changes that the user can accept, or `nil` if there are no changes.
     var changed: ChangedOrder? { cart.changes.isEmpty ? nil : ChangedOrder(cart: cart) }
 
-    /// The same, to be ordered under another key; `nil` if that makes no sense.
+    /// The same items for an order under another key, or `nil` if ordering them again makes no sense.
     var again: OrderReview? { changed == nil && refusal != .invalid ? OrderReview(cart: cart) : nil }
 }
 
 extension Cart {
-    /// Shows that something is under way until it has ended, and then what became of the cart.
+    /// Shows a waiting step until `end` has returned, and then the current cart.
     @MainActor
     @StateSequenceBuilder
     fileprivate func waiting(

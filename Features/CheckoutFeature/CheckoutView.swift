@@ -69,7 +69,7 @@ enum CheckoutView: ScreenView {
                     + "changed.",
                 of: order.cart
             ),
-            // Being offline is no failure where there is something to show; an order in doubt is one.
+            // Being offline is not a failure if there is content to show, but an order in doubt is one.
             failure: [nil, .offline].contains(state.reason?.failure) ? .unavailable : state.reason?.failure,
             retry: button("Ask the shop now", id: "ask", key: "a", order.ask)
         )
@@ -115,7 +115,7 @@ enum CheckoutView: ScreenView {
         for text in cart.changeTexts { Notice(.warning, text) }
     }
 
-    /// Accepts the changes, which may remove lines.
+    /// Returns the button that accepts the changes, which may remove lines.
     private static func accept(_ order: ChangedOrder) -> Button<Action> {
         button(
             "Accept the changes",
@@ -155,7 +155,8 @@ enum CheckoutView: ScreenView {
 }
 
 extension CheckoutViewState {
-    /// Returns why the order has no outcome yet, a text, and when the next attempt is due.
+    /// Returns a text with the reason that the order has no outcome yet, and with the time of the next
+    /// attempt.
     fileprivate func explained(_ text: String, of cart: Cart) -> String {
         let next = cart.submission?.nextAttempt.map { "The next attempt is at \($0.minuteText)." }
         return [reason?.message, text, next].compactMap(\.self).joined(separator: " ")

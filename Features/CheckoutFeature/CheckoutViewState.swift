@@ -4,11 +4,11 @@ import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// The checkout: the step it is in, and the result of the last attempt.
+/// The state of the checkout: its step, and the result of the last attempt.
 ///
-/// The stored order decides which step it is, even after a restart in the middle.
+/// The stored order determines the step, even after a restart.
 struct CheckoutViewState: Equatable {
-    /// A step with actions has a model with those and nothing else.
+    /// A step of the screen, whose model has only the actions that are possible in that step.
     enum Step: Equatable {
         case loading
         case unreadable
@@ -16,7 +16,7 @@ struct CheckoutViewState: Equatable {
         case review(OrderReview)
         case changed(ChangedOrder)
 
-        /// Nothing can be done until this has ended.
+        /// Work is running, and no action is possible until it has ended.
         case waiting(Cart, Wait)
 
         case queued(QueuedOrder)
@@ -34,7 +34,8 @@ struct CheckoutViewState: Equatable {
     var step = Step.loading
     var problem: Problem?
 
-    /// Why the order is neither placed nor refused yet, as far as this screen found out.
+    /// The reason that the order is neither placed nor refused yet, from the last attempt that this screen
+    /// observed.
     var reason: Problem?
 
     @MainActor
@@ -60,7 +61,7 @@ struct CheckoutViewState: Equatable {
         return next
     }
 
-    /// Whether the outcome of an order is not known yet.
+    /// A Boolean value that indicates whether the outcome of an order is not known yet.
     var isActive: Bool {
         switch step {
         case .waiting, .queued, .unknown: true
@@ -68,7 +69,9 @@ struct CheckoutViewState: Equatable {
         }
     }
 
-    /// Follows what is stored for as long as the screen is shown; the order goes on without it.
+    /// Follows the stored cart while the screen is shown.
+    ///
+    /// The order continues without the screen.
     @MainActor
     static func respond(
         to event: ViewLifecycleEvent,
@@ -85,7 +88,8 @@ struct CheckoutViewState: Equatable {
         }
     }
 
-    /// Shows what is stored, then the result of the first attempt to send it since the start.
+    /// Shows the stored cart, and then the result of the first attempt to send its order since the app
+    /// started.
     @MainActor
     @StateSequenceBuilder
     private func arriving(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {

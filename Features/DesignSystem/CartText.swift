@@ -2,7 +2,7 @@ package import ScreenKit
 package import StoreDomain
 
 extension Cart {
-    /// What the cart comes to: a total, or one in each currency.
+    /// The total of the cart, or a sentence with one total per currency.
     package var totalText: String {
         let currencies = lines.map(\.unitPrice.currency).reduce(into: [Currency]()) { seen, currency in
             if !seen.contains(currency) { seen.append(currency) }
@@ -14,12 +14,12 @@ extension Cart {
         return "The prices are in different currencies: \(totals.joined(separator: " and "))."
     }
 
-    /// What has changed since the user saw it, in sentences, in the order of the lines.
+    /// The messages about changes since the user saw the lines, in the order of the lines.
     package var changeTexts: [String] {
         lines.flatMap { line in changes[line.id, default: []].map { $0.text(of: line) } }
     }
 
-    /// The messages about the guest's cart that was added at sign-in.
+    /// The messages about items of the guest's cart that were not added at sign-in.
     package var joiningTexts: [String] {
         let waiting = joining.waitingCount
         let waits =
@@ -40,10 +40,10 @@ extension Cart {
 }
 
 extension CartLine {
-    /// How many, of which variant, at which price: `2 × $109.95, Sand, M`.
+    /// The quantity, the price, and the variant, such as `2 × $109.95, Sand, M`.
     package var details: String { "\(quantity) × \(unitPrice.text), \(color), \(size)" }
 
-    /// What the line comes to.
+    /// The total of the line.
     package var price: Money {
         Money(minorUnits: unitPrice.minorUnits * quantity, currency: unitPrice.currency)
     }

@@ -3,8 +3,10 @@ package import ScreenKit
 import StoreDomain
 
 extension Loadable {
-    /// Shows the value or a placeholder, and a notice with the refresh button if the last attempt failed;
-    /// otherwise the button is below the value, unless it is only for retries.
+    /// Returns the value or a placeholder, with a notice or the refresh button.
+    ///
+    /// If the last attempt or read failed, the notice contains the button. Otherwise the button follows the
+    /// value, unless it is only for retries.
     @ContentBuilder<Action>
     package func content<Action>(
         lines: Int,
@@ -30,10 +32,10 @@ extension Loadable {
         if !isOnlyRetry, notice == nil { refresh }
     }
 
-    /// What to tell the user about the last attempt and the last read; `nil` when neither failed.
+    /// The message about the last attempt and the last read, or `nil` if neither failed.
     ///
-    /// If something is shown anyway, it says from when, because that may be out of date, and whether it was
-    /// saved.
+    /// If a value is shown anyway, the message contains its date and whether it was saved, because the value
+    /// may be out of date.
     package var notice: String? {
         guard problem != nil || isUnreadable else { return nil }
         let sentences = [

@@ -1,29 +1,35 @@
 package import StoreDomain
 
-/// A part of a screen that is saved locally and brought up to date from the shop: what is known, and how
-/// that is going.
+/// The state of a screen section that is stored locally and refreshed from the shop.
 ///
-/// What is known stays while it is refreshed and when that fails; a screen shows it beside ``problem``.
+/// The known value stays during a refresh and after a failed one. Screens show the value together with the
+/// ``problem``.
 package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
-    /// What is saved, or came last and cannot be saved; `nil` while there is nothing.
+    /// The stored value or a newer response that could not be stored, or `nil` if there is neither.
     package private(set) var saved: Saved<Value>?
 
-    /// Whether what is saved cannot be read; then ``saved`` is what was read last.
+    /// A Boolean value that indicates whether the stored value cannot be read.
+    ///
+    /// If so, ``saved`` is the last value that was read.
     package private(set) var isUnreadable = false
 
     package private(set) var isLoading = false
 
-    /// Whether the shop has answered since this was made, so that what is saved is current.
+    /// A Boolean value that indicates whether the shop has responded since the screen was created, so that
+    /// the stored value is current.
     package private(set) var isFresh = false
 
     package private(set) var problem: Problem?
 
     package init() {}
 
-    /// Whether an appearing screen has to ask the shop: it never answered, or the last attempt was cut off.
+    /// A Boolean value that indicates whether a screen that appears has to refresh the value.
+    ///
+    /// A refresh is necessary if the shop has never responded, or if the last attempt was interrupted.
     package var needsRefresh: Bool { !isFresh || isLoading }
 
-    /// Whether nothing is known yet and nothing went wrong: the value is on its way.
+    /// A Boolean value that indicates whether the first value is still expected, because none is known and
+    /// nothing has failed.
     package var isPending: Bool { saved == nil && problem == nil && !isUnreadable }
 
     package var value: Value? { saved?.value }
@@ -47,7 +53,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Returns the part after some effects, for a preview or a test.
+    /// Returns the state after some effects, for previews and tests.
     package func reduced(with effects: Effect...) -> Self {
         var part = self
         for effect in effects { part.reduce(with: effect) }
@@ -57,15 +63,15 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
     package enum Effect: Equatable, Sendable {
         case started
 
-        /// This is saved now, or came and cannot be saved.
+        /// The stored value changed, or a response could not be stored.
         case received(Saved<Value>?)
 
         case unreadable
 
-        /// The shop has answered, and the answer is saved.
+        /// The shop has responded, and the response is stored.
         case finished
 
-        /// Without a problem, the attempt was canceled.
+        /// The attempt failed, or was canceled if there is no problem.
         case failed(Problem?)
 
         package static func read(_ result: Result<Saved<Value>?, StorageError>) -> Effect {

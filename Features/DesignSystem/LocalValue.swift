@@ -3,10 +3,9 @@ package import ScreenKit
 package import StoreDomain
 package import ViewStateCore
 
-/// What is known of the user's own data, which is saved on this machine and nowhere else.
+/// The known state of the user's own data, which is stored only on this device.
 ///
-/// It is not a ``Loadable``: nothing can be asked for it, so it is never out of date, and there is never
-/// “nothing saved to show”.
+/// Unlike ``Loadable``, the value cannot be requested from the shop, so it is never out of date.
 package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
     case unknown
     case known(Value)
@@ -19,7 +18,8 @@ package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Shows the value, a placeholder with this many lines until it is read, or a text if it cannot be read.
+    /// Returns the content of the value, a placeholder until the value is read, or a message if it cannot be
+    /// read.
     @ContentBuilder<Action>
     package func content<Action>(
         lines: Int,
@@ -34,9 +34,9 @@ package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// How the last change to the user's own list ended: what can be put back, or why it was not stored.
+/// The outcome of the last change to the user's own list: an item that can be restored, a problem, or both.
 package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
-    /// What was removed last and can be put back.
+    /// The removed item that can be restored.
     package let removed: Item?
 
     package let problem: Problem?
@@ -46,7 +46,7 @@ package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
         self.problem = problem
     }
 
-    /// Reports the user's last change, with a button that undoes a removal.
+    /// Returns a report of the last change, with a button that undoes a removal.
     @ContentBuilder<Action>
     package func content<Action>(
         name: (Item) -> String,
@@ -60,15 +60,14 @@ package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// Makes the user's changes to a list, one after the other and each to completion, and reports once how each
-/// ended.
+/// Makes the user's changes to a list in order and to completion, and reports each outcome once.
 ///
-/// An interactor has one, and passes each outcome to the state:
+/// An interactor has one instance, and passes each outcome to the state:
 /// ```swift
 /// changes = UndoableChanges { viewState.reduce(with: .changeEnded($0)) }
 /// ```
-/// A stored removal can be undone, and an undo that failed can be tried again, until the next change or until
-/// the screen is left.
+/// A stored removal can be undone, and a failed undo can be repeated, until the next change or until the user
+/// leaves the screen.
 @MainActor
 package final class UndoableChanges<Item: Equatable & Sendable> {
     package typealias Change = @MainActor () async throws -> Void
@@ -76,28 +75,33 @@ package final class UndoableChanges<Item: Equatable & Sendable> {
     private let changes = ChangeQueue()
     private let show: @MainActor (Undo<Item>) -> Void
 
-    /// Creates the owner of changes; `show` receives an empty ``Undo`` while one is made, and then how it
-    /// ended.
+    /// Creates an instance without changes.
+    ///
+    /// `show` receives an empty ``Undo`` when a change starts, and then its outcome.
     package init(show: @escaping @MainActor (Undo<Item>) -> Void) {
         self.show = show
     }
 
-    /// Reports how the last change ended, which may have been after the screen was left.
+    /// Reports the outcome of the last change, which may have ended after the user left the screen.
     package func appear(in work: WorkBag) {
         if let change = changes.newest { report(change, in: work) }
     }
 
-    /// Stops offering to put anything back.
+    /// Withdraws the offer to restore an item.
     package func disappear() {
         show(Undo())
     }
 
-    /// Removes an item and offers to put it back; the change is made even if the screen is left.
+    /// Removes an item, and offers to restore it.
+    ///
+    /// The change is completed even if the user leaves the screen.
     package func remove(_ item: Item, in work: WorkBag, _ change: @escaping Change) {
         report(changes.add(change), in: work, offering: item)
     }
 
-    /// Puts an item back, and offers that again if it fails; the change is made even if the screen is left.
+    /// Restores an item, and offers to try again if that fails.
+    ///
+    /// The change is completed even if the user leaves the screen.
     package func putBack(_ item: Item, in work: WorkBag, _ change: @escaping Change) {
         report(changes.add(change), in: work, offeringAgain: item)
     }

@@ -5,7 +5,7 @@ extension Notice {
         self.init(level, problem.message, failure: problem.failure, retry: retry)
     }
 
-    /// Reports how many elements of a list the shop sent that could not be read; `nil` if there are none.
+    /// Creates a warning about elements of a list that could not be read, or returns `nil` if there are none.
     package init?(leftOut count: Int) {
         guard count > 0 else { return nil }
         let sentence =

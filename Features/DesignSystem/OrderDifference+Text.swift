@@ -17,6 +17,6 @@ extension OrderDifference {
 }
 
 extension OrderSubmission.Line {
-    /// The line in a sentence: `2 × Canvas Backpack (Sand, M) at $109.95 each`.
+    /// A description of the line within a sentence, such as `2 × Canvas Backpack (Sand, M) at $109.95 each`.
     fileprivate var text: String { "\(quantity) × \(name) at \(unitPrice.text) each" }
 }

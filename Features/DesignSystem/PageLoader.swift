@@ -2,18 +2,19 @@ import FoundationExtensions
 package import StoreDomain
 package import ViewStateCore
 
-/// Loads a list of a screen page by page: the first page when the screen appears or when asked to, more on
-/// request.
+/// Loads a list of a screen page by page.
 ///
-/// An interactor has one for each list:
+/// An interactor has one loader for each list:
 /// ```swift
 /// all = PageLoader(list.pages(of: id)) { viewState.reduce(with: .all($0)) }
 /// ```
-/// One page is loaded at a time, and the newest request wins; leaving the screen cancels it, and a late page
-/// is dropped.
+/// The loader requests one page at a time, and a new request replaces the earlier one. Leaving the screen
+/// cancels the request, and a late page is dropped.
 @MainActor
 package final class PageLoader<Element: Equatable & Identifiable & Sendable> {
-    /// A new source is used from the next load on.
+    /// The source of the pages.
+    ///
+    /// A new source takes effect at the next load.
     package var page: PageSource<Element>
 
     private let reduce: @MainActor (PagedLoadable<Element>.Effect) -> Void
@@ -26,13 +27,15 @@ package final class PageLoader<Element: Equatable & Identifiable & Sendable> {
         self.reduce = reduce
     }
 
-    /// Loads the first page, unless there is one, or the page that was interrupted when the screen was left.
+    /// Loads the first page if none is known, or repeats a load that was interrupted when the user left the
+    /// screen.
     package func appear(_ shown: PagedLoadable<Element>, in work: WorkBag) {
         if let load = shown.loadToAppear { self.load(load, after: shown, in: work) }
     }
 
-    /// Loads again the page that was interrupted when the screen was left, for a list that the user has to
-    /// ask for.
+    /// Repeats a load that was interrupted when the user left the screen.
+    ///
+    /// This method is for lists that are loaded only at the user's request.
     package func resume(_ shown: PagedLoadable<Element>, in work: WorkBag) {
         if let load = shown.load { self.load(load, after: shown, in: work) }
     }

@@ -3,8 +3,9 @@ package import ScreenKit
 import StoreDomain
 
 extension PagedLoadable {
-    /// Shows what is `above` the list, such as how to sort it, the rows, a button that requests the list or
-    /// more of it, and a notice with a retry for a page that failed.
+    /// Returns the list with the content `above` it, and a button that loads the list or more of it.
+    ///
+    /// If a page could not be loaded, a notice with a retry replaces the button.
     @ContentBuilder<Action>
     package func content<Action>(
         id: String,
@@ -36,8 +37,10 @@ extension PagedLoadable {
         }
     }
 
-    /// Shows why the list comes from the storage, since when, and whether only a part of the catalog is
-    /// stored; nothing if the shop sent it.
+    /// Returns a notice about a list that comes from the storage, or nothing if it comes from the shop.
+    ///
+    /// The notice contains the reason, and either the date of the stored catalog or a hint that only a part
+    /// of it is stored.
     @ContentBuilder<Action>
     package func originNotice<Action>(retry: Button<Action>) -> [any ContentPart<Action>] {
         if case .stored(let date, let isPart, let error) = origin, elements != nil,

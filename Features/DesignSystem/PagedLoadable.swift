@@ -1,41 +1,42 @@
 import FoundationExtensions
 package import StoreDomain
 
-/// A list on a screen that is loaded page by page: what is known, and how loading is going.
+/// The state of a list on a screen that is loaded page by page.
 ///
-/// What is known stays while more is loaded, while it is reloaded, and when either fails. An element that
-/// comes again in another page stays in its first place.
+/// The known elements stay while more are loaded, while the list is reloaded, and when either fails. An
+/// element that arrives again on another page keeps its first position.
 package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equatable, Sendable {
     package enum Load: Equatable, Sendable {
-        /// Replaces all known pages.
+        /// Loads the first page, which replaces all known pages.
         case first
 
         case more
     }
 
-    /// In the order of the list; `nil` before the first page.
+    /// The elements in the order of the list, or `nil` before the first page.
     package private(set) var elements: [Element]?
 
-    /// Where the next page starts; `nil` if that is not known.
+    /// The position of the next page, or `nil` if there is none or it is unknown.
     package private(set) var next: Page<Element>.Cursor?
 
-    /// The number of elements of all pages that the shop sent, and that could not be read.
+    /// The number of elements on all pages that the shop sent but that could not be read.
     package private(set) var leftOutCount = 0
 
-    /// The origin of the pages.
     package private(set) var origin = PageOrigin.shop
 
-    /// A load that is still here when the screen appears was interrupted.
+    /// The running load.
+    ///
+    /// A load that is present when the screen appears was interrupted.
     package private(set) var load: Load?
 
     package private(set) var failure: Failure?
 
     package init() {}
 
-    /// Whether anybody has asked for the list.
+    /// A Boolean value that indicates whether the list has been requested.
     package var isAsked: Bool { elements != nil || load != nil || failure != nil }
 
-    /// What a screen has to load when it appears: the first page if none is known, or what was interrupted.
+    /// The load to start when the screen appears: an interrupted load, or the first page if none is known.
     package var loadToAppear: Load? { load ?? (elements == nil ? .first : nil) }
 
     package mutating func reduce(with effect: Effect) {
@@ -44,7 +45,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
             self.load = load
             failure = nil
         case .received(let page):
-            // A page that leads to itself would be loaded again and again.
+            // A page that is its own next page would be loaded endlessly.
             next = load == .more && page.next == next ? nil : page.next
             origin = page.origin
             leftOutCount = (load == .more ? leftOutCount : 0) + page.leftOutCount
@@ -56,19 +57,19 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
         }
     }
 
-    /// Returns the list after some effects, for a preview or a test.
+    /// Returns the state after some effects, for previews and tests.
     package func reduced(with effects: Effect...) -> Self {
         var list = self
         for effect in effects { list.reduce(with: effect) }
         return list
     }
 
-    /// Asks for a page, and returns what happened.
+    /// Requests a page, and returns the effect on the list.
     ///
     /// - Parameters:
-    ///   - load: Which page; the one after this list, or the first.
-    ///   - page: Answers with a page.
-    /// - Returns: What happened to the list.
+    ///   - load: The page to request: the first one, or the one after this list.
+    ///   - page: The source of the pages.
+    /// - Returns: The effect on the list.
     package func answer(to load: Load, from page: PageSource<Element>) async -> Effect {
         do throws(StoreError) {
             return .received(try await page(load == .more ? next : nil))
@@ -81,7 +82,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
         case started(Load)
         case received(Page<Element>)
 
-        /// Without a problem, loading was canceled.
+        /// Loading failed, or was canceled if there is no problem.
         case failed(Problem?)
     }
 

@@ -1,12 +1,12 @@
 package import StoreDomain
 
 extension MoneyStyle {
-    /// The style for the screen that is being rendered, from the settings.
+    /// The style from the settings, for the screen that is being rendered.
     @TaskLocal package static var shown = MoneyStyle.symbol
 }
 
 extension Money {
-    /// The amount in the style of the screen: `$59.00`, or `USD 59.00`.
+    /// The amount in the style from the settings, such as `$59.00` or `USD 59.00`.
     package var text: String { text(in: .shown) }
 }
 
@@ -16,7 +16,7 @@ extension DefaultStringInterpolation {
 }
 
 extension Price {
-    /// Such as `$59.00`, or `$59.00, was $79.00`.
+    /// The price as text, such as `$59.00` or `$59.00, was $79.00`.
     package var text: String {
         switch self {
         case .regular(let amount): amount.text
@@ -26,7 +26,7 @@ extension Price {
 }
 
 extension PriceRange {
-    /// Such as `$89.00`, or `$59.00 – $79.00`.
+    /// The price range as text, such as `$89.00` or `$59.00 – $79.00`.
     package var text: String {
         switch self {
         case .single(let price): price.amount.text

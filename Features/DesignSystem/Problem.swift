@@ -1,16 +1,14 @@
 package import ScreenKit
 package import StoreDomain
 
-/// The message that the user reads when something failed, without the error itself.
+/// A message to the user about a failure, without the error itself.
 package struct Problem: Equatable, Sendable {
     package let message: String
 
-    /// The kind of failure, from which a program derives its exit code; `nil` if no kind says more than the
-    /// message.
+    /// The kind of failure, which determines the program's exit code, or `nil` if no kind applies.
     package let failure: FailureKind?
 
-    /// Creates the message for an attempt to load that failed; `nil` if it was canceled, which is not a
-    /// problem.
+    /// Creates the message for a failed attempt to load, or returns `nil` if the attempt was canceled.
     package init?(loading error: StoreError) {
         switch error {
         case .offline: message = "Offline."
@@ -42,8 +40,7 @@ package struct Problem: Equatable, Sendable {
         failure = FailureKind(error)
     }
 
-    /// Creates the message for a change that was not stored; `nil` if it was canceled, which is not a
-    /// problem.
+    /// Creates the message for a change that was not stored, or returns `nil` if the change was canceled.
     package init?(saving error: StoreError) {
         switch error {
         case .canceled: return nil
@@ -57,7 +54,7 @@ package struct Problem: Equatable, Sendable {
         failure = FailureKind(error)
     }
 
-    /// Creates the message for any error of a change that was not made.
+    /// Creates the message for a change that was not made, or returns `nil` if the change was canceled.
     package init?(saving error: any Error) {
         switch error {
         case let error as StoreError: self.init(saving: error)

@@ -2,8 +2,9 @@ package import ScreenKit
 package import StoreDomain
 
 extension Row {
-    /// Creates the row of a product that can be chosen; `kind` begins its identifier, for a product that is
-    /// on the screen twice.
+    /// Creates the row of a product that the user can select.
+    ///
+    /// `kind` begins the row's identifier, so that one screen can show a product twice.
     package static func product(
         _ product: Product,
         as kind: String = "product",
@@ -40,7 +41,7 @@ extension Row {
 extension Product {
     fileprivate var shownSummary: String? { summary.isEmpty ? nil : summary }
 
-    /// The rating and the summary.
+    /// The rating, followed by the summary.
     fileprivate var ratedSummary: String {
         let average = (rating.average * 10).rounded() / 10
         let words = rating.count == 0 ? "Not rated yet" : "Rated \(average) of 5 (\(rating.count))"

@@ -2,15 +2,14 @@ import FoundationExtensions
 package import StoreDomain
 package import ViewStateCore
 
-/// Loads a part of a screen: shows what is saved of it, and asks the shop if it has not answered yet.
+/// Loads a section of a screen: shows the stored value, and refreshes it from the shop.
 ///
-/// An interactor has one for each part, and passes its effects to the state:
+/// An interactor has one loader for each section, and passes its effects to the state:
 /// ```swift
-/// recommendations = SectionLoader(pick.recommendations(for: .shop) { 1 }) { viewState.reduce(with:
-/// .recommendations($0)) }
+/// product = SectionLoader(show.product(id)) { viewState.reduce(with: .product($0)) }
 /// ```
-/// Parts load side by side: none waits for another or cancels it. A new refresh takes the
-/// place of the one before; leaving the screen cancels it, and a late answer is dropped.
+/// Sections load concurrently and independently. A new refresh replaces the earlier one. Leaving the screen
+/// cancels the refresh, and a late response is dropped.
 @MainActor
 package final class SectionLoader<Value: Equatable & Sendable> {
     private let source: OfflineFirstResource<Value>
@@ -26,8 +25,10 @@ package final class SectionLoader<Value: Equatable & Sendable> {
         self.reduce = reduce
     }
 
-    /// Observes what is saved; asks the shop unless it has answered since the screen was made, and again when
-    /// what was shown is no longer saved.
+    /// Observes the stored value, and refreshes it if the shop has not responded since the screen was
+    /// created.
+    ///
+    /// The loader also refreshes a value that is deleted from the storage while the screen is shown.
     package func appear(_ shown: Loadable<Value>, in work: WorkBag) {
         isLoading = false
         isKnown = shown.saved != nil

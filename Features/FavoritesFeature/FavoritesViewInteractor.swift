@@ -5,8 +5,9 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Observes the favorites while the screen is shown, and asks the shop one by one for those that are
-/// not stored here; a change is completed even when the screen is left.
+/// Observes the favorites, and loads products that are not stored, one by one.
+///
+/// A change is completed even if the user leaves the screen.
 final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, FavoritesFeature.Output> {
     private enum Work: Hashable { case favorites, load }
 
@@ -15,7 +16,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
     private let analytics: Analytics
     private let changes: UndoableChanges<Favorite>
 
-    /// What was asked for since the screen appeared.
+    /// The products that were requested since the screen appeared.
     private var asked: Set<Product.ID> = []
     private var isLoading = false
 
@@ -41,7 +42,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
             guard let self else { return }
             viewState.reduce(with: .read(LocalValue(result)))
             guard case .success(let favorites) = result else { return }
-            // One that is forgotten while it is shown is asked for again.
+            // A product that is deleted from the storage while the screen is shown is requested again.
             asked.subtract(favorites.compactMap(\.product?.id))
             loadNext()
         }
@@ -69,7 +70,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         }
     }
 
-    /// Asks for the next product that is not known here, unless one is on its way.
+    /// Requests the next product that is not stored, unless a request is running.
     private func loadNext() {
         guard !isLoading, let id = unasked.first else { return }
         isLoading = true
@@ -85,7 +86,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
     private func endLoad(of id: Product.ID, with error: StoreError?) {
         isLoading = false
         if let error, let problem = Problem(loading: error) {
-            // A problem that is not about this product affects the others, too.
+            // Other errors do not depend on this product, so they affect the remaining products, too.
             let ids = error == .notFound || error == .unexpectedResponse ? [id] : [id] + unasked
             asked.formUnion(ids)
             viewState.reduce(with: .notLoaded(ids, problem))

@@ -2,7 +2,9 @@ import DesignSystem
 import StoreDomain
 import VVSI
 
-/// The list is saved on this machine; products that are not stored here are loaded.
+/// The state of the favorites screen.
+///
+/// The list is stored on this device. Products that are not stored are loaded.
 struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     enum Action: Equatable, Sendable {
         case productSelected(Product.ID)
@@ -17,10 +19,10 @@ struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
         case changeEnded(Undo<Favorite>)
     }
 
-    /// The most recently added first.
+    /// The favorites, most recently added first.
     private(set) var list = LocalValue<[Favorite]>.unknown
 
-    /// Why products that are not known here could not be loaded.
+    /// The problems of products that could not be loaded.
     private(set) var missing: [Product.ID: Problem] = [:]
 
     private(set) var undo = Undo<Favorite>()

@@ -4,8 +4,9 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Loads the recommendations and the categories side by side, each with its own error and retry; how many are
-/// picked, and whether any are, is up to the settings.
+/// Loads the recommendations and the categories concurrently, each with its own error and retry.
+///
+/// The settings determine the number of recommendations, and whether there are any.
 final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output> {
     private enum Work: Hashable { case settings }
 
@@ -19,9 +20,9 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
     private let settings: SettingsUseCase
     private let analytics: Analytics
 
-    /// How many products were asked for last.
+    /// The variant for which recommendations were last loaded.
     private var asked: HomeRecommendations?
-    /// The variant of the experiment that was recorded last.
+    /// The experiment variant that was last recorded.
     private var exposed: HomeRecommendations?
 
     init(
@@ -51,7 +52,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         switch action {
         case .refreshRecommendationsPressed: pick.refresh(in: work)
         case .refreshCategoriesPressed: categories.refresh(in: work)
-        case .filterTyped: break  // The view state handles it.
+        case .filterTyped: break  // The view state handles typing.
         case .productSelected(let id): output(.productSelected(id))
         case .categorySelected(let id): output(.categorySelected(id))
         case .searchPressed: output(.searchSelected)
@@ -66,7 +67,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         asked = settings.homeRecommendations
     }
 
-    /// Shows what has happened, and records a variant of the experiment once it is seen.
+    /// Applies an effect, and records the experiment variant when it is first shown.
     private func reduce(with effect: HomeViewState.Effect) {
         viewState.reduce(with: effect)
         guard let variant = viewState.state.measuredRecommendations, variant != exposed else { return }

@@ -20,7 +20,7 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case settings(Settings)
     }
 
-    /// `nil` until the settings are read.
+    /// The settings, or `nil` until they have been read.
     private(set) var settings: Settings?
 
     private(set) var pick = Loadable<[Product]>()
@@ -36,13 +36,13 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         }
     }
 
-    /// Returns the categories whose name contains the filter, whatever its case and accents.
+    /// Returns the categories whose names contain the filter, ignoring case and accents.
     func matches(in categories: [Category]) -> [Category] {
         let text = filter.trimmed.comparisonKey
         return text.isEmpty ? categories : categories.filter { $0.name.comparisonKey.contains(text) }
     }
 
-    /// The variant of the experiment that the user sees; `nil` while there is none, or if the user chose it.
+    /// The experiment variant that the user sees, or `nil` if there is none or the user chose it.
     var measuredRecommendations: HomeRecommendations? {
         guard let settings, settings.isOn(.todaysPick), pick.value?.isEmpty == false else { return nil }
         return settings.measuredHomeRecommendations

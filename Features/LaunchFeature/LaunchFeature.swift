@@ -1,15 +1,15 @@
 package import ScreenKit
 import VVSI
 
-/// The screen that the user sees first if opening the shop takes long or fails.
+/// The entry point of the launch screen, which appears if starting the app takes long or fails.
 @MainActor
 package enum LaunchFeature {
-    /// Opens the shop, without the obstacle a person chose to skip; on success, the opener shows it.
+    /// A function that starts the app, without the obstacle that the user chose to skip.
     ///
-    /// It returns why the shop did not open, or `nil`.
+    /// The function returns the problem, or `nil` if the app has started.
     package typealias Opening = @MainActor (_ without: LaunchProblem.Obstacle?) async -> LaunchProblem?
 
-    /// Creates the screen, which calls `open` when it appears for the first time and to try again.
+    /// Creates the screen, which calls `open` when it first appears and for each retry.
     package static func screen(
         showing preview: ScreenPreview? = nil,
         open: @escaping Opening

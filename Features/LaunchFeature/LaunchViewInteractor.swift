@@ -1,7 +1,9 @@
 import VVSI
 import ViewStateCore
 
-/// Opens the shop, again after a failure; the newest attempt counts.
+/// Starts the app, and tries again after a failure.
+///
+/// Only the newest attempt counts.
 final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
     private enum Work: Hashable { case opening }
 
@@ -17,7 +19,8 @@ final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
         if !hasStarted { start(without: nil) }
     }
 
-    /// Does nothing: a half-open shop holds on to its data directory, so a second attempt would fail.
+    /// Does nothing, because a partly started app locks its data directory, so that a second attempt would
+    /// fail.
     override func viewDidDisappear() {}
 
     override func handle(action: LaunchViewState.Action) {

@@ -11,7 +11,7 @@ struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
         case failed(LaunchProblem)
     }
 
-    /// `nil` while the shop is being opened.
+    /// The problem, or `nil` while the app is starting.
     private(set) var problem: LaunchProblem?
 
     mutating func reduce(with effect: Effect) {
@@ -23,12 +23,16 @@ struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
 }
 
 package struct LaunchProblem: Equatable, Sendable {
-    /// What stands in the way, and can be done without.
+    /// A part that failed to start, and without which the app can continue.
     package enum Obstacle: Hashable, Sendable {
-        /// The backend: without it, only what was saved is shown.
+        /// The backend.
+        ///
+        /// Without it, the app shows only saved data.
         case backend
 
-        /// The storage: without it, nothing is stored.
+        /// The storage.
+        ///
+        /// Without it, nothing is saved.
         case storage
     }
 

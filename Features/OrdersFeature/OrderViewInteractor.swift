@@ -10,14 +10,16 @@ struct OrderViewState: StateProtocol, Equatable {
 }
 
 enum OrderNotification: NotificationProtocol, Equatable {
-    /// The product of a line is not stored here.
+    /// The product of a line is not stored.
     case productUnknown
 
-    /// It cannot be read which product it is.
+    /// The product of a line cannot be read.
     case productUnreadable
 }
 
-/// Shows what is stored of an order, and asks the shop for it; leaving the screen cancels both.
+/// Shows a stored order, and refreshes it from the shop.
+///
+/// Leaving the screen cancels both.
 @MainActor
 final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     enum Action: ActionProtocol, Equatable, Sendable {

@@ -5,11 +5,11 @@ import StoreUseCases
 import VVSITrigger
 import ViewStateCore
 
-/// Shows the orders that are stored and the one that is under way, and asks the shop for pages.
+/// Shows the stored orders and the order in progress, and loads pages of orders from the shop.
 ///
-/// Loading a page is one `async` function, with what is shown before and after. Pages share a key: the newest
-/// wins, and leaving the screen cancels it. Each is stored by the use case, so its orders come back with
-/// those that are observed.
+/// Loading a page is one `async` function, which updates the state before and after the request. All page
+/// requests share a key, so the newest one wins, and leaving the screen cancels it. The use case stores each
+/// page, so its orders arrive through the observed list.
 @MainActor
 final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     enum Action: ActionProtocol, Equatable, Sendable {
@@ -78,7 +78,7 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         }
     }
 
-    /// Loads the newest page, or one with orders that are not shown yet.
+    /// Loads the newest page, or the next page with orders that are not shown yet.
     private static func load(
         _ pages: PageSource<Order>,
         after state: CurrentState<OrdersViewState>,
@@ -96,7 +96,7 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         }
     }
 
-    /// Asks for pages until one has an order that was not shown, so that asking for more shows more.
+    /// Requests pages until one has an order that is not shown, so that loading more shows more.
     private static func page(
         from start: Page<Order>.Cursor?,
         of pages: PageSource<Order>,

@@ -3,29 +3,29 @@ import StoreDomain
 import VVSITrigger
 
 struct OrdersViewState: StateProtocol, Equatable {
-    /// The orders that were seen, and how asking the shop for a page of them is going.
+    /// The stored orders, and the state of loading a page.
     var orders = Loadable<[Order]>()
 
-    /// Where the next page of the shop starts; `nil` if none is known.
+    /// The position of the next page, or `nil` if it is unknown.
     var next: Page<Order>.Cursor?
 
-    /// The submission of the cart, even one that has ended; `nil` if there is none.
+    /// The submission of the cart in any state, or `nil` if there is none.
     var submission: Submission?
 
-    /// A page has arrived; its orders are already stored.
+    /// Records that a page has arrived, whose orders are already stored.
     mutating func received(_ page: Page<Order>) {
         next = page.next
         orders.reduce(with: .finished)
     }
 }
 
-/// What became of the order that was under way, reported once.
+/// A change of the order in progress, which is reported once.
 enum OrdersNotification: NotificationProtocol, Equatable {
     case placed
     case refused
     case inDoubt
 
-    /// What to report about a submission that was seen before; `nil` if there is nothing.
+    /// Creates the report of a change of the same submission, or returns `nil` if there is nothing to report.
     init?(from earlier: Submission?, to submission: Submission?) {
         guard let submission, submission.id == earlier?.id, submission.state != earlier?.state else {
             return nil

@@ -20,7 +20,7 @@ extension Button {
 }
 
 extension [Product] {
-    /// Lists the products that match a term, or all products if it is empty.
+    /// Returns a list of the products that match a term, or of all products if the term is empty.
     @ContentBuilder<Action>
     func content<Action>(for term: String) -> [any ContentPart<Action>] {
         let found = filter { term.isEmpty || $0.name.comparisonKey.contains(term.comparisonKey) }

@@ -13,7 +13,7 @@ package enum TourFeature {
         case patternSelected(TourPattern)
     }
 
-    /// The pause in typing before the search begins.
+    /// The pause in typing after which the search begins.
     static let searchDelay = Duration.milliseconds(300)
 
     package static func screen(output: @escaping @MainActor (Output) -> Void) -> any Screen {
@@ -28,7 +28,7 @@ package enum TourFeature {
             let source = VVSITourInteractor(services: services)
             return HostedScreen(id: id, source: source, view: VVSITourView.self)
         case .vvsiTrigger:
-            // Three patterns have a type of this name, so the module is named.
+            // Three patterns have a type with this name, so the module is named.
             let source = VVSITrigger.ViewState(TriggerTourInteractor(services: services))
             return HostedScreen(id: id, source: source, view: TriggerTourView.self)
         case .simpleViewModel:
@@ -46,7 +46,9 @@ package enum TourFeature {
         }
     }
 
-    /// The choice, and the screen in each of its states; a test checks that all versions look the same.
+    /// The list of patterns, and the screen in each of its states.
+    ///
+    /// A test checks that all versions look the same.
     package static var previews: [ScreenPreview] {
         let products = Array(Product.samples.prefix(3))
         let new = VVSITourState()

@@ -2,11 +2,12 @@ import MVVM
 import ScreenKit
 import ViewStateCore
 
-/// The choice of a pattern: a model that navigates by pushing routes, and does not know who shows them.
+/// The view model of the list of patterns, which navigates by pushing routes and does not depend on their
+/// receiver.
 final class TourGallery: HostedViewModel {
     let container = StateContainer(TourPattern.allCases)
 
-    /// No work: there is nothing to wait for.
+    /// An empty bag, because the model has no asynchronous work.
     let work = WorkBag()
 
     private let router: any NavigationRouting<TourPattern>

@@ -1,11 +1,11 @@
 package enum TourPattern: String, CaseIterable, Sendable {
-    /// View–ViewState–Interactor with effects: the house pattern.
+    /// View–ViewState–Interactor with effects, which is the default pattern.
     case vvsi
 
     /// View–ViewState–Interactor with triggers.
     case vvsiTrigger = "vvsi-trigger"
 
-    /// View models that take inputs and answer with outputs.
+    /// View models that accept inputs and respond with outputs.
     case simpleViewModel = "simple-view-model"
 
     /// Viewable state machines.
@@ -14,7 +14,7 @@ package enum TourPattern: String, CaseIterable, Sendable {
     /// Model–View–ViewModel over view states.
     case mvvm
 
-    /// The name of its module.
+    /// The name of the pattern's module.
     package var name: String {
         switch self {
         case .vvsi: "VVSI"

@@ -1,14 +1,14 @@
 package import StoreDomain
 package import StoreUseCases
 
-/// What the screen of the tour needs from the shop, in any pattern.
+/// The dependencies of the tour's screen, which are the same in every pattern.
 package struct TourServices: Sendable {
     static let productCount = 20
 
-    /// Answers with products, always the same and in the same order while the shop does not change.
+    /// Returns products, which are the same and in the same order until the shop changes them.
     package var products: @Sendable () async throws(StoreError) -> [Product]
 
-    /// Measures the pause in typing.
+    /// The clock that measures the pause in typing.
     package var clock: any Clock<Duration> = .continuous
 
     package init(products: @escaping @Sendable () async throws(StoreError) -> [Product]) {
@@ -22,7 +22,9 @@ package struct TourServices: Sendable {
     }
 }
 
-/// The keys of a bag of work: the newest of a key wins, different keys run side by side.
+/// The keys of the screen's work.
+///
+/// The newest work of a key replaces the earlier work. Work with different keys runs concurrently.
 enum TourWork: Hashable {
     case products
     case search

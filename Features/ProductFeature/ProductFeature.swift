@@ -10,7 +10,7 @@ package enum ProductFeature {
     package enum Output: Equatable, Sendable {
         case cartOpened
 
-        /// The product was put into the cart, and the user wants to order what is in the cart.
+        /// The product was added to the cart, which the user chose to open at once.
         case purchaseSelected
     }
 
@@ -85,7 +85,7 @@ package enum ProductFeature {
 }
 
 extension ProductViewModel.Output {
-    /// Where it leads; `nil` where it only changes what is shown.
+    /// The destination of the output, or `nil` if the output only changes this screen.
     fileprivate var destination: ProductFeature.Output? {
         switch self {
         case .sku(.cartOpened): .cartOpened

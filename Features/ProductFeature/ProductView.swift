@@ -19,7 +19,7 @@ enum ProductView: ScreenView {
         }
     }
 
-    /// Shown only with the product: nobody wants what they cannot see.
+    /// Returns the favorite toggle, which is shown only together with the product.
     @ContentBuilder<ProductViewModel.Input>
     private static func favorite(_ state: ProductViewState) -> [any ContentPart<ProductViewModel.Input>] {
         if state.favorite == .unreadable {
@@ -39,7 +39,7 @@ enum ProductView: ScreenView {
 }
 
 extension PriceRange {
-    /// The price with what it was before, if there is only one price.
+    /// The prices as text, with the original price if there is only one price.
     fileprivate var fullText: String {
         if case .single(let price) = self { price.text } else { text }
     }

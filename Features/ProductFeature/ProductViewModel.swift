@@ -6,10 +6,10 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Shows one product, stores whether it is a favorite, and has a child that chooses the variant.
+/// Shows one product, and stores whether it is a favorite.
 ///
-/// The toggle shows what is stored, not what was pressed: the change comes back from the storage, as it does
-/// when it was made elsewhere. A failure after the screen was left is reported when it appears again.
+/// A child view model handles the choice of a variant. The toggle shows the stored value, so it also follows
+/// changes on other screens. A failure after the user has left the screen is reported when it appears again.
 final class ProductViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
@@ -66,7 +66,7 @@ final class ProductViewModel: ViewModel {
         switch input {
         case .appeared: appear(respond)
         case .refreshPressed:
-            // The first request goes on, whether the screen or a person made it.
+            // A running request continues, and a second one is ignored.
             guard !state().product.isLoading else { throw ViewModelError.ignoreInput }
             product?.refresh(in: work)
         case .favoriteToggled(let isFavorite): setFavorite(isFavorite, respond)
@@ -92,8 +92,9 @@ final class ProductViewModel: ViewModel {
 }
 
 extension ViewModel {
-    /// Says how the newest change has ended; a queue has the changes to one value, so an earlier failure no
-    /// longer matters.
+    /// Reports the outcome of the newest change.
+    ///
+    /// All changes of a queue concern one value, so an earlier failure no longer matters.
     func reportResult(
         in changes: ChangeQueue,
         _ ended: @escaping @MainActor (Problem?) -> Void

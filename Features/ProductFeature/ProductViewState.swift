@@ -10,7 +10,9 @@ struct ProductViewState: FoldingState, Equatable, Sendable {
     private(set) var favoriteProblem: Problem?
     private(set) var sku: SKUViewState
 
-    /// Creates the state of a new screen; the options are the names of a color and of a size to choose.
+    /// Creates the state of a new screen.
+    ///
+    /// The options are the names of a color and a size to choose.
     init(choosing options: [String] = []) {
         sku = SKUViewState(choosing: options)
     }

@@ -5,10 +5,10 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Stores the draft, checks usernames, and saves.
+/// Stores the draft, checks usernames, and saves the profile.
 ///
-/// Leaving the screen cancels its requests, and a late answer is dropped; what the person did is completed
-/// in order, and how it ended is reported when the screen appears again.
+/// Leaving the screen cancels its requests, and a late response is dropped. The user's changes are completed
+/// in order, and their outcome is reported when the screen appears again.
 final class ProfileViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case refreshPressed
@@ -16,15 +16,15 @@ final class ProfileViewModel: HostedViewModel {
         case emailTyped(String)
         case savePressed
         case discardPressed
-        /// The user wants what was typed into a field, though it was changed elsewhere.
+        /// The user keeps the typed text of a field that was changed elsewhere.
         case keepMinePressed(Profile.Field)
-        /// The user wants what the shop has in a field now, and not what was typed.
+        /// The user replaces the typed text of a field with the shop's value.
         case takeTheirsPressed(Profile.Field)
     }
 
     private enum Work: Hashable { case draft, availability, keep, save }
 
-    /// The pause in typing before the shop is asked about a username.
+    /// The pause in typing after which the shop checks a username.
     static let pause = Duration.milliseconds(300)
 
     let container: StateContainer<ProfileViewState>
@@ -120,7 +120,7 @@ final class ProfileViewModel: HostedViewModel {
         } then: { [weak self] result in
             guard let self else { return }
             reduce(with: .saveEnded(of: save.draft, ProfileViewState.Saving(result)))
-            // A draft that was typed meanwhile is now based on what was saved.
+            // Edits that were made during the save are now based on the saved values.
             if case .success = result, !state.draft.isEmpty { keepDraft() }
         }
     }
@@ -132,7 +132,7 @@ extension ProfileViewState.Saving {
         case nil: self = .saved
         case ProfileError.refused(let refusal)?: self = .refused(refusal)
         case ProfileError.failed(let error)?: self = Problem(loading: error).map { .failed($0) } ?? .idle
-        // After a change elsewhere, the profile is shown beside the draft, and the user has to choose.
+        // After a change elsewhere, the screen shows the conflict, and the user has to choose.
         default: self = .idle
         }
     }

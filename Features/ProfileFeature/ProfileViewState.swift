@@ -5,25 +5,27 @@ import StoreDomain
 struct ProfileViewState: StateReducing, Equatable, Sendable {
     enum Effect: Equatable, Sendable {
         case profile(Loadable<Profile>.Effect)
-        /// Only the first read counts.
+        /// The draft was read.
+        ///
+        /// Only the first read has an effect.
         case draftRead(ProfileDraft)
         case typed(Profile.Field, String)
         case availabilityReceived(username: String, Availability)
-        /// The draft was stored, or could not be.
+        /// Storing the draft has ended, with a problem if it failed.
         case keepEnded(Problem?)
         case discarded
-        /// Keeps the text that was typed into the field, whatever the shop has now.
+        /// Keeps the typed text of a field, based on the shop's current value.
         case mineChosen(Profile.Field)
-        /// Replaces the text that was typed into the field by what the shop has now.
+        /// Replaces the typed text of a field with the shop's current value.
         case theirsChosen(Profile.Field)
         case saveStarted
         case saveEnded(of: ProfileDraft, Saving)
     }
 
     enum Availability: Equatable, Sendable {
-        /// There is nothing to ask, because it is invalid or the user's own.
+        /// No check is necessary, because the username is invalid or the user's own.
         case unasked
-        /// The shop is being asked, or will be as soon as typing pauses.
+        /// A check is running, or starts as soon as typing pauses.
         case checking
         case free
         case taken
@@ -31,25 +33,25 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
     }
 
     enum Saving: Equatable, Sendable {
-        /// Nothing was saved since it was typed.
+        /// Nothing has been saved since the last edit.
         case idle
         case running
         case saved
         case refused(ProfileRefusal)
-        /// It did not reach the shop, or there was no valid answer.
+        /// Saving failed without a refusal of the shop.
         case failed(Problem)
     }
 
     private(set) var profile = Loadable<Profile>()
 
-    /// The edits that are not saved; empty while they equal the profile.
+    /// The unsaved edits, without those that match the profile.
     private(set) var draft = ProfileDraft()
 
     private(set) var isDraftRead = false
     private(set) var availability = Availability.unasked
     private(set) var saving = Saving.idle
 
-    /// Why the draft could not be stored; `nil` when it is.
+    /// The reason that the draft could not be stored, or `nil` if it is stored.
     private(set) var keepProblem: Problem?
 
     mutating func reduce(with effect: Effect) {
@@ -85,7 +87,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
 
     /// Removes edits that match the profile, and uses the first known profile as the base of the others.
     ///
-    /// While a draft is being saved, the profile is about to change, so what equals it now stays an edit.
+    /// While a draft is being saved, the profile is about to change, so edits that match it now stay.
     private mutating func follow() {
         if saving != .running, let profile = profile.value { draft = draft.following(profile) }
         forgetAvailability()
@@ -98,7 +100,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
     private mutating func endSaving(of sent: ProfileDraft, _ saving: Saving) {
         self.saving = saving
         if saving == .saved {
-            // The profile that is shown may still be the earlier one.
+            // The shown profile may still be the earlier one.
             draft = draft.rest(afterSaving: sent)
             forgetAvailability()
             return
@@ -111,16 +113,16 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
 }
 
 extension ProfileViewState {
-    /// The contents of the fields; a field is empty while nothing is known and typed.
+    /// The contents of the fields, which are empty while neither a profile nor an edit is known.
     var typed: Profile { draft.merged(over: profile.value ?? Profile(username: "", email: "")) }
 
-    /// The fields that were changed elsewhere after the user edited them; the user has to choose.
+    /// The fields that were changed elsewhere after the user edited them, so that the user has to choose.
     var conflicts: [Profile.Field] {
         guard let now = profile.value, saving != .running, typingRefusal == nil else { return [] }
         return draft.conflicts(with: now)
     }
 
-    /// Returns whether the shop would reject what was typed into a field.
+    /// Returns a Boolean value that indicates whether the typed text of a field is invalid.
     func isInvalid(_ field: Profile.Field) -> Bool {
         guard draft.edits[field] != nil else { return false }
         return switch field {

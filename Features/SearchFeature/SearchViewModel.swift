@@ -7,17 +7,17 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Searches for what a person typed once they pause.
+/// Searches for the typed text after a pause in typing.
 ///
-/// What was found so far is in the state and nowhere else.
+/// The results are only in the folded state.
 final class SearchViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
 
-        /// A search is due that was pending when the screen was left, or is in its address.
+        /// The screen appeared, perhaps with a search that was interrupted or comes from the deep link.
         case resumed
 
-        /// The user typed this, chose it among the recent searches, or cleared the field.
+        /// The user typed a text, selected a recent search, or cleared the field.
         case typed(String)
 
         case loadPressed(PagedLoadable<Product>.Load)
@@ -29,12 +29,12 @@ final class SearchViewModel: ViewModel {
         case searching(PagedLoadable<Product>.Load, for: String)
         case found(Page<Product>)
 
-        /// Without a problem, loading was canceled.
+        /// Loading failed, or was canceled if there is no problem.
         case failed(Problem?)
 
         case cleared
 
-        /// The newest first.
+        /// The recent searches, newest first.
         case recentSearches([String])
 
         case productSelected(Product.ID)
@@ -54,10 +54,10 @@ final class SearchViewModel: ViewModel {
 
     func debounce() -> [(Input, TimeInterval)] { [(.typed(""), 0.3)] }
 
-    /// Only the newest search, or page of one, answers.
+    /// Returns the inputs that search, so that a new search or page replaces the earlier one.
     func latest() -> [Input] { [.typed(""), .loadPressed(.first), .resumed] }
 
-    /// That the shop is asked is not its answer, nor is what was searched for before.
+    /// Returns the outputs that do not end their input: the start of a search, and the recent searches.
     func filterOutputs() -> [Output] { [.searching(.first, for: ""), .recentSearches([])] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws {
@@ -70,7 +70,7 @@ final class SearchViewModel: ViewModel {
         case .resumed:
             if let due = state().due { try await load(due, respond) }
         case .typed:
-            // What failed is tried again.
+            // A search that failed is repeated.
             let due = state().due ?? (state().results.elements == nil ? .first : nil)
             if let due { try await load(due, respond) }
         case .loadPressed(let load):
@@ -86,7 +86,9 @@ final class SearchViewModel: ViewModel {
         }
     }
 
-    /// Reports why the recent searches were not forgotten; a change goes on when the screen is left.
+    /// Reports a failure to clear the recent searches.
+    ///
+    /// Clearing continues after the user leaves the screen.
     private func report(_ change: ChangeQueue.Change, _ respond: @escaping RespondCallback) {
         asyncTask { await change.value }
             .onSuccess { [changes] _ in
@@ -116,12 +118,14 @@ final class SearchViewModel: ViewModel {
         }
     }
 
-    /// Remembers a search that found something; texts typed on the way to it were not meant.
+    /// Remembers a search that had results.
+    ///
+    /// Texts typed on the way to it are not remembered.
     private func remember() {
         let state = state()
         guard state.results.elements?.isEmpty == false else { return }
         let remembering = changes.add { [search] in
-            // Nobody asked for this, so a failure is not reported.
+            // The user did not request this change, so a failure is not reported.
             try? await search.remember(state.query)
         }
         asyncTask { await remembering.value }

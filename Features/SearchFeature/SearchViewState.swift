@@ -10,20 +10,22 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
     /// The text in the field.
     private(set) var text = ""
 
-    /// What the results are for; empty while nothing is searched for.
+    /// The text that the results belong to, or an empty string if there is no search.
     private(set) var query = ""
 
     private(set) var results = PagedLoadable<Product>()
 
-    /// The newest first.
+    /// The recent searches, newest first.
     private(set) var recentSearches: [String] = []
 
     private(set) var forgetProblem: Problem?
 
-    /// Whether the results are not for the text in the field, because the user is still typing.
+    /// A Boolean value that indicates whether the results belong to an earlier text, because the user is
+    /// still typing.
     var isBehind: Bool { text.trimmed != query }
 
-    /// What to load for the text in the field, or what was cut off; `nil` if nothing is missing.
+    /// The load that is necessary for the text in the field, or that was interrupted, or `nil` if there is
+    /// none.
     var due: PagedLoadable<Product>.Load? { isBehind ? .first : results.load }
 
     mutating func enter(_ input: Input) {
@@ -48,7 +50,7 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
             results = PagedLoadable()
         case .recentSearches(let texts): recentSearches = texts
         case .forgetFailed(let problem): forgetProblem = problem
-        case .productSelected: break  // Navigation, nothing to show.
+        case .productSelected: break  // Navigation changes nothing on this screen.
         }
     }
 }

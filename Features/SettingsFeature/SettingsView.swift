@@ -3,10 +3,10 @@ import FoundationExtensions
 import ScreenKit
 import StoreDomain
 
-/// How the settings look.
+/// The view of the settings.
 ///
-/// Each control shows what is stored, so there are none until that is read; the saved catalog can be
-/// brought up to date and cleared even if the settings cannot be read.
+/// Each control shows a stored value, so the controls appear after the settings have been read. The saved
+/// catalog can be synced and cleared even if the settings cannot be read.
 enum SettingsView: ScreenView {
     typealias Parts = [any ContentPart<SettingsViewModel.Event>]
 

@@ -5,17 +5,17 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Changes the settings, and loads or forgets the saved catalog.
+/// Changes the settings, and syncs or clears the saved catalog.
 ///
-/// Changes are stored one after the other, even if the screen is left meanwhile. Leaving it stops loading
-/// the catalog: what was stored of it stays, and loading resumes from there when it is asked for again.
+/// Changes are stored in order, even if the user leaves the screen. Leaving the screen stops a sync. Its
+/// stored parts stay, and the next sync continues from there.
 final class SettingsViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case pageSizeTyped(String)
         case moneyStyleChosen(MoneyStyle)
         case flagSwitched(FeatureFlag, Bool)
         case defaultFlagsPressed
-        /// `nil` for the variant of the installation.
+        /// The user chose a variant, or `nil` for the installation's variant.
         case homeRecommendationsChosen(HomeRecommendations?)
         case syncPressed
         case stopPressed

@@ -2,16 +2,19 @@ import DesignSystem
 import StoreDomain
 import StoreUseCases
 
-/// What the settings show; each function says what happened.
+/// The state of the settings, with a function for each event.
 ///
-/// A control shows what is stored, not what was pressed: a change comes back from the storage.
+/// A control shows the stored value, because each change comes back from the storage.
 struct SettingsViewState: Equatable, Sendable {
     enum Catalog: Equatable, Sendable {
         case idle
-        /// The number of products so far, and of all if that is known.
+        /// A sync is running.
+        ///
+        /// The numbers are those of the products so far, and of all products if known.
         case syncing(products: Int, of: Int?)
-        /// The number of products, `nil` if the saved catalog was still current, and of products and
-        /// categories that could not be read.
+        /// A sync has ended.
+        ///
+        /// The number is that of the products, or `nil` if the saved catalog was still current.
         case synced(products: Int?)
         case stopped
         case failed(Problem)
@@ -34,14 +37,13 @@ struct SettingsViewState: Equatable, Sendable {
 
     private(set) var settings = LocalValue<Settings>.unknown
 
-    /// A text that is not a valid page size.
+    /// The typed text, if it is not a valid page size.
     private(set) var rejectedPageSize: String?
 
     private(set) var problem: Problem?
     private(set) var catalog = Catalog.idle
 
-    /// The number of products of the full catalog that is stored, and of those left out; `nil` if there is
-    /// none.
+    /// The number of products in the stored full catalog, or `nil` if none is stored.
     private(set) var stored: Saved<Int>?
 
     mutating func show(_ result: Result<Settings, StorageError>) {
@@ -52,7 +54,7 @@ struct SettingsViewState: Equatable, Sendable {
         stored = (try? result.get()) ?? nil
     }
 
-    /// Returns the number of products on a page if the text is a valid one.
+    /// Returns the typed page size, or `nil` if the text is not a valid one.
     mutating func typePageSize(_ text: String) -> Int? {
         let size = Int(text).flatMap { Settings.pageSizes.contains($0) ? $0 : nil }
         rejectedPageSize = size == nil ? text : nil

@@ -4,14 +4,16 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// The screen on which a user signs in or creates an account.
+/// The entry point of the screen on which a user signs in or creates an account.
 @MainActor
 package enum SignInFeature {
     package enum Output: Equatable, Sendable {
         case signedIn
     }
 
-    /// The demo credentials are those of an account that every newcomer can use; `nil` if there is none.
+    /// Creates the screen.
+    ///
+    /// `demo` contains the credentials of the public demo account, if there is one.
     package static func screen(
         signIn: SignInUseCase,
         demo: Credentials? = nil,

@@ -55,7 +55,7 @@ enum SignInView: ScreenView {
         }
     }
 
-    /// Returns the notice about the field above it.
+    /// Returns the notice about the field above, if it caused the refusal.
     @ContentBuilder<Action>
     private static func problem(
         of refusals: Set<SignInRefusal>,

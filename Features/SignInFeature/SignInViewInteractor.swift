@@ -3,7 +3,7 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// An interactor that makes one attempt at a time, and cancels it when the screen is left.
+/// Makes one attempt to sign in at a time, and cancels it when the user leaves the screen.
 final class SignInViewInteractor: ViewInteractor<SignInViewState, SignInFeature.Output> {
     private enum Work: Hashable { case signIn }
 

@@ -8,7 +8,7 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
         case emailTyped(String)
         case usernameTyped(String)
 
-        /// The password is passed on at once, and stored in no state.
+        /// The user entered a password, which is passed on at once and not stored in any state.
         case passwordEntered(Secret)
         case demoPressed
         case modePressed(Mode)
@@ -20,7 +20,9 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
         case modeChanged(Mode)
         case started
 
-        /// `nil` if the user was signed in, or the attempt was canceled.
+        /// The attempt has ended.
+        ///
+        /// The error is `nil` if the user was signed in or the attempt was canceled.
         case ended(SignInError?)
     }
 
@@ -36,7 +38,7 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
     private(set) var username = ""
     private(set) var isWorking = false
 
-    /// The error of the last attempt; `nil` as soon as something was changed.
+    /// The error of the last attempt, or `nil` as soon as the user changes something.
     private(set) var error: SignInError?
 
     init(hasDemo: Bool) {

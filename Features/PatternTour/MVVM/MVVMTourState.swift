@@ -1,11 +1,11 @@
 import DesignSystem
 import StoreDomain
 
-/// What the screen shows: a value with a function for each thing that can happen to it.
+/// The state of the screen, with a function for each event that can change it.
 struct MVVMTourState: Equatable, Sendable {
     enum Loading: Equatable, Sendable {
         case idle
-        /// It is being asked, or will be when the screen appears.
+        /// A request is running, or starts when the screen appears.
         case running
         case failed(Problem)
 
@@ -14,10 +14,10 @@ struct MVVMTourState: Equatable, Sendable {
         }
     }
 
-    /// What the search field shows: a view state of its own, which needs no model.
+    /// The state of the search field, which needs no view model of its own.
     struct Search: Equatable, Sendable {
         var typed = ""
-        /// The text that is searched for: what was in the field when the user stopped typing.
+        /// The search term, which is the typed text after a pause.
         private(set) var term = ""
 
         mutating func begin() { term = typed }
@@ -29,7 +29,9 @@ struct MVVMTourState: Equatable, Sendable {
 
     mutating func startLoading() { loading = .running }
 
-    /// The shop has answered or not; what it answered before stays.
+    /// Applies the outcome of a request.
+    ///
+    /// Earlier products stay if the request failed.
     mutating func finishLoading(_ response: Result<[Product], StoreError>) {
         switch response {
         case .success(let products): (self.products, loading) = (products, .idle)

@@ -3,7 +3,9 @@ import MVVM
 import StoreDomain
 import ViewStateCore
 
-/// Asks the shop, with a key for each kind of work: the newest of a key wins, the others run beside it.
+/// Loads and searches products, with a key for each kind of work.
+///
+/// The newest work of a key replaces the earlier work. Work with different keys runs concurrently.
 final class MVVMTourViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case refreshPressed

@@ -3,10 +3,10 @@ import ScreenKit
 import SimpleViewModel
 import StoreDomain
 
-/// What the outputs add up to, and what the user typed, which is shown at once.
+/// The state that results from all outputs, and from the typed text, which is shown at once.
 struct SimpleTourState: FoldingState, Equatable, Sendable {
     private(set) var products: [Product]?
-    /// Whether the shop is being asked, or will be when the screen appears.
+    /// A Boolean value that indicates whether a request is running, or starts when the screen appears.
     private(set) var isLoading = true
     private(set) var problem: Problem?
     private(set) var typed = ""

@@ -4,9 +4,9 @@ import FoundationExtensions
 import SimpleViewModel
 import StoreDomain
 
-/// Accepts what the user does, and responds with what has happened.
+/// Accepts the user's inputs, and responds with outputs.
 ///
-/// What was loaded so far is in the folded state and nowhere else.
+/// The loaded products are only in the folded state.
 final class SimpleTourViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
@@ -17,7 +17,7 @@ final class SimpleTourViewModel: ViewModel {
     enum Output: Equatable, Sendable {
         case loading
         case loaded([Product])
-        /// Without a problem, the request was canceled.
+        /// The request failed, or was canceled if there is no problem.
         case failed(Problem?)
         case term(String)
     }
@@ -34,10 +34,10 @@ final class SimpleTourViewModel: ViewModel {
         [(.didSearch(""), TourFeature.searchDelay / .seconds(1))]
     }
 
-    /// Only the newest of two requests answers.
+    /// Returns the inputs that start a request, so that a new request replaces the earlier one.
     func latest() -> [Input] { [.appeared, .didTapRefresh] }
 
-    /// That the shop is asked is not its answer.
+    /// Returns `.loading`, which does not end its input.
     func filterOutputs() -> [Output] { [.loading] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws {

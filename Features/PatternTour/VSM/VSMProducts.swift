@@ -3,19 +3,23 @@ import FoundationExtensions
 import StoreDomain
 import VSM
 
-/// The products, one state after the other; each has a model with what can be done in it.
+/// The states of the products, each with a model that has the actions of that state.
 enum VSMProducts {
-    /// The shop is being asked, or will be when the screen appears; the products from before are still there.
+    /// A request is running, or starts when the screen appears.
+    ///
+    /// Earlier products stay in the model.
     case loading(VSMProductsModel)
     case loaded(VSMProductsModel)
-    /// The shop did not answer; the products from before are still there.
+    /// The request failed.
+    ///
+    /// Earlier products stay in the model.
     case failed(VSMProductsModel, Problem)
 }
 
 struct VSMProductsModel {
     let services: TourServices
 
-    /// `nil` until products have come.
+    /// The products, or `nil` before the first response.
     private(set) var products: [Product]?
 
     init(services: TourServices) {

@@ -13,7 +13,10 @@ struct VSMTourState {
     fileprivate(set) var search = Search()
 }
 
-/// The machines of the screen: in one machine, the newest observation ends the one before it.
+/// The state machines of the screen.
+///
+/// Products and search have separate machines, because a new observation ends the earlier one in the same
+/// machine.
 @MainActor
 final class VSMTourMachines: StateSource {
     typealias Action = @MainActor (VSMTourMachines) -> Void
@@ -64,7 +67,7 @@ final class VSMTourMachines: StateSource {
         products.observe(model.load())
     }
 
-    /// Takes what the user typed, and searches for it after a pause in typing.
+    /// Shows the typed text, and searches for it after a pause in typing.
     func type(_ text: String) {
         search.observe(search.state.copy(mutatingPath: \.typed, value: text))
         search(after: TourFeature.searchDelay)

@@ -1,7 +1,7 @@
 import DesignSystem
 import ScreenKit
 
-/// Shows the state that each machine is in; a control does what the model of that state can do.
+/// The view of both machines, whose controls call only methods of the current state's model.
 enum VSMTourView: ScreenView {
     typealias Action = VSMTourMachines.Action
 

@@ -4,7 +4,9 @@ import StoreDomain
 import VVSI
 import ViewStateCore
 
-/// Asks the shop, with a key for each kind of work: the newest of a key wins, the others run beside it.
+/// Loads and searches products, with a key for each kind of work.
+///
+/// The newest work of a key replaces the earlier work. Work with different keys runs concurrently.
 final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private let services: TourServices
     private lazy var search = Debouncer(clock: services.clock, work: work)

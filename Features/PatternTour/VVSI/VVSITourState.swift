@@ -2,7 +2,7 @@ import DesignSystem
 import StoreDomain
 import VVSI
 
-/// What the screen shows: a value that changes by effects, and by nothing else.
+/// The state of the screen, which changes only by effects.
 struct VVSITourState: ViewStateReducible, Equatable, Sendable {
     enum Action: Equatable, Sendable {
         case refreshPressed
@@ -12,14 +12,14 @@ struct VVSITourState: ViewStateReducible, Equatable, Sendable {
     enum Effect: Equatable, Sendable {
         case loadStarted
         case loaded([Product])
-        /// Without a problem, the request was canceled.
+        /// The request failed, or was canceled if there is no problem.
         case loadFailed(Problem?)
         case typed(String)
         case searched
     }
 
     private(set) var products: [Product]?
-    /// Whether the shop is being asked, or will be when the screen appears.
+    /// A Boolean value that indicates whether a request is running, or starts when the screen appears.
     private(set) var isLoading = true
     private(set) var problem: Problem?
     private(set) var typed = ""

@@ -4,7 +4,7 @@ import StoreDomain
 import VVSITrigger
 import ViewStateCore
 
-/// Handles each trigger in one `async` function, under a key where the newest should win.
+/// Handles each trigger in one `async` function, whose key determines which earlier work it replaces.
 @MainActor
 final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     let initialState = TriggerTourState()
@@ -39,7 +39,8 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
             work.run(TourWork.search) {
                 await updater { $0.typed = text }
                 try? await clock.sleep(for: TourFeature.searchDelay)
-                // No effect if more was typed meanwhile: that has canceled this.
+                // If the user typed more during the pause, this work is canceled and the update has no
+                // effect.
                 await updater { $0.term = text }
             }
         }

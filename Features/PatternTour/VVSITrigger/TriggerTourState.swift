@@ -2,15 +2,15 @@ import DesignSystem
 import StoreDomain
 import VVSITrigger
 
-/// What the screen shows: a value that anyone with an updater may change.
+/// The state of the screen, which any code with an updater can change.
 struct TriggerTourState: StateProtocol, Equatable {
-    /// `nil` until products have come.
+    /// The products, or `nil` before the first response.
     var products: [Product]?
-    /// Whether the shop was asked and has not answered, or will be when the screen appears.
+    /// A Boolean value that indicates whether a request is running, or starts when the screen appears.
     var isAsking = true
     var problem: Problem?
     var typed = ""
-    /// The text that is searched for: what was in the field when the user stopped typing.
+    /// The search term, which is the typed text after a pause.
     var term = ""
 }
 

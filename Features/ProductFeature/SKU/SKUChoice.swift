@@ -1,10 +1,11 @@
 import StoreDomain
 
-/// What the user has chosen among a product's variants: a color and a size, either of which may be missing.
+/// The user's choice among a product's variants: a color and a size, either of which can be missing.
 ///
-/// What has no alternative is chosen; choosing a color drops a size that it does not come in.
+/// An option without alternatives is chosen automatically. Choosing a color clears a size that does not come
+/// in that color, and vice versa.
 struct SKUChoice: Equatable, Sendable {
-    /// In the shop's order.
+    /// The variants, in the shop's order.
     private(set) var skus: [SKU] = []
 
     private(set) var color: String?
@@ -20,12 +21,14 @@ struct SKUChoice: Equatable, Sendable {
 
     var sizes: [SKU.Size] { skus.map(\.size).withoutRepetitions }
 
-    /// Returns the variants of a color and a size; `nil` stands for any.
+    /// Returns the variants of a color and a size, either of which can be `nil` for any.
     func skus(in color: String?, _ size: SKU.Size?) -> [SKU] {
         skus.filter { (color ?? $0.color.name) == $0.color.name && (size ?? $0.size) == $0.size }
     }
 
-    /// Takes what the shop has now; a choice that is still there stays.
+    /// Replaces the variants.
+    ///
+    /// A choice that is still available stays.
     mutating func offer(_ skus: [SKU]) {
         self.skus = skus
         if fitting.isEmpty { size = nil }
@@ -33,7 +36,7 @@ struct SKUChoice: Equatable, Sendable {
         complete()
     }
 
-    /// Returns the choice with this color, or without any if it is the chosen one.
+    /// Returns the choice with a color, or without a color if that color is already chosen.
     func choosing(color: String) -> Self {
         var choice = self
         choice.color = color == self.color ? nil : color
@@ -43,7 +46,7 @@ struct SKUChoice: Equatable, Sendable {
         return choice
     }
 
-    /// Returns the choice with this size, or without any if it is the chosen one.
+    /// Returns the choice with a size, or without a size if that size is already chosen.
     func choosing(size: SKU.Size) -> Self {
         var choice = self
         choice.size = size == self.size ? nil : size
@@ -53,7 +56,7 @@ struct SKUChoice: Equatable, Sendable {
         return choice
     }
 
-    /// Returns the choice with the color or the size of this name; the same one if there is neither.
+    /// Returns the choice with the color or the size of this name, or the same choice if there is neither.
     func choosing(named name: String) -> Self {
         let isNamed = { (option: String) in option.lowercased() == name.lowercased() }
         if let found = colors.first(where: isNamed) { return found == color ? self : choosing(color: found) }

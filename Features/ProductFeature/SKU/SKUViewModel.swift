@@ -5,16 +5,17 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Lets a person choose a variant and put it into the cart: the child of ``ProductViewModel``.
+/// Handles the choice of a variant, and adds it to the cart, as a child of ``ProductViewModel``.
 ///
-/// What is being added when the screen is left is still added, and reported when the screen appears.
+/// Adding continues after the user leaves the screen, and the outcome is reported when the screen appears
+/// again.
 final class SKUViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
         case colorChosen(String)
         case sizeChosen(SKU.Size)
 
-        /// The user wants one more of the chosen variant in the cart, to order the cart at once or later.
+        /// The user adds one item of the chosen variant to the cart, and opens the cart if `toBuy` is `true`.
         case addPressed(toBuy: Bool)
 
         case cartPressed
@@ -45,7 +46,8 @@ final class SKUViewModel: ViewModel {
         case .sizeChosen(let size): respond(.chosen(state().sku.choice.choosing(size: size)))
         case .addPressed(let toBuy):
             let state = state()
-            // The first press counts, even if the screen was left and shown again meanwhile.
+            // Only the first press counts, even if the user leaves the screen and returns while the item is
+            // being added.
             guard state.sku.cart != .adding, let product = state.product.value, let sku = state.sku.choice.sku
             else { throw ViewModelError.ignoreInput }
             respond(.adding)

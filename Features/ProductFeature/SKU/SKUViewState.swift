@@ -10,29 +10,32 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
         case adding
         case added
 
-        /// `nil` when there is nothing to say about it.
+        /// The variant was not added.
+        ///
+        /// The problem is `nil` if the change was canceled.
         case refused(Problem?)
     }
 
     private(set) var choice = SKUChoice()
     private(set) var cart = CartState.untouched
 
-    /// The options to choose once the variants are known.
+    /// The names of the options to choose once the variants are known.
     private var wanted: [String]
 
     init(choosing options: [String] = []) {
         wanted = options
     }
 
-    /// The names of the color and the size that the user has chosen.
+    /// The names of the color and the size that the user has chosen, or that are still to be chosen.
     var options: [String] {
         guard wanted.isEmpty else { return wanted }
         let isChosen = choice != SKUChoice(of: choice.skus)
         return isChosen ? [choice.color, choice.size?.name].compactMap(\.self) : []
     }
 
-    /// Forgets the last result when the screen appears: what was added may have been bought since, and why it
-    /// was not is reported once.
+    /// Clears the last result when the screen appears, because the added item may have been ordered since.
+    ///
+    /// A failure is reported only once.
     mutating func enter(_ input: Input) {
         if input == .appeared, cart != .adding { cart = .untouched }
     }
@@ -50,7 +53,7 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
         case .adding: cart = .adding
         case .added: cart = .added
         case .refused(let problem): cart = .refused(problem)
-        case .cartOpened: break  // Navigation, nothing to show.
+        case .cartOpened: break  // Navigation changes nothing on this screen.
         }
     }
 
