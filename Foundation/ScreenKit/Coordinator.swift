@@ -17,8 +17,9 @@ public protocol Coordinator: AnyObject {
     /// The number of user changes so far; after each one, a front end discards the earlier user's screens.
     var userChanges: Int { get }
 
-    /// Selects one of ``tabs`` in its last state; selecting the current tab again returns to its first
-    /// screen.
+    /// Selects a tab in its last state; selecting the current tab again returns to its first screen.
+    ///
+    /// - Parameter tab: One of ``tabs``. Any other tab has no effect.
     func select(_ tab: TabID)
 
     /// Returns to the previous screen, or returns `false` if the current screen is the first one.

@@ -73,7 +73,7 @@ where View.State == Source.State, View.Action == Source.Action {
         render(source.state)
     }
 
-    /// Shows a coordinator's banner above the content until it is replaced, or removes it.
+    /// Shows a coordinator's banner above the content, or removes the banner if the argument is `nil`.
     public func show(_ banner: Banner?) {
         self.banner = banner
         render(source.state)

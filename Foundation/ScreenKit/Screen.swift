@@ -32,7 +32,7 @@ public protocol Screen: AnyObject {
     /// Renders the current and each later state in an environment.
     func render(in environment: @escaping RenderingEnvironment)
 
-    /// Shows a coordinator's banner above the content until it is replaced, or removes it.
+    /// Shows a coordinator's banner above the content, or removes the banner if the argument is `nil`.
     func show(_ banner: Banner?)
 
     /// Reports the user's actions and their effects from now on.

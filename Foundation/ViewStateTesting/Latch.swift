@@ -11,7 +11,7 @@ public final class Latch: Sendable {
     private let limit: WaitLimit?
     private let state = Mutex(State())
 
-    /// Creates a closed latch; without a limit, a test waits forever.
+    /// Creates a closed latch; if the limit is `nil`, a test waits forever.
     public init(limit: WaitLimit? = WaitLimit()) {
         self.limit = limit
     }
