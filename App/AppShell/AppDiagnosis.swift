@@ -19,7 +19,7 @@ package enum AppDiagnosis {
     package typealias Finding = (subject: String, text: String, error: AppLaunchError?)
 
     package static var versions: [String] {
-        [CurlLibrary.version, "SQLite \(DataInspection.sqliteVersion ?? "of an unknown version")"]
+        [CurlLibrary.version, "SQLite \(DataInspection.sqliteVersion ?? "(unknown version)")"]
     }
 
     /// Inspects a data directory.
@@ -38,19 +38,19 @@ package enum AppDiagnosis {
             return [failure(of: "data", AppLaunchError(error))]
         }
         guard inspection.exists else {
-            return [("data", "\(path) does not exist yet; the first start creates it.", nil)]
+            return [("data", "\(path) does not exist yet. The app creates it at its first start.", nil)]
                 + space(inspection.freeBytes)
         }
         let folders: [Finding] = inspection.folders.map { ($0.name, $0.text, nil) }
         let files: [Finding] = inspection.files.map { name, state in
             switch state {
-            case .missing: (name, "It does not exist yet; the next start creates it.", nil)
-            case .whole: (name, "It is intact.", nil)
+            case .missing: (name, "This file does not exist yet. The app creates it at its next start.", nil)
+            case .whole: (name, "This file is intact.", nil)
             case .failing(let error): failure(of: name, AppLaunchError(of: error, in: name))
             }
         }
         let renamed: [Finding] = inspection.renamedFiles.map { name in
-            (name, "It was corrupt and has been renamed. Delete it when you do not need it any more.", nil)
+            (name, "This file was corrupt and has been renamed. Delete it if you no longer need it.", nil)
         }
         return [("data", "No other process uses \(path).", nil)] + folders + files + renamed
             + space(inspection.freeBytes)
@@ -64,7 +64,7 @@ package enum AppDiagnosis {
         let found = "The disk has \(bytes.formatted(size)) of free space"
         guard bytes < enoughFreeBytes else { return [("space", "\(found), which is enough.", nil)] }
         let text =
-            "\(found), but \(enoughFreeBytes.formatted(size)) is needed. Changes may not be saved. "
+            "\(found), but the app needs \(enoughFreeBytes.formatted(size)). Changes may not be saved. "
             + "Free up some space."
         return [failure(of: "space", AppLaunchError(cause: .storage, message: text))]
     }
@@ -81,8 +81,8 @@ extension OwnerFolder {
         let backend = place ?? "the next backend that the app uses"
         let holder = owner.map { "the account \($0.account) of \(backend)" } ?? "the guest of \(backend)"
         return owner == nil
-            ? "It has the data of \(holder), the catalog, and the session. Delete the folder to delete them."
-            : "It has the data of \(holder). Delete the folder to delete that data."
+            ? "This folder has the data of \(holder), the catalog, and the session. Delete it to remove them."
+            : "This folder has the data of \(holder). Delete it to remove that data."
     }
 }
 
@@ -91,8 +91,8 @@ extension AppLaunchError {
     fileprivate init(of error: StorageError, in file: String) {
         if case .damaged(let reason) = error {
             let repair =
-                file.hasSuffix("catalog.sqlite") ? "rebuilds it" : "renames it and begins with an empty one"
-            self.init(cause: .storage, message: "It is damaged: \(reason). The next start \(repair).")
+                file.hasSuffix("catalog.sqlite") ? "rebuilds it" : "renames it and creates an empty one"
+            self.init(cause: .storage, message: "This file is corrupt: \(reason). The next start \(repair).")
         } else {
             self.init(error)
         }

@@ -27,7 +27,7 @@ package struct AppLaunchError: Error, Equatable, Sendable {
 
     /// Creates the error for an embedded backend that does not start; the reason is a complete sentence.
     package init(embeddedBackend reason: String) {
-        self.init(cause: .embeddedBackend, message: "The shop's own backend does not start: \(reason)")
+        self.init(cause: .embeddedBackend, message: "The embedded backend does not start: \(reason)")
     }
 
     init(cause: Cause, message: String) {
@@ -45,7 +45,7 @@ extension AppLaunchError {
     init(composition error: any Error) {
         self.init(
             cause: .composition,
-            message: "The services of the shop are not registered correctly. \(error)"
+            message: "The app's services are not registered correctly. \(error)"
         )
     }
 

@@ -185,7 +185,7 @@ final class AppStorage {
             if sessions.current == nil, let file, (try? file.remove()) != nil { return }
             let text =
                 sessions.current == nil
-                ? "Signing out could not be saved. After a restart, you may still be signed in."
+                ? "The sign-out could not be saved. After a restart, you may still be signed in."
                 : "The session could not be saved. After a restart, you may have to sign in again."
             sessionProblem = text
             configuration.logger.error("\(text)", metadata: ["error": "\(error)"])

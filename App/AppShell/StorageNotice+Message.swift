@@ -5,20 +5,20 @@ extension StorageNotice {
         switch self {
         case .corrupt(let file):
             """
-            The file with your data was corrupt and has been renamed to \(file). An order that you placed \
-            may have been sent: look at Orders before you order again. The cart, the favorites, and the \
-            settings start empty. Orders and the profile are loaded from the backend again.
+            The file with your data was corrupt and has been renamed to \(file). Your cart, favorites, and \
+            settings have been reset. Orders and the profile are loaded from the backend again. If you were \
+            placing an order, check Orders before you order again.
             """
         case .corruptBackend(let file):
             """
-            The file of the demo backend was corrupt and has been renamed to \(file). Another backend begins \
-            without its orders. The cart, the favorites, and the settings belong to the earlier one, so they \
-            start empty.
+            The file of the embedded backend was corrupt and has been renamed to \(file). A new backend \
+            starts without the earlier accounts and orders. Your cart, favorites, and settings belonged to \
+            the earlier backend, so they start empty.
             """
         case .full:
             """
-            The disk is full: the shop opens, but nothing new can be saved. Free some space and \
-            restart.
+            The disk is full. The app works, but it cannot save changes. Free up some space and restart the \
+            app.
             """
         }
     }

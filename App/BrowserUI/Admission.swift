@@ -36,7 +36,7 @@ final class Admission: Sendable {
         let hosts = [address, "127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
         let shownHost = request.headers.first(name: "Host")?.lowercased()
         guard port > 0, let host = shownHost, hosts.contains(host) else {
-            return .refused(.misdirectedRequest, "This is another host.")
+            return .refused(.misdirectedRequest, "This server does not serve that host name.")
         }
         // Browsers send a cookie to all ports of a host, so the cookie's name contains the port.
         let name = "storefront-\(port)="
@@ -60,10 +60,10 @@ final class Admission: Sendable {
         guard request.method != .GET else { return .admitted }
         // A page of another origin can send a form, but it cannot forge the `Origin` header.
         guard request.headers.first(name: "Origin") == "http://\(host)" else {
-            return .refused(.forbidden, "This form came from another page.")
+            return .refused(.forbidden, "Another website sent this form.")
         }
         return .admitted
     }
 
-    private static let advice = "Open the address that storefront printed; it has the key to this shop."
+    private static let advice = "Open the address that storefront printed. It contains the key."
 }

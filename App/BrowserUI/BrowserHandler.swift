@@ -48,7 +48,7 @@ struct BrowserHandler: HTTPHandler {
             break
         }
         guard let form = request.body else {
-            return notice("This is too much", "It is more than a form of this shop has.", .payloadTooLarge)
+            return notice("The request is too large", "A form can have at most 64 KiB.", .payloadTooLarge)
         }
         switch (request.method, request.path) {
         case (.GET, "/-/style.css"):
@@ -59,7 +59,7 @@ struct BrowserHandler: HTTPHandler {
         // The user has reloaded the response to a form.
         case (.GET, "/-/act"): return redirection(to: "/")
         case (.GET, let path) where !path.hasPrefix("/-/"): return await page(for: request)
-        default: return notice("There is nothing here", Self.nowhere, .notFound)
+        default: return notice("Page not found", Self.nowhere, .notFound)
         }
     }
 
@@ -68,7 +68,7 @@ struct BrowserHandler: HTTPHandler {
         let id = request.parameter("window")
         let ticket = request.parameter("ticket").flatMap { Int($0) }
         guard let window = await self.window(id, at: address, ticket: ticket) else {
-            return notice("There is no such screen", Self.nowhere, .notFound)
+            return notice("Page not found", Self.nowhere, .notFound)
         }
         await rest(window, for: request)
         let isScript = request.headers.first(name: "Accept") == "application/json"
@@ -94,13 +94,13 @@ struct BrowserHandler: HTTPHandler {
         let isScript = request.headers.first(name: "Accept") == "application/json"
         let id = values.first { $0.name == "window" }?.value ?? ""
         guard let window = await windows[id] else {
-            let reason = "The shop was restarted, or nobody used the page. What you sent was not done."
+            let reason = "The app was restarted, or the page was unused. Your action was not performed."
             if isScript { return json(Data("{}".utf8), .gone) }
             return notice(
-                "This page is too old",
+                "This page has expired",
                 reason,
                 .gone,
-                onward: ("Open it again", page(before: request))
+                onward: ("Open the page again", page(before: request))
             )
         }
         let refusal = await window.perform(TabAction(form: values))
@@ -182,7 +182,7 @@ struct BrowserHandler: HTTPHandler {
         return HTTPResponse(status, headers: headers, body: .complete(Data(page.source.utf8)))
     }
 
-    private static let nowhere = "The address may be misspelled, or the screen may be gone."
+    private static let nowhere = "The address may be misspelled, or the page may no longer exist."
 
     /// Returns a page that replaces a screen: the problem, the reason, and a link to continue.
     ///

@@ -155,8 +155,8 @@ final class BrowserWindow {
         } catch {
             return switch error {
             case .gone: "This is no longer on the screen."
-            case .disabled(let reason): "Not now: \(reason)"
-            case .needsText: "A text is missing."
+            case .disabled(let reason): "Unavailable: \(reason)"
+            case .needsText: "Enter some text first."
             }
         }
     }

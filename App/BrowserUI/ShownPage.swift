@@ -136,7 +136,7 @@ struct ShownPage: Sendable {
             <a class="skip" href="#main">Skip to the content</a>
             <div id="bar" hidden=""></div>
             <header>\(HTML.brand(leadingTo: tabs.first?.link ?? "", query: query))
-            <nav id="tabs" aria-label="Parts of the shop">\(tabList(for: window.id, query))</nav></header>
+            <nav id="tabs" aria-label="Sections of the shop">\(tabList(for: window.id, query))</nav></header>
             <p id="banner" role="status" hidden=""></p>
             <main id="main">\(content(for: window.id, query, refusal: refusal))</main>
             <p id="live" role="status" class="unseen"></p>

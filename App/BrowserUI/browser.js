@@ -15,7 +15,7 @@
   // Shows a message over the page until another message replaces it or the message no longer applies.
   const tell = (words, kind) => Object.assign($("banner"), { hidden: false, textContent: words }).dataset.kind = kind;
   const untell = kind => { if ($("banner").dataset.kind === kind) $("banner").hidden = true; };
-  const tellNoKey = () => void tell("This page has no key any more: open the address that storefront printed.", "key");
+  const tellNoKey = () => void tell("This page is no longer authorized. Open the address that storefront printed.", "key");
   // ---- Sending: one action at a time. Each action is sent again until there is a response.
   // Typed text without a response yet: name of the field -> { text, number of the action that contains it }.
   const typed = new Map(), queue = [];
@@ -53,14 +53,14 @@
     if (status === 410) return reopen();
     if (status === 403) return tellNoKey();
     if (!page && status !== 413) {
-      tell("The shop does not answer. What you did is sent again.", "connection");
+      tell("The app does not respond. Your last action will be sent again.", "connection");
       return void (resending = setTimeout(() => send(Math.min(pause * 2, 10000)), jittered(pause)));
     }
     queue.shift();
     for (const [name, entry] of typed) if (entry.number <= action.number) typed.delete(name);
     untell("connection");
     if (page) show(page, action);
-    if (!page || page.refusal) tell(page?.refusal ?? "This text is too long for the shop.", "refusal");
+    if (!page || page.refusal) tell(page?.refusal ?? "This text is too long.", "refusal");
     if (queue.length) return send(500);
     for (const button of all("[aria-busy]")) button.removeAttribute("aria-busy");
   }
@@ -86,7 +86,7 @@
   }
   function lost(_, again = connect) {
     rest();
-    tell("The connection to the shop is gone. It is tried again.", "connection");
+    tell("The connection was lost. Reconnecting …", "connection");
     timer = setTimeout(again, jittered(patience));
     patience = Math.min(patience * 2, 15000);
   }
@@ -111,7 +111,7 @@
     }
     connect();
     act();
-    if (isUnsure) tell("The shop was restarted. Look whether your last step counted.", "refusal");
+    if (isUnsure) tell("The app was restarted. Check whether your last action took effect.", "refusal");
     isUnsure = false;
   }
   const look = () => document.hidden ? rest() : (!source || Date.now() - heard > 20000) && connect();

@@ -21,7 +21,7 @@ extension FeatureApp {
             do throws(BindError) {
                 front = try await BrowserServer(key: Secret.random().revealed, windows: source)
             } catch {
-                DescriptorOutput.errors.tell("It cannot listen: \(error.reason).")
+                DescriptorOutput.errors.tell("Cannot listen: \(error.reason).")
                 return .unavailable
             }
             DescriptorOutput.standard.tell("\(setup.name) is at \(front.url)")

@@ -216,7 +216,7 @@ package struct FrameMarkup {
     }
 
     private func reason(of control: Control) -> HTML? {
-        control.disabledReason.map { "<small>Not now: \($0)</small>" }
+        control.disabledReason.map { "<small>Unavailable: \($0)</small>" }
     }
 
     private func progress(_ label: String, _ fraction: Double?) -> HTML {

@@ -20,7 +20,7 @@ extension AppLaunchError {
         switch cause {
         case .backendAddress, .embeddedBackend, .composition: ""
         case .insecureSession: " If that is safe here, allow it with --allow-insecure-http."
-        case .dataDirectory: " Choose another one with --data-dir."
+        case .dataDirectory: " Choose another directory with --data-dir."
         case .dataInUse: " Close it, or choose another directory with --data-dir."
         case .storage: " Choose another directory with --data-dir, or save nothing with --ephemeral."
         }

@@ -17,7 +17,7 @@ struct AddressedRoute {
     init(parsing text: String) throws(ValidationError) {
         guard let route = AppRoutes.route(at: text) else {
             let forms = AppRoutes.addressForms.joined(separator: ", ")
-            throw ValidationError("Addresses are \(forms), with or without storefront://.")
+            throw ValidationError("Specify one of \(forms), with or without storefront://.")
         }
         self.route = route
     }
@@ -31,7 +31,7 @@ struct FixedTime {
     /// A day that does not exist is an error.
     init(parsing text: String) throws(ValidationError) {
         guard let date = Date(rfc3339: text), date.formatted(.iso8601) == text else {
-            throw ValidationError("Give a valid time in UTC, such as 2026-11-20T10:00:00Z.")
+            throw ValidationError("Specify a valid time in UTC, such as 2026-11-20T10:00:00Z.")
         }
         self.date = date
     }

@@ -7,44 +7,44 @@ import Logging
 struct AppOptions: ParsableArguments {
     @Option(
         name: .customLong("api-url"),
-        help: "The address of a backend."
+        help: "The URL of a backend to use instead of the embedded backend."
     )
     var apiURL: String?
 
     @Option(
-        help: "A file of certificates to trust instead of the system's.",
+        help: "A CA bundle to use instead of the system's.",
         completion: .file(),
         transform: String.option(path:)
     )
     var caFile: String?
 
-    @Flag(help: "Send passwords and tokens over plain http: to another machine, where others can read them.")
+    @Flag(help: "Send passwords and tokens to other machines over plain http:, unencrypted.")
     var allowInsecureHTTP = false
 
-    @Flag(help: "Use no network; show what was saved before.")
+    @Flag(help: "Use no network, and show saved data.")
     var offline = false
 
     @Option(
         help: """
-            Where to keep data. (default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)
+            The data directory. (default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)
             """,
         completion: .directory,
         transform: String.option(path:)
     )
     var dataDir: String?
 
-    @Flag(help: "Save nothing: all data is gone at the end.")
+    @Flag(help: "Save nothing. All data is lost when the app exits.")
     var ephemeral = false
 
     @Option(
-        help: "The file for analytics events, as lines of JSON. (default: analytics.jsonl beside the data)",
+        help: "The file for analytics events in JSON. (default: analytics.jsonl in the data directory)",
         completion: .file(),
         transform: String.option(path:)
     )
     var analytics: String?
 
     @Option(
-        help: "Where to start: an address, such as category/bags or orders.",
+        help: "The deep link of the first screen, such as category/bags or orders.",
         completion: .values(AppRoutes.addresses),
         transform: AddressedRoute.init(parsing:)
     )
@@ -53,40 +53,40 @@ struct AppOptions: ParsableArguments {
     // Unconditional parsing accepts negative numbers, so that the error message is about the number.
     @Option(
         parsing: .unconditional,
-        help: "The seed of everything random, a whole number.",
+        help: "The seed of all random choices, a whole number.",
         transform: UInt64.option(in: 0 ... .max)
     )
     var seed: UInt64?
 
     @Option(
-        help: "The time that the shop's clock shows, in UTC, such as 2026-11-20T10:00:00Z.",
+        help: "A fixed time for the app's clock in UTC, such as 2026-11-20T10:00:00Z.",
         transform: FixedTime.init(parsing:)
     )
     var now: FixedTime?
 
-    @Option(help: "Log to standard error, from this level on.")
+    @Option(help: "The lowest level of messages to log to standard error.")
     var logLevel = Logger.Level.error
 
     @Option(
         parsing: .unconditional,
-        help: "How many products the shop's own backend has: 0 to 100000.",
+        help: "The number of products in the embedded backend: 0 to 100000.",
         transform: Int.option(in: 0...100_000)
     )
     var catalogSize: Int?
 
-    @Flag(help: "One variant and one regular price for each product of the shop's own backend.")
+    @Flag(help: "Give each product of the embedded backend one variant at one regular price.")
     var plain = false
 
     @Option(
         parsing: .unconditional,
-        help: "How long the shop's own backend takes to answer: 200ms, or 50ms-400ms; up to 600s.",
+        help: "The response delay of the embedded backend, such as 200ms or 50ms-400ms; up to 600s.",
         transform: Latency.init(parsing:)
     )
     var latency: Latency?
 
     @Option(
         help: ArgumentHelp(
-            "A fault of the shop's own backend, such as 'GET /v2/*:status503*2'; repeatable.",
+            "A fault to inject in the embedded backend, such as 'GET /v2/*:status503*2'; repeatable.",
             discussion: FaultRule.help,
             valueName: "rule"
         ),
@@ -109,7 +109,7 @@ struct AppOptions: ParsableArguments {
         ]
         for (flag, isGiven) in ofEmbeddedBackend where isGiven && !startsBackend {
             throw ValidationError(
-                "\(flag) configures the shop's own backend, which --offline and --api-url do not start."
+                "\(flag) configures the embedded backend, which does not start with --offline or --api-url."
             )
         }
     }

@@ -11,10 +11,10 @@ enum CABundle {
     /// Throws an error if a file cannot be read or contains no certificates.
     static func check(_ path: String) throws {
         guard FileManager.default.isReadableFile(atPath: path) else {
-            throw ValidationError("--ca-file is \(path), which cannot be read.")
+            throw ValidationError("The --ca-file \(path) cannot be read.")
         }
         guard hasCertificates(path) else {
-            throw ValidationError("--ca-file \(path) contains no PEM certificates.")
+            throw ValidationError("The --ca-file \(path) contains no PEM certificates.")
         }
     }
 

@@ -7,10 +7,10 @@ import Foundation
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Check the shop's data, its services and its backend, and report what is wrong.",
+        abstract: "Check the app's data, services, and backend, and report problems.",
         discussion: """
-            Nothing is created, changed or repaired. The exit code is 0 when all is well, and otherwise \
-            that of the first problem.
+            The command does not create, change, or repair anything. The exit code is 0 if there is no \
+            problem, and otherwise that of the first problem.
             """
     )
 
@@ -19,7 +19,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
     func validate() throws {
         if app.open != nil {
-            throw ValidationError("doctor shows no screen; leave out --open.")
+            throw ValidationError("doctor does not show a screen. Remove --open.")
         }
     }
 
@@ -66,7 +66,7 @@ struct DoctorCommand: AsyncParsableCommand {
         do {
             try await AppRun(options).run { app in
                 findings.append(
-                    Finding(subject: "services", text: "All \(app.serviceCount) are registered.")
+                    Finding(subject: "services", text: "All \(app.serviceCount) services are registered.")
                 )
                 findings.append(await backend(of: app))
                 return .ok
@@ -75,20 +75,20 @@ struct DoctorCommand: AsyncParsableCommand {
             let failure = error as? ProgramFailure
             let code = failure?.exitCode ?? .internalError
             let subject = code == .internalError ? "services" : "backend"
-            let text = failure?.message ?? "They fail for an unknown reason."
+            let text = failure?.message ?? "The services fail for an unknown reason."
             findings.append(Finding(subject: subject, text: text, exitCode: code))
         }
         return findings
     }
 
     private func backend(of app: ProcessScope) async -> Finding {
-        if self.app.offline { return Finding(subject: "backend", text: "It is not contacted.") }
-        let name = self.app.apiURL ?? "The shop's own"
+        if self.app.offline { return Finding(subject: "backend", text: "The backend is not contacted.") }
+        let name = self.app.apiURL ?? "The embedded backend"
         let start = ContinuousClock.now
         guard let (message, failure) = await app.askBackend() else {
             let time = ContinuousClock.now - start
             let text = time.formatted(.units(allowed: [.seconds, .milliseconds], width: .narrow))
-            return Finding(subject: "backend", text: "\(name) answered in \(text).")
+            return Finding(subject: "backend", text: "\(name) responded in \(text).")
         }
         return Finding(subject: "backend", text: "\(name): \(message)", exitCode: ExitCode(failure))
     }

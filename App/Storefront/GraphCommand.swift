@@ -5,11 +5,11 @@ import ConsoleUI
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
-        abstract: "Print what the shop is made of, as a Mermaid flowchart.",
+        abstract: "Print the app's services or modules as a Mermaid flowchart.",
         discussion: """
-            services: the services that all screens share, and which needs which. Boxes are created once, \
-            rounded ones on each use. modules: the modules it is built from, and which imports which, \
-            in a box for each layer.
+            services: the services that all screens share, with their dependencies. Services in square boxes \
+            are created once, and those in rounded boxes for each use. modules: the app's modules with their \
+            imports, in a box for each layer.
             """
     )
 
@@ -18,7 +18,7 @@ struct GraphCommand: AsyncParsableCommand {
         case modules
     }
 
-    @Argument(help: "What to print.")
+    @Argument(help: "The chart to print.")
     var kind: Kind
 
     func run() async throws {

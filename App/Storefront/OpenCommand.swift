@@ -5,10 +5,10 @@ import ConsoleUI
 struct OpenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open",
-        abstract: "Open the shop for a person (what happens without a subcommand)."
+        abstract: "Open the shop interactively. This is the default command."
     )
 
-    @Flag(help: "Read no lines: show the first screen once it has settled, and exit.")
+    @Flag(help: "Show the first screen after it has loaded, and exit without reading lines.")
     var noInput = false
 
     @OptionGroup(title: "Shop") var app: AppOptions

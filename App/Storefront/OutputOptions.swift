@@ -4,7 +4,7 @@ import DemoBackend
 import Foundation
 
 struct OutputOptions: ParsableArguments {
-    @Flag(help: "Print one JSON object a line instead of text.")
+    @Flag(help: "Print one JSON object per line instead of text.")
     var json = false
 
     @Option(help: "When to use color.")
@@ -12,7 +12,7 @@ struct OutputOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "How many columns a line may have: 1 to 1000. (default: the terminal's, or 80 in a pipe)",
+        help: "The maximum width of a line: 1 to 1000 columns. (default: the terminal's, or 80 in a pipe)",
         transform: Int.option(in: 1...1000)
     )
     var width: Int?

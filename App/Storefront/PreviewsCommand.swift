@@ -5,11 +5,11 @@ import ConsoleUI
 struct PreviewsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "previews",
-        abstract: "Show every screen in each of its states, without any backend."
+        abstract: "Show every screen in each of its states, without a backend."
     )
 
     @Argument(
-        help: "A feature, such as Home; all of them unless given.",
+        help: "A feature, such as Home. (default: all features)",
         completion: .list(AppRoutes.featureNames)
     )
     var feature: String?

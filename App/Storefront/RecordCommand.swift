@@ -6,14 +6,12 @@ import Foundation
 struct RecordCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
-        abstract: "Open the shop for a person, and write what is typed and shown to a file.",
+        abstract: "Open the shop interactively, and record the session in a file.",
         discussion: """
-            Attach the file to a bug report: storefront replay types it again, and shows where the shop does \
-            something else. To make that possible, everything random follows from a seed, the clock \
-            stands still \
-            and nothing is saved, unless --seed, --now or --data-dir say otherwise. The file \
-            contains what you \
-            type.
+            Attach the file to a bug report. storefront replay repeats the session and shows the first \
+            difference. To make sessions repeatable, random choices use a seed, the clock stands still, and \
+            nothing is saved. You can set these with --seed, --now, and --data-dir. The file contains what \
+            you type, except for passwords.
             """
     )
 
@@ -26,7 +24,7 @@ struct RecordCommand: AsyncParsableCommand {
     func validate() throws {
         if app.apiURL != nil {
             throw ValidationError(
-                "record uses the shop's own backend, so that anybody can replay it; leave out --api-url."
+                "record uses the embedded backend, so that others can replay the session. Remove --api-url."
             )
         }
     }

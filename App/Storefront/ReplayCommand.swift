@@ -6,16 +6,15 @@ import Foundation
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Type a recording again, and show the first difference.",
+        abstract: "Replay a recording, and show the first difference.",
         discussion: """
-            The shop opens as it did for storefront record, without any data, and saves nothing. \
-            Exit code 1 means \
-            that something is different.
+            The app opens with the flags of the recording and without data, and it saves nothing. Exit \
+            code 1 means that there is a difference.
             """
     )
 
     @Argument(
-        help: "A file that storefront record made.",
+        help: "A file from storefront record.",
         completion: .file(),
         transform: String.option(path:)
     )
@@ -49,7 +48,7 @@ struct ReplayCommand: AsyncParsableCommand {
         } catch {
             let reason = RecordCommand.message(for: error)
             throw ProgramFailure(
-                message: "\(file):1: its flags are not understood: \(reason)",
+                message: "\(file):1: the flags of the recording are invalid: \(reason)",
                 exitCode: .lineRejected
             )
         }

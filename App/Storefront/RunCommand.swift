@@ -6,28 +6,27 @@ import DemoBackend
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Type the lines of a file into the shop; - reads standard input.",
+        abstract: "Run a script of lines from a file or from standard input.",
         discussion: """
-            It stops at the first line that is not understood or not possible, with exit code 65; \
-            --keep-going \
-            reports all of them. When the start or a line led to an error that a retry did not fix, the \
-            exit code says which kind: 69 the shop cannot be reached or is out of service; 67 it does not \
-            have the item; 74 something could not be saved or read; 76 the shop's answer is \
-            not valid; 77 it denied access; 1 anything else. If several apply, 69 comes first and 65 last.
+            The script stops at the first line that is not understood or not possible, with exit code 65. \
+            With --keep-going, it continues and reports all such lines. If an error occurred that no retry \
+            resolved, the exit code is 69 if the shop cannot be reached or is out of service, 67 if an item \
+            does not exist, 74 if something could not be saved or read, 76 if a response was invalid, 77 if \
+            access was denied, and 1 for anything else. If several codes apply, 69 comes first and 65 last.
             """
     )
 
     @Argument(
-        help: "A file of lines, or - for standard input.",
+        help: "The script, or - for standard input.",
         completion: .file(),
         transform: String.option(path:)
     )
     var script: String
 
-    @Flag(help: "Continue after a line that is not understood or not possible; the exit code is still 65.")
+    @Flag(help: "Continue after a line that is not understood or not possible. The exit code is still 65.")
     var keepGoing = false
 
-    @Flag(help: "Start where the last run ended.")
+    @Flag(help: "Restore the screens of the last run.")
     var restore = false
 
     @OptionGroup(title: "Shop") var app: AppOptions

@@ -11,34 +11,34 @@ import Logging
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Show the shop in a browser, and at a terminal here too; a pipe only serves.",
+        abstract: "Show the shop in a browser, and also in this terminal.",
         discussion: """
-            It prints one line with an address that lets a browser in; keep it to yourself. Each tab is a \
-            place of its own over the same shop. Where it reads lines it ends with quit; else, as in a \
-            pipe, with Ctrl-C or SIGTERM.
+            The command prints a URL that contains a key for your browser. Do not share it. Each browser \
+            tab has its own screens, and all tabs share the same data. At a terminal, type quit to stop the \
+            server. Otherwise, such as in a pipe, press Ctrl-C or send SIGTERM.
             """
     )
 
     @Option(
         parsing: .unconditional,
-        help: "The port of this machine to listen at: 1 to 65535, or 0 for any that is free.",
+        help: "The port to listen on: 1 to 65535, or 0 for any free port.",
         transform: UInt16.option(in: 0 ... .max)
     )
     var port: UInt16 = 8787
 
     @Option(
         help: ArgumentHelp(
-            "The IPv4 address of this machine to listen at.",
+            "The IPv4 address of this machine to listen on.",
             discussion:
-                "One that others can reach needs --allow-insecure-http: what is sent can be read on the way."
+                "Other addresses than 127.* need --allow-insecure-http, because data is sent unencrypted."
         )
     )
     var listen = "127.0.0.1"
 
-    @Flag(help: "Read no lines, also at a terminal.")
+    @Flag(help: "Read no lines, even at a terminal.")
     var noInput = false
 
-    @Flag(help: "Show every screen in each of its states, without a shop behind it.")
+    @Flag(help: "Show every screen in each of its states, without a backend.")
     var previews = false
 
     @OptionGroup(title: "Shop") var app: AppOptions
@@ -47,18 +47,18 @@ struct ServeCommand: AsyncParsableCommand {
     func validate() throws {
         guard listen.wholeMatch(of: /\d{1,3}(\.\d{1,3}){3}/) != nil else {
             throw ValidationError(
-                "--listen is “\(listen)”: give an IPv4 address of this machine, such as 127.0.0.1."
+                "--listen is “\(listen)”. Specify an IPv4 address of this machine, such as 127.0.0.1."
             )
         }
         guard listen != "0.0.0.0" else {
             throw ValidationError(
-                "--listen is 0.0.0.0: give the address by which browsers reach this machine."
+                "--listen is 0.0.0.0. Specify the address under which browsers reach this machine."
             )
         }
         guard listen.hasPrefix("127.") || app.allowInsecureHTTP else {
             throw ValidationError(
-                "Others can reach \(listen), and read on the way what is sent. Let them come through a "
-                    + "tunnel, ssh -L \(port):127.0.0.1:\(port), or say --allow-insecure-http."
+                "Other machines can reach \(listen), and data would be sent unencrypted. Use a tunnel, "
+                    + "ssh -L \(port):127.0.0.1:\(port), or add --allow-insecure-http."
             )
         }
     }
@@ -130,7 +130,7 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             front = try await BrowserServer(at: listen, port: port, key: key, windows: source, logger: logger)
         } catch {
-            let advice = error.isPortTaken ? " Choose another --port, or 0 for any." : ""
+            let advice = error.isPortTaken ? " Choose another --port, or 0 for any free port." : ""
             DescriptorOutput.errors.tell(
                 "storefront: Cannot listen at \(listen):\(port): \(error.reason).\(advice)"
             )
@@ -157,7 +157,7 @@ struct ServeCommand: AsyncParsableCommand {
             attributes: [.posixPermissions: 0o600]
         )
         if !isPersisted {
-            DescriptorOutput.errors.tell("\(path) cannot be written: after a restart, open the new address.")
+            DescriptorOutput.errors.tell("\(path) cannot be written. Use the new address after each restart.")
         }
         return key
     }

@@ -20,10 +20,10 @@ struct SignInCommand: AsyncParsableCommand {
     @Flag(help: "Read the password from the first line of standard input.")
     var passwordStdin = false
 
-    @Option(help: "Create the account, with this username.")
+    @Option(help: "Create the account with this username.")
     var create: String?
 
-    @Flag(help: "Use the demo account of the app's own backend.")
+    @Flag(help: "Use the demo account of the embedded backend.")
     var demo = false
 
     @OptionGroup(title: "Shop") var app: AppOptions
@@ -33,19 +33,19 @@ struct SignInCommand: AsyncParsableCommand {
         try app.validateForSession("sign-in")
         if demo {
             guard email == nil, !passwordStdin, create == nil else {
-                throw ValidationError("--demo excludes --email, --password-stdin, and --create.")
+                throw ValidationError("Use --demo without --email, --password-stdin, and --create.")
             }
             guard app.startsBackend else {
-                throw ValidationError("--demo uses an account of the app's own backend; leave out --api-url.")
+                throw ValidationError("--demo uses an account of the embedded backend. Remove --api-url.")
             }
         } else {
-            guard email != nil else { throw ValidationError("Name the account with --email, or use --demo.") }
+            guard email != nil else { throw ValidationError("Add --email, or use --demo.") }
             guard passwordStdin else {
                 throw ValidationError("Pass the password on standard input, with --password-stdin.")
             }
             guard !Terminal.isTerminal(0) else {
                 throw ValidationError(
-                    "A terminal would show the password. Use a file or a pipe, or sign in to the app."
+                    "A terminal would show the password. Use a file or a pipe, or sign in inside the app."
                 )
             }
         }
@@ -91,7 +91,7 @@ struct SignOutCommand: AsyncParsableCommand {
             } catch {
                 return output.fail(error)
             }
-            let text = email.map { "Signed out \($0)." } ?? "Nobody is signed in."
+            let text = email.map { "Signed out \($0)." } ?? "No user is signed in."
             return output.print(text, email, isSignedIn: false)
         }
     }
@@ -120,11 +120,11 @@ extension AppOptions {
     /// Throws `ValidationError` for flags that do not apply to a command that changes the session.
     fileprivate func validateForSession(_ command: String) throws {
         if ephemeral {
-            throw ValidationError("\(command) changes the stored session; leave out --ephemeral.")
+            throw ValidationError("\(command) changes the stored session. Remove --ephemeral.")
         }
         if command == "sign-in", offline {
-            throw ValidationError("sign-in sends a request to the shop; leave out --offline.")
+            throw ValidationError("sign-in sends a request to the backend. Remove --offline.")
         }
-        if open != nil { throw ValidationError("\(command) shows no screen; leave out --open.") }
+        if open != nil { throw ValidationError("\(command) does not show a screen. Remove --open.") }
     }
 }

@@ -7,10 +7,10 @@ import FoundationExtensions
 struct StorefrontCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "storefront",
-        abstract: "A shop in a terminal: the sample application of Storefront.",
+        abstract: "A sample shop for terminals and browsers.",
         discussion: """
-            Without a subcommand the shop opens for a person. It starts a backend of its own unless \
-            --api-url names one or --offline is given.
+            Without a subcommand, the shop opens interactively. The app starts an embedded backend unless \
+            you use --api-url or --offline.
             """,
         version: "0.1.0",
         subcommands: [
@@ -68,7 +68,7 @@ struct StorefrontCommand: AsyncParsableCommand {
             message(for: error).contains("nexpected argument"),
             let name = arguments.first(where: names.contains)
         else { return nil }
-        return ValidationError("A command comes before its flags: storefront \(name), then the rest.")
+        return ValidationError("Put the command before its flags: storefront \(name), followed by the rest.")
     }
 
     /// Returns an error that lists the commands with a flag that the typed command lacks; returns `nil` for
@@ -83,7 +83,7 @@ struct StorefrontCommand: AsyncParsableCommand {
         guard !owners.isEmpty else { return nil }
         let typed = CommandLine.arguments.dropFirst().first(where: names.contains) ?? "open"
         return ValidationError(
-            "storefront \(typed) has no \(flag). It is a flag of: \(owners.joined(separator: ", "))."
+            "storefront \(typed) has no \(flag). These commands have it: \(owners.joined(separator: ", "))."
         )
     }
 
@@ -99,9 +99,9 @@ struct StorefrontCommand: AsyncParsableCommand {
             if let name = words.first.flatMap(names.nearest) {
                 "Did you mean \(name)?"
             } else if word.contains("://") {
-                "To begin there: storefront --open \(word)."
+                "To open this screen: storefront --open \(word)."
             } else if FileManager.default.fileExists(atPath: word) {
-                "To type its lines into the shop: storefront run \(word)."
+                "To run this script: storefront run \(word)."
             } else {
                 "The commands are: \(names.joined(separator: ", "))."
             }

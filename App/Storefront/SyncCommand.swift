@@ -5,10 +5,10 @@ import ConsoleUI
 struct SyncCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",
-        abstract: "Store the whole catalog of the shop, to show and search it offline.",
+        abstract: "Store the full catalog, so that you can browse and search it offline.",
         discussion: """
-            What is stored is shown until the new catalog is complete. If it is interrupted, the next sync \
-            continues.
+            Screens show the earlier catalog until the new one is complete. After an interruption, the next \
+            sync continues.
             """
     )
 
@@ -17,13 +17,13 @@ struct SyncCommand: AsyncParsableCommand {
 
     func validate() throws {
         if app.ephemeral {
-            throw ValidationError("sync saves what it loads; leave out --ephemeral.")
+            throw ValidationError("sync saves the catalog. Remove --ephemeral.")
         }
         if app.offline {
-            throw ValidationError("sync loads from the shop; leave out --offline.")
+            throw ValidationError("sync loads from the backend. Remove --offline.")
         }
         if app.open != nil {
-            throw ValidationError("sync shows no screen; leave out --open.")
+            throw ValidationError("sync does not show a screen. Remove --open.")
         }
     }
 

@@ -40,12 +40,12 @@ struct SyncReport {
             let omission =
                 switch leftOut {
                 case 0: ""
-                case 1: " 1 item could not be read, so it is left out."
-                default: " \(leftOut) items could not be read, so they are left out."
+                case 1: " 1 item could not be read and was skipped."
+                default: " \(leftOut) items could not be read and were skipped."
                 }
             return end("Stored \(products) products in \(seconds).\(omission)", object)
         case .unchanged:
-            return end("Nothing has changed.", SyncObject(done: "unchanged"))
+            return end("The stored catalog is up to date.", SyncObject(done: "unchanged"))
         case .failed(let message, let failure):
             let code = ExitCode(failure)
             if options.json { output.tellFailure(message, code) }

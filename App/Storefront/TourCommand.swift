@@ -6,11 +6,11 @@ import PatternTour
 struct TourCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tour",
-        abstract: "Show one screen that is written in each of the five patterns.",
-        discussion: "It starts with a choice of patterns, or with the screen of the given one."
+        abstract: "Show one screen in each of the five view-state patterns.",
+        discussion: "The tour starts with a choice of patterns, or with the screen in the given pattern."
     )
 
-    @Argument(help: "A pattern.")
+    @Argument(help: "The pattern of the first screen.")
     var pattern: TourPattern?
 
     @OptionGroup(title: "Shop") var app: AppOptions
@@ -19,7 +19,7 @@ struct TourCommand: AsyncParsableCommand {
 
     func validate() throws {
         if app.open != nil {
-            throw ValidationError("tour opens the tour; leave out --open, or leave out tour.")
+            throw ValidationError("tour has its own first screen. Remove --open.")
         }
     }
 

@@ -4,8 +4,8 @@ struct TraceOptions: ParsableArguments {
     @Flag(
         name: .customLong("trace"),
         help: """
-            For developers: print what each line does, on standard error: its action, the pattern, the \
-            effects and how the state changed. This includes what you typed, such as an address.
+            For developers: print the action, the pattern, the effects, and the state changes of each line \
+            to standard error. The trace includes what you type, such as an address.
             """
     )
     var isOn = false

@@ -6,30 +6,30 @@ struct ServerOptions: ParsableArguments {
     // Unconditional parsing accepts negative numbers, so that the error message is about the number.
     @Option(
         parsing: .unconditional,
-        help: "The port to listen on: 1 to 65535, or 0 for any that is free.",
+        help: "The port to listen on: 1 to 65535, or 0 for any free port.",
         transform: UInt16.option(in: 0 ... .max)
     )
     var port: UInt16 = 0
 
     @Option(
         parsing: .unconditional,
-        help: "The seed of random recommendations, latencies and products, a whole number. (default: random)",
+        help: "The seed of recommendations, latencies, and products, a whole number. (default: random)",
         transform: UInt64.option(in: 0 ... .max)
     )
     var seed: UInt64?
 
     @Option(
         parsing: .unconditional,
-        help: "How many products there are, 0 to 100000: the 24 written ones first, then generated ones.",
+        help: "The number of products, 0 to 100000: 24 handwritten ones, followed by generated ones.",
         transform: Int.option(in: 0...100_000)
     )
     var catalogSize: Int?
 
-    @Flag(help: "One SKU and one regular price for each product.")
+    @Flag(help: "Give each product one SKU at one regular price.")
     var plain = false
 
     @Option(
-        help: "The SQLite file for accounts, orders, and profiles; without it, they are lost when it ends.",
+        help: "The SQLite file for accounts, orders, and profiles. (default: in memory)",
         completion: .file(),
         transform: String.option(path:)
     )
@@ -40,14 +40,14 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The lifetime of an access token: 1s to 600s. (default: an hour)",
+        help: "The lifetime of an access token: 1s to 600s. (default: one hour)",
         transform: Duration.option(lifetime:)
     )
     var accessTokenLifetime: Duration?
 
     @Option(
         parsing: .unconditional,
-        help: "How long each reply is delayed: 200ms, 2s, or a range such as 50ms-400ms; up to 600s.",
+        help: "The delay of each reply: 200ms, 2s, or a range such as 50ms-400ms; up to 600s.",
         transform: Latency.init(parsing:)
     )
     var latency: Latency?
@@ -62,7 +62,7 @@ struct ServerOptions: ParsableArguments {
     )
     var fault: [FaultRule] = []
 
-    @Option(help: "The least severe messages to log.")
+    @Option(help: "The lowest level of messages to log.")
     var logLevel = Logger.Level.info
 
     /// Returns a configuration with a new password for the demo account.

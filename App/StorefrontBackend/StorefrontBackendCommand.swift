@@ -13,10 +13,11 @@ import Logging
 struct StorefrontBackendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "storefront-backend",
-        abstract: "Serves the demo shop on 127.0.0.1 until SIGINT or SIGTERM.",
+        abstract: "Run the shop's backend on 127.0.0.1 until SIGINT or SIGTERM.",
         discussion: """
-            Any client can read the catalog. To order, sign in to the account of --demo-account with the \
-            credentials that are printed, or create one in the app or with storefront sign-in --create.
+            Clients can read the catalog without an account. To place orders, sign in to the account of \
+            --demo-account with the printed credentials, or create an account in the app or with \
+            storefront sign-in --create.
             """,
         version: "0.1.0"
     )

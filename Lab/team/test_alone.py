@@ -30,7 +30,7 @@ def test_a_feature_alone_has_nothing_else_in_its_program(clone):
         assert linked == [f"{feature}Feature"]
     if "Cart" in chosen:
         shown = clone.run("make", "--no-print-directory", "run", "FEATURE=Cart", typed="1\ncheck out\n")
-        assert "It leads to CartFeature.Output.checkoutSelected." in shown
+        assert "This action leads to CartFeature.Output.checkoutSelected." in shown
     assert not (clone.path / "Package.resolved").exists(), "the clone had no Package.resolved, and has one"
 
 

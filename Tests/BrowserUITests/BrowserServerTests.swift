@@ -49,7 +49,7 @@ struct BrowserServerTests {
             let ticket = try #require(again.headers["Location"]?.split(separator: "=").last)
             #expect(try await client.get("/nowhere?window=\(window)&ticket=\(ticket)").status == 404)
             let refused = try await client.post("window=\(window)&screen=home&control=gone")
-            #expect(refused.status == 409 && refused.text.contains("Not now: Sold out."))
+            #expect(refused.status == 409 && refused.text.contains("Unavailable: Sold out."))
             #expect(try await client.post("place=unknown&control=buy").status == 410)
         }
     }
@@ -122,7 +122,7 @@ struct BrowserServerTests {
                 "window=\(window)&control=gone",
                 headers: ["Accept": "application/json"]
             )
-            #expect(gone.status == 409 && gone.text.contains("\"refusal\":\"Not now: Sold out.\""))
+            #expect(gone.status == 409 && gone.text.contains("\"refusal\":\"Unavailable: Sold out.\""))
         }
     }
 

@@ -45,7 +45,7 @@ struct BrowserWindowTests {
     }
 
     @Test(arguments: [
-        ("gone", "home", "Not now: Sold out."), ("nothing", "home", "This is no longer on the screen."),
+        ("gone", "home", "Unavailable: Sold out."), ("nothing", "home", "This is no longer on the screen."),
         ("buy", "other", "This is no longer on the screen."),
     ])
     func saysWhyItRefuses(control: ControlID, seen: ScreenID, reason: String) {
@@ -92,7 +92,7 @@ struct BrowserWindowTests {
 
     @Test func saysAgainWhyItRefusedAndKnowsNoOtherTab() {
         for _ in 1...2 {
-            #expect(window.perform(action(.control("gone"), tab: "a", number: 1)) == "Not now: Sold out.")
+            #expect(window.perform(action(.control("gone"), tab: "a", number: 1)) == "Unavailable: Sold out.")
         }
         #expect(window.perform(action(.tab("nowhere"))) == "This is no longer on the screen.")
     }

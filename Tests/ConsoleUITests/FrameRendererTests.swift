@@ -23,8 +23,8 @@ struct FrameRendererTests {
                   [Load the categories again]
                   1. Bags                                        12 products
                   2. Shoes
-                     (not now: Sold out.)
-                  [Check out] (not now: The cart is empty.)
+                     (unavailable: Sold out.)
+                  [Check out] (unavailable: The cart is empty.)
 
                 Type 1, r, s text…, a label in brackets · help · quit
 
@@ -53,11 +53,11 @@ struct FrameRendererTests {
                 again]
                 1. Bags  12 products
                 2. Shoes
-                   (not now: Sold
-                   out.)
-                [Check out] (not
-                now: The cart is
-                empty.)
+                   (unavailable:
+                   Sold out.)
+                [Check out]
+                (unavailable: The
+                cart is empty.)
 
                 Type 1, r, s text…,
                 a label in brackets
@@ -116,7 +116,7 @@ struct FrameRendererTests {
                 Cart
                 ====
 
-                  [Add] (not now: Dismiss the message first.)
+                  [Add] (unavailable: Dismiss the message first.)
 
                 | Cart is full
                 | It has 20 things.

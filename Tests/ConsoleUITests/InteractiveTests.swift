@@ -22,8 +22,8 @@ struct InteractiveTests {
         #expect(screen.uses == ["Open"])
         #expect(
             errors.text == """
-                "nonsense" is not understood here. Type help to see what can be typed.
-                This is the first screen; there is nothing to go back to.
+                "nonsense" is not understood here. Type help to see what you can type.
+                This is the first screen, so you cannot go back.
 
                 """
         )
@@ -53,13 +53,13 @@ struct InteractiveTests {
         #expect(await use(coordinator, "nowhere/7") == .ok)
         #expect(
             errors.text == """
-                "detail/8" is not understood here. Type help to see what can be typed.
-                There is no screen at "nowhere/7". Type map to see where there is one.
+                "detail/8" is not understood here. Type help to see what you can type.
+                "nowhere/7" does not lead to a screen. Type map for a list of addresses.
 
                 """
         )
         #expect(await use(coordinator, "map") == .ok)
-        #expect(output.text.contains("address  go there: detail/ID\n"))
+        #expect(output.text.contains("address  go to a screen: detail/ID\n"))
         coordinator.addressForms = []
         #expect(await use(coordinator, "map") == .ok)
         #expect(errors.text.contains("\"map\" is not understood here."))

@@ -13,31 +13,31 @@ struct LineErrorTests {
         ),
         (
             .unknown(nearest: []), "unknown",
-            "\"x\" is not understood here. Type help to see what can be typed."
+            "\"x\" is not understood here. Type help to see what you can type."
         ),
-        (.noSuchRow(rows: 1...5), "noSuchRow", "There is no row x. There are rows 1 to 5."),
-        (.noSuchRow(rows: 1...1), "noSuchRow", "There is no row x. There is only row 1."),
+        (.noSuchRow(rows: 1...5), "noSuchRow", "There is no row x. The rows are 1 to 5."),
+        (.noSuchRow(rows: 1...1), "noSuchRow", "There is no row x. The only row is 1."),
         (
             .noSuchRow(rows: nil), "noSuchRow",
-            "There are no numbered rows here. Type help to see what can be typed."
+            "There are no numbered rows here. Type help to see what you can type."
         ),
         (
             .unknownAddress, "unknownAddress",
-            "There is no screen at \"x\". Type map to see where there is one."
+            "\"x\" does not lead to a screen. Type map for a list of addresses."
         ),
         (
             .ambiguous(Array(repeating: load, count: 7)), "ambiguous",
             "\"x\" could mean load, load, load, load, load or 2 others."
         ),
         (.ambiguous([load, pick, load]), "ambiguous", "\"x\" could mean load, r (Another pick) or load."),
-        (.disabled(label: "Pay", reason: "No."), "disabled", "\"Pay\" cannot be used now: No."),
-        (.needsText(label: "Name", example: "n text…"), "needsText", "\"Name\" needs a text: type n text…"),
+        (.disabled(label: "Pay", reason: "No."), "disabled", "\"Pay\" is unavailable: No."),
+        (.needsText(label: "Name", example: "n text…"), "needsText", "\"Name\" needs text. Type n text…"),
         (.gone, "gone", "That is no longer on the screen."),
-        (.firstScreen, "firstScreen", "This is the first screen; there is nothing to go back to."),
+        (.firstScreen, "firstScreen", "This is the first screen, so you cannot go back."),
         (.tooLong(limit: 5), "tooLong", "The line is longer than 5 bytes."),
         (
             .encoding(.utf16LittleEndian), "encoding",
-            "This is not UTF-8, but UTF-16LE. "
+            "The input is UTF-16LE instead of UTF-8. "
                 + "Convert the file first: iconv -f UTF-16LE -t UTF-8 FILE > NEWFILE"
         ),
     ])

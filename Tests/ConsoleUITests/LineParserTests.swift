@@ -65,12 +65,12 @@ struct LineParserTests {
             help == [
                 "r: Another pick", "s text…: Search", "gift wrap: Gift wrap",
                 "load the categories again: Load the categories again",
-                "1: Bags", "2: Shoes (not now: Sold out.)",
-                "check out: Check out (not now: The cart is empty.)",
-                "help: show what can be typed here (also ?)", "where: show the way to this screen",
-                "quit: leave (also exit, q)",
-                "label…: the first three or more letters of a label, if only one label starts with them; "
-                    + "not for a switch, a choice or anything that removes something",
+                "1: Bags", "2: Shoes (unavailable: Sold out.)",
+                "check out: Check out (unavailable: The cart is empty.)",
+                "help: show what you can type here (also ?)", "where: show the path to this screen",
+                "quit: quit the app (also exit, q)",
+                "label…: the first three or more letters of a label, if no other label starts with them; "
+                    + "switches, choices, and removals need the whole label",
             ]
         )
     }
@@ -80,7 +80,7 @@ struct LineParserTests {
         let parser = LineParser(of: frame, in: NavigationContext(addressForms: ["home", "category/ID"]))
         #expect(parser.summary == "Type d · back · help · quit")
         #expect(parser.help.map(\.text).contains("back: Done"))
-        #expect(parser.addressHelp.map(\.text) == ["address: go there: home, category/ID"])
+        #expect(parser.addressHelp.map(\.text) == ["address: go to a screen: home, category/ID"])
     }
 
     @Test func completesLabelsTabsCommandsAndAddresses() {
@@ -99,7 +99,7 @@ struct LineParserTests {
     @Test func offersTheWayBackWhereThereIsOne() {
         let parser = LineParser(of: .buttons("Add"), in: NavigationContext(hasScreenBefore: true))
         #expect(parser.summary == "Type add · back · help · quit")
-        #expect(parser.help[1].text == "back: go back to the screen before this one")
+        #expect(parser.help[1].text == "back: go back to the previous screen")
     }
 
     @Test func offersTheOtherTabsAndHelpsWithAll() {
@@ -109,8 +109,8 @@ struct LineParserTests {
         #expect(LineParser(of: .buttons(), in: context).summary.hasPrefix("Type favorites · my"))
         #expect(
             parser.help.map(\.text).prefix(4) == [
-                "add: Add", "shop: go to the first screen of Shop", "favorites: go to Favorites",
-                "my account: go to My Account",
+                "add: Add", "shop: return to the start of Shop", "favorites: switch to Favorites",
+                "my account: switch to My Account",
             ]
         )
     }

@@ -131,7 +131,7 @@ struct LiveTests {
         screen.show(.failing(nil, level: .info, buttons: "Open"))
         #expect(await prompt.next() == "It failed.")
         screen.show(.buttons())
-        #expect(await prompt.next() == "This screen has changed; press Return to see it.")
+        #expect(await prompt.next() == "This screen has changed. Press Return to see it.")
         prompt.type("use")
         #expect(await prompt.next() == Frame.buttons().text(in: coordinator))
         #expect(errors.text == "That is no longer on the screen.\n")
@@ -155,7 +155,7 @@ struct LiveTests {
             screen.show(waiting)
         }
         screen.show(.buttons())
-        #expect(await news() == "This screen has changed; press Return to see it.")
+        #expect(await news() == "This screen has changed. Press Return to see it.")
         prompt.leave()
         #expect(await session.value == .ok)
     }
@@ -210,7 +210,7 @@ struct LiveTests {
             prompt.press(.interrupt)
             #expect(
                 await prompt.next().hasPrefix(
-                    "Stopped waiting; a request that was sent may still succeed. Press"
+                    "Stopped. An order or a change that was already sent may"
                 )
             )
             #expect(await prompt.next() == "? > ")

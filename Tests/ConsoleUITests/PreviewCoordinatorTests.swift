@@ -86,7 +86,7 @@ struct PreviewCoordinatorTests {
         output?(Output.chosen(Box(value: 7)))
         #expect(previews.path.count == 3 && real.visits == "-+-")
         let text = "PreviewCoordinatorTests.Output.chosen(PreviewCoordinatorTests.Box(value: 7))"
-        #expect(previews.path.last?.frame.elements == [.text("It leads to \(text).")])
+        #expect(previews.path.last?.frame.elements == [.text("This action leads to \(text).")])
         #expect(previews.back() && real.visits == "-+-+")
         #expect(previews.back() && real.visits == "-+-+-" && previews.address == "")
         output?(Output.chosen(Box(value: 7)))

@@ -31,11 +31,11 @@ struct ScriptTests {
 
     @Test(arguments: [
         ("opne", "standard input:2: \"opne\" is not understood here. Did you mean open?\n"),
-        ("back", "standard input:2: This is the first screen; there is nothing to go back to.\n"),
-        ("pay", "standard input:2: \"Pay\" cannot be used now: Not yet.\n"),
+        ("back", "standard input:2: This is the first screen, so you cannot go back.\n"),
+        ("pay", "standard input:2: \"Pay\" is unavailable: Not yet.\n"),
         (
             "\u{1B}[2J\u{202E}",
-            "standard input:2: \"␛[2J\u{FFFD}\" is not understood here. Type help to see what can be typed.\n"
+            "standard input:2: \"␛[2J\u{FFFD}\" is not understood here. Type help to see what you can type.\n"
         ),
     ])
     func stopsAtALineThatIsNotCarriedOut(line: String, message: String) async {
@@ -82,7 +82,7 @@ struct ScriptTests {
         let screen = FakeScreen(.buttons("Pay"))
         screen.onPerform = { _ throws(ControlRefusal) in throw .disabled(reason: "It is paid.") }
         #expect(await run(FakeCoordinator(screen), "pay") == .lineRejected)
-        #expect(errors.text == "standard input:1: \"Pay\" cannot be used now: It is paid.\n")
+        #expect(errors.text == "standard input:1: \"Pay\" is unavailable: It is paid.\n")
     }
 
     @Test func rejectsALineThatIsTooLong() async {
@@ -97,7 +97,7 @@ struct ScriptTests {
         let lines: [InputLine] = [.foreign(.latin1, number: 1), .text("open", number: 2)]
         let screen = FakeScreen(.buttons("Open"))
         #expect(await console.run(FakeCoordinator(screen), lines: lines.asInput) == .lineRejected)
-        #expect(errors.text.hasPrefix("standard input:1: This is not UTF-8, but perhaps ISO-8859-1."))
+        #expect(errors.text.hasPrefix("standard input:1: The input is not UTF-8. It may be ISO-8859-1."))
         #expect(screen.uses == [])
     }
 

@@ -45,8 +45,8 @@ struct SecureFieldTests {
         _ = await console.run(FakeCoordinator(screen), lines: ["password hunter2"].asInput)
         #expect(
             errors.lines.last == """
-                standard input:1: Nothing was sent. Type p by itself. "Password" comes on the next line, \
-                which is not shown.
+                standard input:1: Nothing was sent. Type p alone. Then type the text for "Password" on the \
+                next line, which is not shown.
                 """
         )
     }

@@ -46,7 +46,7 @@ struct DataFileTests {
         await #expect {
             try await withDataFile(path) { _ async throws in }
         } throws: { error in
-            "\(error)".hasPrefix("Cannot keep orders in \(path): ")
+            "\(error)".hasPrefix("Cannot store data in \(path): ")
         }
         #expect(try Data(contentsOf: URL(filePath: path)) == text)
     }
@@ -73,7 +73,7 @@ struct DataFileTests {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         try Data(text.utf8).write(to: URL(filePath: path))
-        let reason = "it is not a database, or a corrupt one; move it away, or use another file"
+        let reason = "it is not a database, or it is corrupt; move it, or use another file"
         do {
             try await withDataFile(path) { _ async throws in }
             #expect(text.isEmpty)
@@ -114,7 +114,7 @@ struct DataFileTests {
         await #expect(
             throws: BackendStartError.cannotOpenDatabase(
                 path: path,
-                reason: "another version of this program made it; move it away, or use another file"
+                reason: "another version of this program created it; move it, or use another file"
             )
         ) {
             try await withDataFile(path) { _ async throws in }

@@ -35,7 +35,7 @@ struct OptionParsingTests {
     }
 
     @Test(arguments: [
-        ("", "Name a file or a directory."), ("~nobody-here", "There is no user “nobody-here”."),
+        ("", "Specify a file or a directory."), ("~nobody-here", "There is no user “nobody-here”."),
         ("~nobody-here/x", "To use a file whose name begins with “~”, write ./~nobody-here/x."),
     ])
     func refusesWhatIsNoPath(text: String, reason: String) {
@@ -46,20 +46,24 @@ struct OptionParsingTests {
     @Test(arguments: [
         ("", "colon"), ("status500", "colon"), (":status500", "“” is not a pattern"),
         ("v2/x:status500", "“v2/x” is not a pattern"), ("GET  /x:escapes", "“ /x” is not a pattern"),
-        ("get /x:escapes", "“get” is not a method"), (" /x:escapes", "“” is not a method"),
+        ("get /x:escapes", "“get” is not an HTTP method"), (" /x:escapes", "“” is not an HTTP method"),
         ("*:", "“” is not a fault"), ("*:explode", "“explode” is not a fault"),
         ("*:status399", "“status399”"), ("*:status600", "“status600”"), ("*:statusfive", "“statusfive”"),
-        ("*:statsu503", "“statsu503” is not a fault; did you mean status503?"),
-        ("*:satus404", "did you mean status404?"), ("*:lostreply", "did you mean lostReply?"),
-        ("GET /v2/produts:status503", "No request fits “GET /v2/produts”; did you mean 'GET /v2/products'?"),
-        ("POST /v2/profile:reset", "did you mean 'PUT /v2/profile'?"), ("/x*:reset", "No request fits “/x*”"),
-        ("/v2/orders/:reset", "did you mean '/v2/orders'?"),
+        ("*:statsu503", "“statsu503” is not a fault. Did you mean status503?"),
+        ("*:satus404", "Did you mean status404?"), ("*:lostreply", "Did you mean lostReply?"),
+        (
+            "GET /v2/produts:status503",
+            "No request matches “GET /v2/produts”. Did you mean 'GET /v2/products'?"
+        ),
+        ("POST /v2/profile:reset", "Did you mean 'PUT /v2/profile'?"),
+        ("/x*:reset", "No request matches “/x*”"),
+        ("/v2/orders/:reset", "Did you mean '/v2/orders'?"),
         ("*:delay", "“delay”"), ("*:delay200", "“delay200”"), ("*:Escapes", "“Escapes”"),
         ("*:escapes*", "“” is not a count"), ("*:escapes*0", "“0” is not a count"),
         ("*:escapes*two", "“two” is not a count"), ("*:escapes*2@5%", "“2@5%” is not a count"),
         ("*:escapes*99999999999999999999", "is not a count"), ("*:escapes*-1", "“-1” is not a count"),
-        ("*:escapes@", "“” is not a chance"), ("*:escapes@5", "“5” is not a chance"),
-        ("*:escapes@0%", "“0%” is not a chance"), ("*:escapes@101%*2", "“101%” is not a chance"),
+        ("*:escapes@", "“” is not a percentage"), ("*:escapes@5", "“5” is not a percentage"),
+        ("*:escapes@0%", "“0%” is not a percentage"), ("*:escapes@101%*2", "“101%” is not a percentage"),
         ("/x:closeAfterAccept", "“closeAfterAccept”"), ("*:closeAfterAccept@5%", "“closeAfterAccept”"),
         ("*:refuse@5%", "“refuse”"), ("/x:refuse", "“refuse”"), ("GET *:refuse", "“refuse”"),
         ("*:refuse*2", "“refuse”"),
@@ -67,7 +71,7 @@ struct OptionParsingTests {
     func saysWhatIsWrongWithAFaultRule(text: String, problem: String) throws {
         let error = try #require(throws: OptionParsingError.self) { try FaultRule(parsing: text) }
         #expect(error.description.contains(problem))
-        #expect(error.description.hasSuffix(" --help says more.") && error.description.count < 160)
+        #expect(error.description.hasSuffix(" See --help.") && error.description.count < 160)
     }
 
     @Test(arguments: [

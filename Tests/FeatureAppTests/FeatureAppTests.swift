@@ -96,9 +96,8 @@ struct FeatureAppTests {
         let cart = ScreenDriver(try #require(place.path.last))
         #expect(cart.frame.controls.contains { $0.label.contains("Tote") })
         cart.press("Check out")
-        #expect(
-            place.path.last?.frame.elements == [.text("It leads to CartFeature.Output.checkoutSelected.")]
-        )
+        let text = "This action leads to CartFeature.Output.checkoutSelected."
+        #expect(place.path.last?.frame.elements == [.text(text)])
         #expect(place.back() && place.path.last?.frame.title == "Cart")
         #expect(place.back() && !place.back())
     }

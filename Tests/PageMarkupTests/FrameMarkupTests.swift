@@ -34,7 +34,7 @@ struct FrameMarkupTests {
         #expect(try page.texts("//button/@value") == ["r%2F1", "b", "again", "t"])
         #expect(
             try page.texts("//button[@aria-disabled]/small | //button[@aria-disabled]//small") == [
-                "Not now: Sold out."
+                "Unavailable: Sold out."
             ]
         )
         #expect(try page.texts("//button/@accesskey") == ["b"])

@@ -47,7 +47,7 @@ struct KilledBackendTests {
     @Test func saysThatItCannotKeepOrdersInAFile() async throws {
         let run = try await backend.run(["--data-file", "/nowhere/backend.sqlite"])
         #expect(run.exitCode == 73)
-        #expect(run.errors.contains("Cannot keep orders in /nowhere/backend.sqlite: "))
+        #expect(run.errors.contains("Cannot store data in /nowhere/backend.sqlite: "))
         #expect(run.output == "")
     }
 }

@@ -37,7 +37,7 @@ struct CABundleTests {
         let file = directory.path(of: "link")
         try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "nowhere")
         for path in [file, "/no/such"] {
-            try await expect("--ca-file is \(path), which cannot be read.", of: ["run", "-"], with: path)
+            try await expect("The --ca-file \(path) cannot be read.", of: ["run", "-"], with: path)
         }
         try await expect("--ca-file /dev/null contains no PEM", of: ["run", "-"], with: "/dev/null")
     }

@@ -23,7 +23,7 @@ struct DoctorTests {
             "backend.sqlite", "space", "services", "backend",
         ]
         #expect(subjects == all)
-        #expect(run.lines[2].contains("It has the data of the guest of the next backend that the app uses"))
+        #expect(run.lines[2].contains("has the data of the guest of the next backend that the app uses"))
         #expect(run.lines.allSatisfy { $0.hasPrefix("ok      ") })
         #expect(run.lines[0].contains(/storefront \d.*, Swift 6.*, libcurl\/\d.*, SQLite 3\./))
         #expect(run.lines[8].contains(/The app's own answered in \d+ ?ms\.$/))
@@ -32,7 +32,7 @@ struct DoctorTests {
     @Test func makesNothing() async throws {
         let run = try await doctor("--analytics", directory.path(of: "log"))
         #expect(run.exitCode == 0)
-        #expect(run.output.contains("\(data) does not exist yet; the first start creates it."))
+        #expect(run.output.contains("\(data) does not exist yet. The app creates it at its first start."))
         #expect(run.output.contains(/ok      space +The disk has \S+ \S+ of free space, which is enough\./))
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
     }
@@ -40,11 +40,11 @@ struct DoctorTests {
     @Test(arguments: [
         (
             ["--data-dir", "/dev/null/data"], Int32(73),
-            "a file is where a directory should be. Choose another"
+            "a file exists where a directory is needed. Choose another"
         ),
         (
             ["--ephemeral", "--fault", "*:status403"], 77,
-            "The shop's own: The shop does not allow this account to do this."
+            "The embedded backend: The shop does not allow this account to do this."
         ),
         (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "was refused. Is it running?"),
         (["--ephemeral", "--api-url", "ftp://127.0.0.1"], 64, "begins with ftp:"),
@@ -79,7 +79,7 @@ struct DoctorTests {
         }
         let run = try await doctor("--offline")
         #expect(run.exitCode == 74)
-        #expect(run.output.contains("The next start renames it and begins with an empty one."))
+        #expect(run.output.contains("The next start renames it and creates an empty one."))
         #expect(run.output.contains("The next start rebuilds it."))
         #expect(try String(contentsOfFile: data + "/owners/1/user.sqlite", encoding: .utf8) == "cut")
 

@@ -46,8 +46,9 @@ struct ErrorTextTests {
 
     private static let storageErrors: [StorageError] = [
         .full, .inputOutput(reason: "the disk is failing"), .newerVersion(file: "/data"),
-        .unreleasedVersion(directory: "/data", file: "user.sqlite"), .damaged(reason: "it is malformed"),
-        .inUse(processID: 7), .inUse(processID: nil), .directory(path: "/data", reason: "it is read-only"),
+        .unreleasedVersion(directory: "/data", file: "user.sqlite"),
+        .damaged(reason: "the database is malformed"), .inUse(processID: 7), .inUse(processID: nil),
+        .directory(path: "/data", reason: "it is read-only"),
         .canceled,
     ]
 

@@ -34,7 +34,7 @@ struct ServeTests {
     }
 
     @Test(arguments: [
-        (["--listen", "0.0.0.0"], 64, "give the address"), (["--listen", "10.1.2.3"], 64, "ssh -L"),
+        (["--listen", "0.0.0.0"], 64, "Specify the address"), (["--listen", "10.1.2.3"], 64, "ssh -L"),
         (["--listen", "shop"], 64, "IPv4"), (["--port", "70000"], 64, "70000"),
         (["--listen", "192.0.2.1", "--allow-insecure-http"], 69, "Cannot listen at 192.0.2.1:8787"),
     ])

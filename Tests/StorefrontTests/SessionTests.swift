@@ -118,7 +118,7 @@ struct SessionTests {
         #expect(try sessionFile().contains(#""signedOut":[""#))
 
         let next = try await start(at: port)
-        #expect(try await storefront(["sign-out"], at: port).output == "Nobody is signed in.\n")
+        #expect(try await storefront(["sign-out"], at: port).output == "No user is signed in.\n")
         #expect(try sessionFile() == #"{"signedOut":[]}"#)
         // A client with a copy of the tokens is rejected.
         let thief = try await app(["account", "Orders"], at: next.port, data: "copy", codes: [77])
@@ -210,7 +210,7 @@ struct SessionTests {
         #expect(run.exitCode == 0)
         #expect(run.output == "Signed out demo@example.com.\n")
         try disk.makeRoom()
-        #expect(try await Program.storefront.run(["sign-out"] + data).output == "Nobody is signed in.\n")
+        #expect(try await Program.storefront.run(["sign-out"] + data).output == "No user is signed in.\n")
     }
 
     @Test(.needsSmallDisk) func theCommandFailsIfTheSessionCannotBeStored() async throws {

@@ -31,39 +31,39 @@ struct StorageTroubleTests {
             #"rm "$folder/catalog.sqlite" && mkdir "$folder/catalog.sqlite""#, 74,
             "catalog.sqlite is not a file"
         ),
-        (#"rm data/lock && mkfifo data/lock"#, 74, "lock is not a file but something else"),
+        (#"rm data/lock && mkfifo data/lock"#, 74, "lock is not a regular file"),
         (#"rm data/lock && ln -s /dev/zero data/lock"#, 74, "a symbolic link is in the way"),
         (
             #"printf '\1' | dd of="$file" bs=1 seek=63 conv=notrunc status=none"#, 74,
             "newer version of storefront"
         ),
-        (#"chmod 000 "$file""#, 74, "user.sqlite: you are not allowed to read and write it"),
-        (#"chmod 500 data && rm -f data/lock"#, 74, "lock: you are not allowed to read and write it"),
-        (#"chmod 000 data"#, 74, "you are not allowed to read and write it"),
-        (#"chmod 000 "$folder""#, 74, "owner.json: you are not allowed to read and write it"),
-        (#"chmod 300 data/owners"#, 74, "owners: you are not allowed to read and write it"),
+        (#"chmod 000 "$file""#, 74, "user.sqlite: you do not have permission to read and write it"),
+        (#"chmod 500 data && rm -f data/lock"#, 74, "lock: you do not have permission to read and write it"),
+        (#"chmod 000 data"#, 74, "you do not have permission to read and write it"),
+        (#"chmod 000 "$folder""#, 74, "owner.json: you do not have permission to read and write it"),
+        (#"chmod 300 data/owners"#, 74, "owners: you do not have permission to read and write it"),
         (#"chmod 777 data"#, 73, "others can write there"),
         (#"printf '{' > "$folder/session.json""#, 74, "session.json cannot be read. Delete it, and sign in"),
-        (#"mkfifo "$folder/session.json""#, 74, "session.json is not a file but something else"),
+        (#"mkfifo "$folder/session.json""#, 74, "session.json is not a regular file"),
         (
             #"echo {} > "$folder/session.json"; chmod 000 "$folder/session.json""#, 74,
             "session.json: you are not allowed"
         ),
         (
             #"rm "$backend" && mkdir "$backend""#, 74,
-            "backend.sqlite is not a file but something else; move it"
+            "backend.sqlite is not a regular file; move it"
         ),
         (
             #"rm "$backend" && ln -s nowhere "$backend""#, 74,
-            "backend.sqlite is not a file but something else"
+            "backend.sqlite is not a regular file"
         ),
-        (#"rm "$backend" && mkfifo "$backend""#, 74, "backend.sqlite is not a file but something else"),
-        (#"chmod 000 "$backend""#, 74, "backend.sqlite: you are not allowed to read and write it"),
+        (#"rm "$backend" && mkfifo "$backend""#, 74, "backend.sqlite is not a regular file"),
+        (#"chmod 000 "$backend""#, 74, "backend.sqlite: you do not have permission to read and write it"),
         (
             #"printf '\1' | dd of="$backend" bs=1 seek=63 conv=notrunc status=none"#, 74,
             "backend.sqlite is from a newer version of storefront, and was not changed."
         ),
-        (#"mv data kept && : > data"#, 73, "a file is where a directory should be"),
+        (#"mv data kept && : > data"#, 73, "a file exists where a directory is needed"),
     ])
     func saysWhatIsWrongAndTouchesNothing(trouble: String, code: Int32, message: String) async throws {
         // As somebody whom the system can refuse something: root may do anything.
@@ -143,7 +143,7 @@ struct StorageTroubleTests {
             script: ["cart", "account", "Orders"]
         )
         #expect(next.exitCode == 0)
-        #expect(next.errors.contains("An order that you placed may have been sent: look at Orders before"))
+        #expect(next.errors.contains("check Orders before you order again."))
         #expect(next.output.contains("1. SF-000001"))
         #expect(!next.output.contains("not placed") && !next.output.contains("Checkout"))
     }
@@ -174,7 +174,7 @@ struct StorageTroubleTests {
         #expect(found.exitCode == 74)
         #expect(
             found.output.contains(
-                /failed  backend\.sqlite +It is damaged: .*renames it and begins with an empty/
+                /failed  backend\.sqlite +This file is corrupt: .*renames it and creates an empty/
             )
         )
         #expect(found.lines.count { $0.hasPrefix("failed") } == 1)
@@ -186,7 +186,7 @@ struct StorageTroubleTests {
             script: ["account", "orders"]
         )
         #expect(first.exitCode == 0)
-        let start = "The file of the demo backend was corrupt and has been renamed to \(backend).corrupt-"
+        let start = "The file of the embedded backend was corrupt and has been renamed to \(backend).corrupt-"
         #expect(first.errors.hasPrefix(start))
         #expect(first.errors.split(separator: "\n").count == 1)
         let second = try await Program.storefront.run(["run", "-", "--data-dir", data])
@@ -218,7 +218,7 @@ struct StorageTroubleTests {
             script: ["favorites", "1", "f"]
         )
         #expect(full.exitCode == 74)
-        #expect(full.errors.hasPrefix("The disk is full: the shop opens, but nothing new"))
+        #expect(full.errors.hasPrefix("The disk is full. The app works, but it cannot save changes."))
         #expect(full.output.contains("This was not saved: the disk is full."))
         #expect(full.lines.last { $0.contains("[f]") } == "  [f] Favorite: on")
         try disk.makeRoom()

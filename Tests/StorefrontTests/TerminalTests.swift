@@ -182,7 +182,7 @@ struct TerminalTests {
     @Test func stopsALoadAtControlC() async throws {
         let terminal = try await Self.open(["--latency", "60s"], isLoading: true)
         terminal.type("\u{3}")
-        try await terminal.sees("Stopped waiting; a request that was sent may still succeed.")
+        try await terminal.sees("Stopped. An order or a change that was already sent")
         try await terminal.sees(line: ">")
         terminal.type("\r")
         try await terminal.sees(line: "Loading… >")

@@ -11,9 +11,9 @@ struct AccountRoute: PlainRoute {
     ///
     /// Add a line here for a new one.
     private static let links: [(link: AccountFeature.Link, route: any Route)] = [
-        (.init("orders", "Orders", "What you have ordered."), OrdersRoute()),
-        (.init("profile", "Profile", "Username and e-mail."), ProfileRoute()),
-        (.init("settings", "Settings", "How the shop works."), SettingsRoute()),
+        (.init("orders", "Orders", "The orders that you have placed."), OrdersRoute()),
+        (.init("profile", "Profile", "Your username and e-mail address."), ProfileRoute()),
+        (.init("settings", "Settings", "Prices, features, and the offline catalog."), SettingsRoute()),
     ]
 
     static func destination(of output: AccountFeature.Output) -> (any Route)? {

@@ -11,6 +11,9 @@ struct PurchaseRoute: Flow, CartLineRoute {
 
     static let name = "purchase"
 
+    /// Empty, because `map` should list the cart only once.
+    static let addressForms: [String] = []
+
     let line: SKU.ID?
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

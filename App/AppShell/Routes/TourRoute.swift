@@ -6,9 +6,10 @@ package import ScreenKit
 package struct TourRoute: Route {
     package static let name = "tour"
     package static let pattern = "all five"
-    package static var addressForms: [String] {
-        ["tour"] + TourPattern.allCases.map { "tour/\($0.rawValue)" }
-    }
+
+    /// The form without a pattern only, because `map` would otherwise list every pattern.
+    package static let addressForms = [name]
+
     package static var previews: [ScreenPreview] { TourFeature.previews }
 
     private let chosen: TourPattern?

@@ -15,10 +15,10 @@ package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
     package var message: String {
         switch self {
         case .carriageReturns:
-            "The lines end with a carriage return alone. "
+            "The lines end with carriage returns instead of line feeds. "
                 + #"Convert the file first: tr '\r' '\n' < FILE > NEWFILE"#
-        case .latin1: "This is not UTF-8, but perhaps \(rawValue). \(conversion)"
-        default: "This is not UTF-8, but \(rawValue). \(conversion)"
+        case .latin1: "The input is not UTF-8. It may be \(rawValue). \(conversion)"
+        default: "The input is \(rawValue) instead of UTF-8. \(conversion)"
         }
     }
 

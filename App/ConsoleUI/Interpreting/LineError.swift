@@ -59,30 +59,30 @@ extension LineError {
         switch self {
         case .unknown(let nearest):
             let hint =
-                nearest.isEmpty ? "Type help to see what can be typed." : "Did you mean \(nearest.choice)?"
+                nearest.isEmpty ? "Type help to see what you can type." : "Did you mean \(nearest.choice)?"
             return "\(Self.quoted(line)) is not understood here. \(hint)"
         case .noSuchRow(let rows?):
             let (first, last) = (rows.lowerBound, rows.upperBound)
-            let others = first == last ? "is only row \(first)" : "are rows \(first) to \(last)"
-            return "There is no row \(line.prefix(Self.longestEcho)). There \(others)."
+            let others = first == last ? "The only row is \(first)." : "The rows are \(first) to \(last)."
+            return "There is no row \(line.prefix(Self.longestEcho)). \(others)"
         case .noSuchRow(nil):
-            return "There are no numbered rows here. Type help to see what can be typed."
+            return "There are no numbered rows here. Type help to see what you can type."
         case .unknownAddress:
-            return "There is no screen at \(Self.quoted(line)). Type map to see where there is one."
+            return "\(Self.quoted(line)) does not lead to a screen. Type map for a list of addresses."
         case .ambiguous(let matches):
             return "\(Self.quoted(line)) could mean \(matches.choice)."
         case .disabled(let label, let reason):
-            return "\(Self.quoted(label)) cannot be used now: \(reason)"
+            return "\(Self.quoted(label)) is unavailable: \(reason)"
         case .needsText(let label, let example):
-            return "\(Self.quoted(label)) needs a text: type \(example)"
+            return "\(Self.quoted(label)) needs text. Type \(example)"
         case .secretInLine(let label, let typed):
             return
-                "Nothing was sent. Type \(typed) by itself. \(Self.quoted(label)) comes on the next line, "
-                + "which is not shown."
+                "Nothing was sent. Type \(typed) alone. Then type the text for \(Self.quoted(label)) on the "
+                + "next line, which is not shown."
         case .gone:
             return "That is no longer on the screen."
         case .firstScreen:
-            return "This is the first screen; there is nothing to go back to."
+            return "This is the first screen, so you cannot go back."
         case .tooLong(let limit):
             return "The line is longer than \(limit) bytes."
         case .encoding(let encoding):

@@ -14,13 +14,13 @@ extension LineParser {
     }
 
     private static func text(for field: Control) -> HelpEntry {
-        HelpEntry(typed: "text…", meaning: "\(field.label): any line that means nothing else")
+        HelpEntry(typed: "text…", meaning: "\(field.label): any other line")
     }
 
     private static let start = HelpEntry(
         typed: "label…",
-        meaning: "the first three or more letters of a label, if only one label starts with them; "
-            + "not for a switch, a choice or anything that removes something"
+        meaning: "the first three or more letters of a label, if no other label starts with them; "
+            + "switches, choices, and removals need the whole label"
     )
 
     /// The forms of deep links.
@@ -30,22 +30,23 @@ extension LineParser {
         [
             HelpEntry(
                 typed: "address",
-                meaning: "go there: " + context.addressForms.joined(separator: ", ")
+                meaning: "go to a screen: " + context.addressForms.joined(separator: ", ")
             )
         ]
     }
 
     private var controlEntries: [HelpEntry] {
         lookup.controls.compactMap { control in
-            let reason = control.disabledReason.map { " (not now: \($0))" } ?? ""
+            let reason = control.disabledReason.map { " (unavailable: \($0))" } ?? ""
             return phrase(for: control).map { HelpEntry(typed: $0, meaning: control.label + reason) }
         }
     }
 
     private var tabEntries: [HelpEntry] {
         context.tabs.compactMap { tab in
-            let place = tab == context.selectedTab ? "the first screen of \(tab.label)" : tab.label
-            return line(for: tab).map { HelpEntry(typed: $0, meaning: "go to \(place)") }
+            let isSelected = tab == context.selectedTab
+            let meaning = isSelected ? "return to the start of \(tab.label)" : "switch to \(tab.label)"
+            return line(for: tab).map { HelpEntry(typed: $0, meaning: meaning) }
         }
     }
 }
@@ -53,11 +54,11 @@ extension LineParser {
 extension GlobalCommand {
     fileprivate var meaning: String {
         switch self {
-        case .back: "go back to the screen before this one"
-        case .help: "show what can be typed here"
-        case .where: "show the way to this screen"
-        case .map: "show the address of each screen; one that is typed leads there"
-        case .quit: "leave"
+        case .back: "go back to the previous screen"
+        case .help: "show what you can type here"
+        case .where: "show the path to this screen"
+        case .map: "list the addresses of screens, which you can type"
+        case .quit: "quit the app"
         }
     }
 

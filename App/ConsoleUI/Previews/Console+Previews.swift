@@ -20,7 +20,7 @@ extension Console {
         let chosen = features.filter { name == nil || $0.feature.normalized == name?.normalized }
         guard let name, chosen.isEmpty else { return chosen }
         let names = features.map(\.feature).joined(separator: ", ")
-        tell("There is no feature \"\(name)\". There are: \(names).", .usage)
+        tell("There is no feature \"\(name)\". The features are: \(names).", .usage)
         return nil
     }
 

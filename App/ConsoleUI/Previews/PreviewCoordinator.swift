@@ -95,11 +95,11 @@ package final class PreviewCoordinator: Coordinator {
         guard let begin else { return preview.map { Still($0.frame) } ?? list }
         do {
             let screen = try begin(preview) { [weak self] output in
-                self?.lead(to: Still("Elsewhere", "It leads to \(Self.text(of: output))."))
+                self?.lead(to: Still("Another screen", "This action leads to \(Self.text(of: output))."))
             }
             return preview == nil ? screen : Resting(screen)
         } catch {
-            return Still("No screen", "It cannot be made: \(error)")
+            return Still("No screen", "The screen cannot be created: \(error)")
         }
     }
 
@@ -132,7 +132,7 @@ package final class PreviewCoordinator: Coordinator {
             controls.append(Control(id: id, kind: .row, label: title, number: number, link: address))
             return ListRow(title: title, control: id)
         }
-        var elements: [Element] = isLive ? [.list([row("As the shop opens it", at: new)])] : []
+        var elements: [Element] = isLive ? [.list([row("A new screen, as in the app", at: new)])] : []
         for feature in features {
             elements.append(.heading(feature.name))
             elements.append(.list(feature.states.map { row($0.preview.name, at: $0.address) }))

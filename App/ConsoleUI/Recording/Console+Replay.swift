@@ -24,11 +24,11 @@ extension Console {
     ) async -> ExitCode {
         if recording.header.program != program {
             errors.tell(
-                "This was recorded by version \(recording.header.program), and this is version \(program): "
-                    + "differences may be intended."
+                "This was recorded by version \(recording.header.program), and this is version \(program). "
+                    + "Differences may be intended."
             )
         }
-        errors.tell("Typing \("line".counted(recording.typed.count)) again …")
+        errors.tell("Replaying \("line".counted(recording.typed.count)) …")
         let printed = PrintedResponses()
         let console = Console(options: ConsoleOptions(json: true), output: printed, errors: errors)
         let code = await console.interactive(coordinator, lines: recording.lines)

@@ -75,7 +75,7 @@ package struct Recording: Sendable {
         struct Version: Decodable { let v: Int }
         let data = Data(line.utf8)
         if let version = try? JSONDecoder().decode(Version.self, from: data), version.v > JSONKind.version {
-            throw .damaged(file: path, line: number, "it was recorded by a newer version of storefront.")
+            throw .damaged(file: path, line: number, "a newer version of storefront recorded this.")
         }
         do {
             return try JSONDecoder().decode(Entry.self, from: data)

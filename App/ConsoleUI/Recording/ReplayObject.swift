@@ -11,7 +11,7 @@ struct ReplayObject: Encodable {
         guard let difference else { return ["\("frame".counted(frames)), no difference."] }
         let place = difference.typed.map { "Line \(difference.line), “\($0)”" } ?? "The start"
         return [
-            "\(place): \(difference.path.isEmpty ? "the answer" : difference.path) differs.",
+            "\(place): \(difference.path.isEmpty ? "the response" : difference.path) differs.",
             "  recorded: \(difference.recorded)", "  now:      \(difference.now)",
         ]
     }

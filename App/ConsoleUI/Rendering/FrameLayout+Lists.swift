@@ -10,7 +10,7 @@ extension FrameLayout {
         if let subtitle = row.subtitle, !subtitle.isEmpty { details.append(StyledText(subtitle, .faint)) }
         if let reason = control?.disabledReason {
             title = title.styled(.faint)
-            details.append(StyledText("(not now: \(reason))", .faint))
+            details.append(StyledText("(unavailable: \(reason))", .faint))
         }
         let below = StyledText(spaces: prefix.width)
         var lines = lines(of: title, behind: prefix, before: StyledText(row.trailing ?? ""))

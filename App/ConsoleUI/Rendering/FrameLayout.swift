@@ -74,7 +74,7 @@ extension FrameLayout {
         guard let reason = control.disabledReason else {
             return text.wrapped(behind: prefix, to: width)
         }
-        let all = text + StyledText(" (not now: \(reason))")
+        let all = text + StyledText(" (unavailable: \(reason))")
         return all.styled(.faint).wrapped(behind: prefix.styled(.faint), to: width)
     }
 

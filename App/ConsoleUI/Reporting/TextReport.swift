@@ -25,8 +25,8 @@ struct TextReport: ConsoleReport {
         case .line(let line, _):
             if source != nil { try output.write("> \(SanitizedText(line).text)\n") }
         case .meant(let label, let other):
-            let advice = other.map { " For the row “\($0.label)”, type \($0.typed)." } ?? ""
-            try print(StyledText("Taken as “\(label)”.\(advice)", .faint).wrapped(to: width))
+            let advice = other.map { " To select the row “\($0.label)”, type \($0.typed)." } ?? ""
+            try print(StyledText("Interpreted as “\(label)”.\(advice)", .faint).wrapped(to: width))
         case .rejection(let line):
             errors.tell((source.map { "\($0):\(line.number): " } ?? "") + line.message)
         }

@@ -107,8 +107,8 @@ final class LiveLoop {
         due = nil
         // Stopping does not undo a sent order, and it does not interrupt the launch.
         prompt.tell(
-            "Stopped waiting; a request that was sent may still succeed. Press Return to continue, or type "
-                + "quit to leave."
+            "Stopped. An order or a change that was already sent may still go through. Press Return to "
+                + "continue, or type quit to leave."
         )
     }
 

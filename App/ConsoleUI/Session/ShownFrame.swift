@@ -45,7 +45,7 @@ extension ShownFrame {
         if !frame.isBusy, !hasSameFrame(as: known) {
             let earlier = known.frame.messages
             let messages = screen === known.screen ? frame.messages.filter { !earlier.contains($0) } : []
-            news += messages.isEmpty ? ["This screen has changed; press Return to see it."] : messages
+            news += messages.isEmpty ? ["This screen has changed. Press Return to see it."] : messages
         }
         return news.isEmpty ? nil : news.joined(separator: " ")
     }

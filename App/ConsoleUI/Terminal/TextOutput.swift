@@ -50,7 +50,7 @@ extension StreamFailure {
         switch self {
         case .closed: nil
         case .failed(let error): "Cannot write: \(error.description)."
-        case .unencodable(let kind): "Cannot write JSON of the kind “\(kind.rawValue)”."
+        case .unencodable(let kind): "Cannot write JSON of kind “\(kind.rawValue)”."
         case .unreadable(let reason): "Cannot read: \(reason)."
         }
     }

@@ -14,19 +14,19 @@ extension FaultRule {
     package init(parsing text: String) throws(OptionParsingError) {
         let form = /(?:([^ :]*) )?(.*):([^:@*]*)(?:@([^*]*))?(?:\*(.*))?/
         guard let (_, method, path, name, chance, count) = text.wholeMatch(of: form)?.output else {
-            throw Self.error("There is no colon between a pattern and a fault, as in 'GET /v2/*:status503*2'")
+            throw Self.error("A colon must separate a pattern and a fault, as in 'GET /v2/*:status503*2'")
         }
         if let method, !methods.contains(String(method)) {
-            throw Self.error("“\(method)” is not a method (\(methods.joined(separator: ", ")))")
+            throw Self.error("“\(method)” is not an HTTP method (\(methods.joined(separator: ", ")))")
         }
         guard path.hasPrefix("*") || path.hasPrefix("/"), !path.contains(" ") else {
-            throw Self.error("“\(path)” is not a pattern")
+            throw Self.error("“\(path)” is not a pattern, which begins with * or / and contains no space")
         }
         guard let percent = Int(percentage: chance ?? "100%"), (1...100).contains(percent) else {
-            throw Self.error("“\(chance ?? "")” is not a chance from 1% to 100%")
+            throw Self.error("“\(chance ?? "")” is not a percentage from 1% to 100%")
         }
         let times = count.map { Int($0) ?? 0 }
-        if let count, times ?? 0 < 1 { throw Self.error("“\(count)” is not a count from 1") }
+        if let count, times ?? 0 < 1 { throw Self.error("“\(count)” is not a count of 1 or more") }
         let pattern = RequestPattern(String(path), method: method.map(String.init))
         let isWhole = pattern == .all && chance == nil
         if name == "refuse", isWhole, times == nil {
@@ -39,39 +39,40 @@ extension FaultRule {
             throw Self.error(unknownFault: String(name))
         }
         if let nearest = pattern.nearestOperation {
-            throw Self.error("No request fits “\(pattern.text)”; did you mean '\(nearest)'?")
+            throw Self.error("No request matches “\(pattern.text)”. Did you mean '\(nearest)'?")
         }
     }
 
     private static func error(_ problem: String) -> OptionParsingError {
-        OptionParsingError(description: problem + (problem.last == "?" ? " " : ". ") + "--help says more.")
+        OptionParsingError(description: problem + (problem.last == "?" ? " " : ". ") + "See --help.")
     }
 
     private static func error(unknownFault name: String) -> OptionParsingError {
         if ["refuse", "closeAfterAccept"].contains(name) {
-            return error("“\(name)” is about connections, and goes only with all: '*:\(name)'")
+            return error("“\(name)” affects all connections, so the rule must be '*:\(name)'")
         }
         if name.hasPrefix("delay") {
-            return error("“\(name)” is not a delay as delay200ms or delay2s, up to 600s")
+            return error("“\(name)” is not a delay such as delay200ms or delay2s, up to 600s")
         }
         let digits = name.filter(\.isNumber)
         let status = "status\((400...599).contains(Int(digits) ?? 0) ? digits : "503")"
         let names =
             plainNames + [status, "delay\(digits.isEmpty ? "200" : digits)ms", "closeAfterAccept", "refuse"]
-        let meant = names.nearest(to: name).map { "; did you mean \($0)?" }
+        let meant = names.nearest(to: name).map { ". Did you mean \($0)?" }
         return error("“\(name)” is not a fault" + (meant ?? ""))
     }
 
     /// The description of rules for command-line help.
     package static let help = """
-        A rule is [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT], as 'GET /v2/*:status503*2'. The first one that \
-        fits a request and is not used up counts. A pattern is a path in which * stands for any characters; \
-        @25% leaves it to chance, *2 ends it after two. Faults: \(faultNames.joined(separator: ", ")).
+        A rule is [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT], such as 'GET /v2/*:status503*2'. The first rule \
+        that matches a request and is not used up applies. A pattern is a path in which * matches any \
+        characters. @25% applies the rule to a random quarter of the matching requests. *2 limits the rule \
+        to two requests. Faults: \(faultNames.joined(separator: ", ")).
         """
 
     private static let faultNames =
         ["statusNNN (400 to 599)", "delay200ms, late2s (up to 600s)"] + plainNames
-        + ["closeAfterAccept (only as '*:closeAfterAccept', and a count) and refuse (only as '*:refuse')"]
+        + ["closeAfterAccept (only '*:closeAfterAccept', optionally with a count), refuse (only '*:refuse')"]
 
     /// A rule for each fault and for all requests, for shell completion.
     package static let examples =

@@ -76,7 +76,7 @@ struct OrderRequest: Decodable {
         for (index, line) in lines.enumerated() {
             let path = "lines[\(index)]"
             guard !wishes.contains(where: { $0.skuID == line.skuID }) else {
-                throw .invalidField("\(path).skuID", "stands in another line already")
+                throw .invalidField("\(path).skuID", "is already in another line")
             }
             guard Self.quantities.contains(line.quantity.value) else {
                 throw .invalidField("\(path).quantity", "must be 1 to \(Self.quantities.upperBound)")
@@ -108,7 +108,7 @@ struct WholeNumber: Decodable {
         } catch {
             let context = DecodingError.Context(
                 codingPath: decoder.codingPath,
-                debugDescription: "no whole number",
+                debugDescription: "not a whole number",
                 underlyingError: error
             )
             throw DecodingError.typeMismatch(Int.self, context)

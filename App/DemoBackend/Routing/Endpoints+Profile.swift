@@ -41,7 +41,7 @@ struct ProfileRequest: Decodable {
         guard email.utf8.count <= 254,
             email.wholeMatch(of: /[!-?A-~]+@[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+/) != nil
         else {
-            throw .invalidField("email", "does not look like an address")
+            throw .invalidField("email", "does not look like an e-mail address")
         }
         return Profile(username: username, email: email)
     }
@@ -49,7 +49,7 @@ struct ProfileRequest: Decodable {
     /// Throws 422 for an invalid name.
     static func checked(username: String) throws(ReplyError) -> String {
         guard username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil else {
-            throw .invalidField("username", "must be 3 to 30 letters from a to z, digits or underscores")
+            throw .invalidField("username", "must have 3 to 30 letters from a to z, digits, or underscores")
         }
         return username
     }

@@ -51,7 +51,7 @@ extension Endpoints {
     private func sort(_ query: RequestQuery) throws(ReplyError) -> CatalogSort? {
         guard let name = query.value(of: "sort") else { return nil }
         guard let sort = CatalogSort(rawValue: name) else {
-            throw .invalidParameter("sort", "must be price, rating or name, not \"\(name)\"")
+            throw .invalidParameter("sort", "must be price, rating, or name, not \"\(name)\"")
         }
         return sort
     }

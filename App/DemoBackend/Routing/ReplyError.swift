@@ -31,7 +31,7 @@ struct ReplyError: Error {
     }
 
     static func unknownCursor(_ text: String) -> ReplyError {
-        .invalidParameter("cursor", "is not a cursor that this list gave: \"\(text)\"")
+        .invalidParameter("cursor", "is not a cursor of this list: \"\(text)\"")
     }
 
     static let malformedJSON = ReplyError(400, "malformedJSON", "The body is not valid JSON.")
@@ -48,7 +48,7 @@ struct ReplyError: Error {
 
     static let sessionRevoked = unauthorized(
         "sessionRevoked",
-        "The session of this token has ended, or there never was one. Sign in again."
+        "The session of this token does not exist or has ended. Sign in again."
     )
 
     static let invalidCredentials = unauthorized(
@@ -77,7 +77,7 @@ struct ReplyError: Error {
         return ReplyError(
             405,
             "methodNotAllowed",
-            "\(method) is not possible here, only \(list).",
+            "\(method) is not allowed here. Allowed: \(list).",
             headers: ["Allow": list]
         )
     }
@@ -95,7 +95,7 @@ struct ReplyError: Error {
         ReplyError(
             409,
             "usernameTaken",
-            "Somebody else is called \"\(name)\".",
+            "The username \"\(name)\" is not available.",
             details: ["path": .token("username")]
         )
     }
@@ -104,14 +104,14 @@ struct ReplyError: Error {
     static let catalogChanged = ReplyError(
         412,
         "catalogChanged",
-        "The catalog is not the one of this If-Match any more."
+        "The catalog no longer matches this If-Match."
     )
 
     /// 412: the client has seen another profile.
     static let profileChanged = ReplyError(
         412,
         "profileChanged",
-        "The profile is not the one of this If-Match any more."
+        "The profile no longer matches this If-Match."
     )
 
     static let bodyTooLarge = ReplyError(
@@ -124,7 +124,7 @@ struct ReplyError: Error {
     static let unsupportedMediaType = ReplyError(
         415,
         "unsupportedMediaType",
-        "The body must be application/json, and say so in Content-Type."
+        "The body must be JSON, with the Content-Type application/json."
     )
 
     /// Creates an error for a field of the body.
@@ -139,7 +139,7 @@ struct ReplyError: Error {
         ReplyError(
             429,
             "tooManyAttempts",
-            "Too many sign-in attempts for this e-mail address. Retry-After tells when to try again.",
+            "Too many sign-in attempts for this e-mail address. Retry-After contains the seconds to wait.",
             headers: ["Retry-After": "\(seconds)"]
         )
     }
@@ -148,7 +148,7 @@ struct ReplyError: Error {
     static let storageFailed = ReplyError(
         500,
         "storageFailed",
-        "What this server keeps cannot be read or changed now."
+        "The server's data cannot be read or changed at the moment."
     )
 
     /// Creates the error of a fault rule.
@@ -158,7 +158,7 @@ struct ReplyError: Error {
         ReplyError(
             status,
             "injectedFault",
-            "A fault rule of this server answers with \(status).",
+            "A fault rule of this server caused the status \(status).",
             headers: [429, 503].contains(status) ? ["Retry-After": "1"] : [:]
         )
     }
@@ -172,7 +172,7 @@ struct ReplyError: Error {
     static let keyReused = ReplyError(
         409,
         "idempotencyKeyReused",
-        "This Idempotency-Key has placed an order with other lines."
+        "This Idempotency-Key was used for an order with other lines."
     )
 
     static func unknownOrder(_ id: String) -> ReplyError {
@@ -187,7 +187,7 @@ struct ReplyError: Error {
         ReplyError(
             422,
             "priceChanged",
-            "The price of \(skuID) is another one now.",
+            "The price of \(skuID) has changed.",
             details: ["skuID": .token(skuID), "unitPrice": .dollars(price)]
         )
     }
@@ -196,7 +196,7 @@ struct ReplyError: Error {
         ReplyError(
             409,
             "insufficientStock",
-            "Of \(skuID) only \(left) are left.",
+            "The stock of \(skuID) is only \(left).",
             details: ["skuID": .token(skuID), "stock": .integer(left)]
         )
     }

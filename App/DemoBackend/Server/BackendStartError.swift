@@ -15,20 +15,20 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .portInUse(let port):
-            "Port \(port) of 127.0.0.1 is in use. Choose another one, or 0 for any that is free."
+            "Port \(port) of 127.0.0.1 is in use. Choose another port, or 0 for any free port."
         case .cannotListen(0, let reason):
             "Cannot listen on 127.0.0.1: \(reason)."
         case .cannotListen(let port, let reason):
             """
-            Cannot listen on port \(port) of 127.0.0.1: \(reason). Choose another one, or 0 for any that is \
-            free.
+            Cannot listen on port \(port) of 127.0.0.1: \(reason). Choose another port, or 0 for any \
+            free port.
             """
         case .cannotOpenDatabase(let path, let reason):
-            "Cannot keep orders in \(path): \(reason)."
+            "Cannot store data in \(path): \(reason)."
         case .catalogSizeNotAllowed(let size):
             "A catalog cannot have \(size) products. Allowed: 0 to \(Catalog.allowedSizes.upperBound)."
         case .catalogUnreadable:
-            "The catalog in this program is damaged. Install the program again."
+            "The catalog in this program is corrupt. Install the program again."
         }
     }
 }

@@ -11,7 +11,7 @@ package enum Latency: Sendable, Equatable {
         else {
             throw OptionParsingError(
                 description: """
-                    Give a time as 200ms or 2s, or a range as 50ms-400ms, the shorter time first, up to 600s.
+                    Specify a time such as 200ms or 2s, or a range such as 50ms-400ms, up to 600s.
                     """
             )
         }

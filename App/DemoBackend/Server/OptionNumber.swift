@@ -4,7 +4,7 @@ extension FixedWidthInteger where Self: Sendable {
         { text in
             guard let number = Self(text), range.contains(number) else {
                 throw OptionParsingError(
-                    description: "Give a whole number from \(range.lowerBound) to \(range.upperBound)."
+                    description: "Specify a whole number from \(range.lowerBound) to \(range.upperBound)."
                 )
             }
             return number

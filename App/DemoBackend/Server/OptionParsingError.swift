@@ -9,7 +9,7 @@ extension Duration {
         guard let lifetime = Duration(optionText: text[...]), lifetime >= .seconds(1),
             lifetime.components.attoseconds == 0
         else {
-            throw OptionParsingError(description: "Give a time in whole seconds, from 1s to 600s.")
+            throw OptionParsingError(description: "Specify a time in whole seconds, from 1s to 600s.")
         }
         return lifetime
     }

@@ -6,7 +6,7 @@ extension String {
     /// A shell expands `~` only at the beginning of a word, and therefore not in `--data-dir=~/shop`.
     /// Trailing slashes are removed.
     package static func option(path text: String) throws(OptionParsingError) -> String {
-        guard !text.isEmpty else { throw OptionParsingError(description: "Name a file or a directory.") }
+        guard !text.isEmpty else { throw OptionParsingError(description: "Specify a file or a directory.") }
         var path = text
         if text.hasPrefix("~") {
             let user = text.dropFirst().prefix { $0 != "/" }

@@ -61,7 +61,7 @@ final class BackendDatabase: Sendable {
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(ReplyError) -> Value {
         guard file?.isInPlace != false else {
-            logger.error("the database was deleted or moved; what is written to it would be lost")
+            logger.error("the database was deleted or moved, so changes would be lost")
             throw .storageFailed
         }
         do {
@@ -81,7 +81,7 @@ final class BackendDatabase: Sendable {
             try queue.close()
         } catch {
             let reason = BackendStartError.reason(of: error)
-            logger.warning("the database stays open", metadata: ["error": "\(reason)"])
+            logger.warning("the database cannot be closed", metadata: ["error": "\(reason)"])
         }
     }
 
@@ -150,7 +150,7 @@ final class BackendDatabase: Sendable {
         let queue = try DatabaseQueue(path: address, configuration: configuration)
         defer { try? queue.close() }
         guard try queue.read(StoreSchema.migrator.hasBeenSuperseded) else { return }
-        let reason = "another version of this program made it; move it away, or use another file"
+        let reason = "another version of this program created it; move it, or use another file"
         throw BackendStartError.cannotOpenDatabase(path: path, reason: reason)
     }
 
@@ -174,11 +174,11 @@ extension BackendStartError {
     fileprivate static func reason(of error: any Error) -> String {
         switch error {
         case DatabaseError.SQLITE_NOTADB, DatabaseError.SQLITE_CORRUPT:
-            "it is not a database, or a corrupt one; move it away, or use another file"
+            "it is not a database, or it is corrupt; move it, or use another file"
         case let error as DatabaseError:
             "\(error.message ?? "the database failed") (SQLite \(error.extendedResultCode.rawValue))"
         case let error as POSIXError: String(cString: strerror(error.code.rawValue))
-        default: "the storage fails for an unknown reason"
+        default: "the storage failed for an unknown reason"
         }
     }
 }

@@ -4,8 +4,8 @@ package import ScreenKit
 
 package enum AccountSetup: FeatureSetup {
     private static let links = [
-        AccountFeature.Link("orders", "Orders", "What you have ordered"),
-        AccountFeature.Link("settings", "Settings", "How the shop works"),
+        AccountFeature.Link("orders", "Orders", "The orders that you have placed."),
+        AccountFeature.Link("settings", "Settings", "Prices, features, and the offline catalog."),
     ]
 
     package static var previews: [ScreenPreview] { AccountFeature.previews(of: links) }

@@ -12,9 +12,9 @@ package enum LaunchSetup: FeatureSetup {
         return LaunchFeature.screen(showing: preview) { _ in
             attempts += 1
             if attempts == 1 {
-                return LaunchProblem(message: "The shop's own backend does not start.", obstacle: .backend)
+                return LaunchProblem(message: "The embedded backend does not start.", obstacle: .backend)
             }
-            output("the shop")
+            output("the app")
             return nil
         }
     }

@@ -116,7 +116,7 @@ struct ServedPage {
         let small = around.elements(forName: "small").compactMap(\.stringValue)
         var row = ListRow(
             title: badge == nil ? title : String(title.dropLast()),
-            subtitle: small.first { !$0.hasPrefix("Not now: ") },
+            subtitle: small.first { !$0.hasPrefix("Unavailable: ") },
             trailing: around.elements(forName: "span").first { $0["class"] == "end" }?.stringValue,
             badge: badge
         )
@@ -124,7 +124,7 @@ struct ServedPage {
         number += 1
         var control = control(button, .row)
         (control.label, control.number) = (row.title, number)
-        control.disabledReason = small.last { $0.hasPrefix("Not now: ") }?.dropping("Not now: ")
+        control.disabledReason = small.last { $0.hasPrefix("Unavailable: ") }?.dropping("Unavailable: ")
         frame.controls.append(control)
         row.control = control.id
         return row
@@ -150,7 +150,7 @@ struct ServedPage {
             label: words?.text(without: ["small"]) ?? "",
             key: part?.elements(forName: "kbd").first?.stringValue,
             value: value,
-            disabledReason: words?.elements(forName: "small").first?.stringValue?.dropping("Not now: ")
+            disabledReason: words?.elements(forName: "small").first?.stringValue?.dropping("Unavailable: ")
         )
     }
 }
