@@ -95,15 +95,15 @@ struct LimitTests {
         #expect(page.leftOutCount == 20_001)
         #expect(
             log.warnings == [
-                "Left out what is behind the limit of a list. count=19001 field=categories of=20001",
-                "Left out what is behind the limit of a list. count=19002 field=skus of=20002",
-                "Left out what is behind the limit of a list. count=19001 field=orders[0].lines of=20001",
-                "Left out what is behind the limit of a list. count=19002 field=orders of=20002",
-                "Left out what makes no sense; the first reason is given."
+                "Left out the elements beyond the limit of a list. count=19001 field=categories of=20001",
+                "Left out the elements beyond the limit of a list. count=19002 field=skus of=20002",
+                "Left out the elements beyond the limit of a list. count=19001 field=orders[0].lines of=20001",
+                "Left out the elements beyond the limit of a list. count=19002 field=orders of=20002",
+                "Left out invalid elements; this is the first error."
                     + " count=999 expected=an object field=orders[1] found=7 of=1000",
             ]
         )
-        #expect(log.details.count { $0.hasPrefix("Left out.") } == 100)
+        #expect(log.details.count { $0.hasPrefix("Left out an invalid element.") } == 100)
     }
 
     private static let price = #"{"kind":"regular","amount":{"minor":1,"currency":"USD"}}"#

@@ -15,7 +15,7 @@ struct LogTests {
 
         #expect(
             log.details.last
-                == #"The backend refused. code="busy" message="Later \u{1B}[2J\u{009B} please" status=503"#
+                == #"The backend rejected the request. code="busy" message="Later \u{1B}[2J\u{009B} please" status=503"#
         )
     }
 
@@ -29,8 +29,8 @@ struct LogTests {
 
         #expect(
             log.warnings == [
-                #"The answer is not JSON. type="text/html""#,
-                "The answer makes no sense. expected=JSON field=the answer found=6 bytes that are not JSON",
+                #"The response is not JSON. type="text/html""#,
+                "The response is invalid. expected=JSON field=the response found=6 bytes that are not JSON",
             ]
         )
     }
@@ -46,7 +46,7 @@ struct LogTests {
         let found = #""\u{009B}"# + String(repeating: #"\u{00E9}"#, count: 118) + "..."
         #expect(
             log.warnings == [
-                "The answer makes no sense. expected=single or range field=price.kind found=\(found)"
+                "The response is invalid. expected=single or range field=price.kind found=\(found)"
             ]
         )
     }

@@ -19,17 +19,17 @@ struct LossyListTests {
         #expect(page.leftOutCount == 5)
         #expect(
             log.warnings == [
-                "Left out what makes no sense; the first reason is given."
+                "Left out invalid elements; this is the first error."
                     + " count=5 expected=an object field=products[0] found=null of=7"
             ]
         )
         #expect(
             log.details == [
-                "Left out. expected=an object field=products[0] found=null",
-                "Left out. expected=an object field=products[2] found=a list",
-                "Left out. expected=a value field=products[3].id found=nothing",
-                "Left out. expected=an object field=products[5] found=a number out of range",
-                #"Left out. expected=an object field=products[6] found="\u{1B}[2J""#,
+                "Left out an invalid element. expected=an object field=products[0] found=null",
+                "Left out an invalid element. expected=an object field=products[2] found=a list",
+                "Left out an invalid element. expected=a value field=products[3].id found=nothing",
+                "Left out an invalid element. expected=an object field=products[5] found=a number out of range",
+                #"Left out an invalid element. expected=an object field=products[6] found="\u{1B}[2J""#,
             ]
         )
     }
@@ -74,13 +74,13 @@ struct LossyListTests {
 
     @Test(
         arguments: [
-            ("null", "the answer", "null", "an object"),
-            ("[]", "the answer", "a list", "an object"),
+            ("null", "the response", "null", "an object"),
+            ("[]", "the response", "a list", "an object"),
             ("{}", "products", "nothing", "a value"),
             (#"{"products":null,"nextCursor":null}"#, "products", "null", "a list"),
             (#"{"products":{},"nextCursor":null}"#, "products", "an object", "a list"),
-            (#"{"products":[],"nextCursor":7}"#, "nextCursor", "7", "text"),
-            (#"{"products":[],"nextCursor":""}"#, "nextCursor", #""""#, "an identity"),
+            (#"{"products":[],"nextCursor":7}"#, "nextCursor", "7", "a string"),
+            (#"{"products":[],"nextCursor":""}"#, "nextCursor", #""""#, "an identifier"),
         ] as [(String, String, String, String)]
     )
     func badEnvelopeFailsTheCall(
@@ -97,7 +97,7 @@ struct LossyListTests {
         }
         #expect(
             log.warnings == [
-                "The answer makes no sense. expected=\(expected) field=\(path) found=\(found)"
+                "The response is invalid. expected=\(expected) field=\(path) found=\(found)"
             ]
         )
     }

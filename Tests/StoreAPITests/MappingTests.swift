@@ -10,9 +10,9 @@ struct MappingTests {
     private static let count = "a whole number from 0 to 1000000000"
     private static let amount = "a whole number from 0 to 1000000000000"
     private static let mean = "a number from 0.0 to 5.0"
-    private static let visible = "an identity without control characters"
-    private static let lowered = "a lowered price"
-    private static let ends = "the lowest and the highest price"
+    private static let visible = "an identifier without control characters"
+    private static let lowered = "a sale price that is not higher, in the same currency"
+    private static let ends = "the lowest and the highest price, in one currency"
     private static let (lowest, highest) = ("price.from.now.minor", "price.to.amount.minor")
 
     @Test(
@@ -24,36 +24,36 @@ struct MappingTests {
             (#""minor":10995,"#, "", lowest, "nothing", "a value"),
             (#""minor":14995"#, #""minor":9223372036854775808"#, highest, "9223372036854775808", amount),
             (#""minor":14995"#, #""minor":1e999"#, highest, "a number out of range", amount),
-            (#""id":"p-7""#, #""id":7"#, "id", "7", "text"),
-            (#""name":"Canvas Backpack""#, #""name":["Canvas"]"#, "name", "a list", "text"),
+            (#""id":"p-7""#, #""id":7"#, "id", "7", "a string"),
+            (#""name":"Canvas Backpack""#, #""name":["Canvas"]"#, "name", "a list", "a string"),
             (#""name":"Canvas Backpack","#, "", "name", "nothing", "a value"),
             (#""rating":{"average":4.1,"count":120}"#, #""rating":true"#, "rating", "true", "an object"),
             (#""rating":{"average":4.1"#, #""rating":{"average":"high""#, "rating.average", #""high""#, mean),
             (#""color":{"name":"Moss"}"#, #""color":{}"#, "skus[1].color.name", "nothing", "a value"),
             (
                 #""imageURL":"https://shop.example/sand.png""#, #""imageURL":{}"#, "skus[0].color.imageURL",
-                "an object", "text"
+                "an object", "a string"
             ),
             (#""stock":0"#, #""stock":0.5"#, "skus[1].stock", "0.5", count),
             (#","updatedAt":"2026-11-20T10:00:00Z""#, "", "updatedAt", "nothing", "a value"),
             (#""stock":3"#, #""stock":1000000001"#, "skus[0].stock", "1000000001", count),
             (#""count":120"#, #""count":9223372036854775807"#, "rating.count", "9223372036854775807", count),
             // Values without a counterpart, found while mapping.
-            (#""id":"p-7""#, #""id":"""#, "id", #""""#, "an identity"),
-            (#""id":"s-72""#, #""id":"""#, "skus[1].id", #""""#, "an identity"),
+            (#""id":"p-7""#, #""id":"""#, "id", #""""#, "an identifier"),
+            (#""id":"s-72""#, #""id":"""#, "skus[1].id", #""""#, "an identifier"),
             (#""id":"p-7""#, #""id":"p-7\u0000""#, "id", #""p-7\0""#, visible),
             (#""id":"s-72""#, #""id":"s\u009b72""#, "skus[1].id", #""s\u{009B}72""#, visible),
             (
                 #""category":"bags""#, #""category":"\#(String(repeating: "b", count: 1025))""#, "category",
-                "1025 bytes", "an identity of at most 1024 bytes"
+                "1025 bytes", "an identifier of at most 1024 bytes"
             ),
-            (#""category":"bags""#, #""category":"""#, "category", #""""#, "an identity"),
+            (#""category":"bags""#, #""category":"""#, "category", #""""#, "an identifier"),
             (#""minor":14995"#, #""minor":-1"#, highest, "-1", amount),
             (#""minor":14995"#, #""minor":1000000000001"#, highest, "1000000000001", amount),
             (
                 #"14995,"currency":"USD"}}}"#, #"14995,"currency":"US$"}}}"#, "price.to.amount.currency",
                 #""US$""#,
-                "a code of three letters"
+                "a three-letter code"
             ),
             (#"{"kind":"range""#, #"{"kind":"many""#, "price.kind", #""many""#, "single or range"),
             (
@@ -84,7 +84,7 @@ struct MappingTests {
             (#""count":120"#, #""count":-1"#, "rating.count", "-1", count),
             (
                 #""2026-11-20T10:00:00Z""#, #""today""#, "updatedAt", #""today""#,
-                "a date and time as in RFC 3339"
+                "an RFC 3339 date and time"
             ),
         ]
     )
@@ -97,7 +97,7 @@ struct MappingTests {
             (categories("7"), "categories[1]", "7", "an object"),
             (
                 categories(#"{"slug":"","name":"","productCount":1}"#),
-                "categories[1].slug", #""""#, "an identity"
+                "categories[1].slug", #""""#, "an identifier"
             ),
             (
                 categories(#"{"slug":"b","name":"","productCount":-1}"#),
@@ -118,7 +118,7 @@ struct MappingTests {
         }
 
         let fields = "expected=\(expected) field=\(path) found=\(found) of=2"
-        #expect(warnings == ["Left out what makes no sense; the first reason is given. count=1 \(fields)"])
+        #expect(warnings == ["Left out invalid elements; this is the first error. count=1 \(fields)"])
     }
 
     private static func categories(_ second: String) -> String {
@@ -139,8 +139,8 @@ struct MappingTests {
 
         let (_, _, path, found, expected) = change
         let fields = "expected=\(expected) field=products[1].\(path) found=\(found) of=2"
-        #expect(inList == ["Left out what makes no sense; the first reason is given. count=1 \(fields)"])
-        #expect(alone == ["The answer makes no sense. expected=\(expected) field=\(path) found=\(found)"])
+        #expect(inList == ["Left out invalid elements; this is the first error. count=1 \(fields)"])
+        #expect(alone == ["The response is invalid. expected=\(expected) field=\(path) found=\(found)"])
     }
 
     @Test func readsTheLongestIdentity() async throws {

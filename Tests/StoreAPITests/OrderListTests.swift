@@ -33,7 +33,7 @@ struct OrderListTests {
         #expect(orders.leftOutCount == 2)
         #expect(
             log.warnings == [
-                "Left out what makes no sense; the first reason is given."
+                "Left out invalid elements; this is the first error."
                     + " count=2 expected=a whole number from 1 to 1000 field=orders[0].lines[0].quantity"
                     + " found=\(quantity) of=3"
             ]

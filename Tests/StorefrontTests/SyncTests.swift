@@ -49,12 +49,12 @@ struct SyncTests {
         arguments: [
             (
                 ["--fault", "*:status403"], 77,
-                "The shop does not allow this account to do this."
+                "Your account is not allowed to do this."
             ),
             (
                 ["--api-url", "http://127.0.0.1:1"], 69,
                 """
-                The shop cannot be reached: the connection was refused. Is it running? \
+                The shop refused the connection. Check that its server is running, and try again. \
                 Sync again to continue where it left off.
                 """
             ),

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransport
 import StoreDomain
 
-/// A line of the whole catalog: a category, a product, or the end with the number of both.
+/// A line of the full catalog: a category, a product, or the end with the number of each.
 private struct CatalogLinePayloadV2: Decodable {
     let category: DecodingAttempt<CategoryPayloadV2>?
     let product: DecodingAttempt<ProductPayloadV2>?
@@ -14,26 +14,27 @@ private struct CatalogLinePayloadV2: Decodable {
     }
 }
 
-/// Makes batches of the lines of a catalog; an invalid line is left out.
+/// Groups the lines of a catalog into batches, without the invalid lines.
 struct CatalogLines {
     private static let maximumBadLines = 1000
 
     let version: CatalogVersion
 
-    /// The products of the next batch, and why some are left out of all batches.
+    /// The products of the next batch, and the errors of all products that were left out so far.
     private(set) var products = SiftedList<Product>()
 
-    /// The length of the lines of the next batch.
+    /// The size of the lines of the next batch, in bytes.
     private(set) var byteCount = 0
 
     private var categories: [StoreDomain.Category] = []
     private var categoryCount = 0
     private let start: CatalogStart
 
-    /// How many lines of products there were, how many up to the last valid one, and how many of these are in
-    /// a batch.
+    /// The number of product lines that were read, that precede or include the last valid one, and that are
+    /// already in a batch.
     ///
-    /// What is behind the last valid one comes again if it is cut off here.
+    /// If the connection ends, the next response starts after the last valid product, so later lines arrive
+    /// again.
     private var productCount = (read: 0, valid: 0, taken: 0)
     private var takenLeftOutCount = 0
     private var buffer = LineBuffer()
@@ -48,8 +49,9 @@ struct CatalogLines {
 
     var hasEnd: Bool { end != nil }
 
-    /// Reads the lines that end in a chunk; throws ``MappingError`` when a line is too long or
-    /// too many are left out.
+    /// Reads the lines that end in a chunk.
+    ///
+    /// Throws ``MappingError`` if a line is too long, or if too many lines are invalid.
     mutating func read(_ chunk: Data) throws(MappingError) {
         for line in try buffer.lines(endingIn: chunk) {
             byteCount += line.count
@@ -62,16 +64,16 @@ struct CatalogLines {
         }
     }
 
-    /// Reads the line that ends with the body, without a line break; throws where the catalog goes on after
-    /// it, because the rest was cut off.
+    /// Reads the last line, which may lack a line break.
+    ///
+    /// Throws an error if that is not the end line of the catalog, because the response is incomplete.
     mutating func readEnd() throws {
         try read(Data("\n".utf8))
-        guard hasEnd else { throw TransportError.connectionLost(reason: "the last line is missing") }
+        guard hasEnd else { throw TransportError.connectionLost(reason: "the catalog has no last line") }
     }
 
-    /// Returns what was read since the last batch.
     mutating func takeBatch() -> CatalogBatch {
-        // Nothing comes again after the end.
+        // After the end line, no lines arrive again.
         let leftOutCount =
             hasEnd
             ? products.leftOut.count - takenLeftOutCount
@@ -89,10 +91,9 @@ struct CatalogLines {
         )
     }
 
-    /// Compares the number of lines, and of products that came before them, with what the last one says of
-    /// the whole catalog.
+    /// Compares the number of lines, plus the products received earlier, with the counts in the end line.
     ///
-    /// Throws ``MappingError`` when lines are missing, or all of them are invalid, or the last one is.
+    /// Throws ``MappingError`` if lines are missing, all lines are invalid, or the end line is invalid.
     func checkCount() throws(MappingError) {
         guard let end = try end?.result.get() else { return }
         let count = lineCount - 1
@@ -102,7 +103,7 @@ struct CatalogLines {
             case .after(_, _, let received): (count + received, end.products.value)
             }
         guard found == expected, found == 0 || products.leftOut.count < found else {
-            let found = "\(found) lines, \(products.leftOut.count) of which make no sense"
+            let found = "\(found) lines, \(products.leftOut.count) of which are invalid"
             throw MappingError(found: found, expected: "\(expected) lines")
         }
     }
@@ -116,7 +117,7 @@ struct CatalogLines {
         lineCount += 1
         let number = "[\(lineCount - 1)]"
         guard let payload = try? decoder.decode(CatalogLinePayloadV2.self, from: line) else {
-            // Whatever it is, behind the categories it stands for a product.
+            // After the categories, any unreadable line counts as a product.
             if hasProducts { productCount.read += 1 }
             throw MappingError(path: number, found: "\(line.count) bytes", expected: "a line of JSON")
         }
@@ -124,8 +125,8 @@ struct CatalogLines {
             if let category = payload.category {
                 categoryCount += 1
                 guard !hasProducts, categoryCount <= PayloadLimit.elements else {
-                    let expected = "at most \(PayloadLimit.elements), before the first product"
-                    throw MappingError(path: "category", found: "one more", expected: expected)
+                    let expected = "at most \(PayloadLimit.elements) categories, before the first product"
+                    throw MappingError(path: "category", found: "another category", expected: expected)
                 }
                 categories.append(try field("category", try category.result.get(), Category.init))
             } else if let product = payload.product {

@@ -1,12 +1,12 @@
 package import StoreDomain
 
 extension CatalogService {
-    /// The service of a backend.
+    /// Creates a service that uses the backend.
     ///
-    /// An invalid product is left out of a list, counted and logged; a single product, a list of nothing but
-    /// such products, and an answer that is invalid as a whole, fail with ``StoreError/unexpectedResponse``.
-    /// A random pick asks for 20 products at most. Work runs off the caller's actor, and a call whose task is
-    /// canceled throws ``StoreError/canceled``.
+    /// Invalid products in a list are left out, counted, and logged. An invalid single product, a list with
+    /// only invalid products, and an invalid response fail with ``StoreError/unexpectedResponse``. At most 20
+    /// random products are requested. The work runs off the caller's actor, and a call whose task is canceled
+    /// throws ``StoreError/canceled``.
     package static func live(_ client: APIClient) -> CatalogService {
         CatalogV2(client: client).service
     }

@@ -5,12 +5,12 @@ import HTTPTypes
 import Logging
 import StoreDomain
 
-/// The whole catalog, which comes as one JSON document a line.
+/// Loads the full catalog, which the backend sends as one JSON object per line.
 extension CatalogV2 {
-    /// After how many bytes of lines a batch is delivered.
+    /// The size of the lines after which a batch is delivered, in bytes.
     private static let batchBytes = 512 << 10
 
-    /// Delivers at least one batch; what came before the connection was cut is delivered before the error.
+    /// Delivers the catalog in one or more batches, including the lines that were read before an error.
     func catalog(
         from start: CatalogStart,
         _ receive: CatalogService.BatchReceiver
@@ -22,7 +22,7 @@ extension CatalogV2 {
         default: break
         }
         let version = try response.version()
-        // Not every intermediary honors If-Match.
+        // Some intermediaries ignore If-Match.
         if case .after(_, let expected, _) = start, version != expected { return .replaced }
         var lines = CatalogLines(version: version, from: start)
         let chunks = response.body.makeAsyncIterator()
@@ -39,12 +39,12 @@ extension CatalogV2 {
         } catch {
             let mismatch = lines.hasEnd ? error as? MappingError : nil
             if let mismatch, case .after = start {
-                client.logger.warning("The catalog is loaded anew.", metadata: mismatch.metadata)
+                client.logger.warning("Reloading an inconsistent catalog.", metadata: mismatch.metadata)
                 return .replaced
             }
             if lines.byteCount > 0 { try await deliver(&lines, to: receive) }
             guard let mismatch else { throw error }
-            client.logger.warning("The catalog does not add up.", metadata: mismatch.metadata)
+            client.logger.warning("The catalog is inconsistent.", metadata: mismatch.metadata)
             throw StoreError.inconsistentCatalog
         }
         try await deliver(&lines, to: receive)
@@ -80,7 +80,7 @@ extension CatalogStart {
 }
 
 extension StreamedResponse {
-    /// The version of the answer, after checking the rest of the head.
+    /// The catalog version in the response, after a check of the rest of the head.
     fileprivate func version() throws -> CatalogVersion {
         guard head.status == .ok else {
             let pause = TransportResponse(head: head, body: Data()).retryAfter(now: Date())

@@ -3,7 +3,7 @@ import StoreDomain
 struct CatalogV2 {
     let client: APIClient
 
-    /// The largest random pick that the API allows.
+    /// The maximum number of random products that the API returns.
     static let maximumRecommendations = 20
 
     var service: CatalogService {
@@ -91,7 +91,7 @@ struct CatalogV2 {
 }
 
 extension ProductSort {
-    /// `nil` for the backend's own order.
+    /// The value of the query item; `nil` for the backend's default order.
     fileprivate var parameter: String? {
         switch self {
         case .featured: nil

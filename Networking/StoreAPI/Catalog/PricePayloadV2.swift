@@ -1,14 +1,14 @@
 import HTTPTransport
 import StoreDomain
 
-/// `single` has `from` only, `range` has both ends.
+/// A price range: the kind `single` has only `from`, and the kind `range` also has `to`.
 struct PriceRangePayloadV2: Decodable, Sendable {
     let kind: String
     let from: PricePayloadV2
     let to: PricePayloadV2?
 }
 
-/// `regular` has an `amount`, `sale` has `was` and `now`.
+/// A price: the kind `regular` has `amount`, and the kind `sale` has `was` and `now`.
 struct PricePayloadV2: Decodable, Sendable {
     let kind: String
     let amount: MoneyPayloadV2<PriceAmount>?
@@ -16,15 +16,15 @@ struct PricePayloadV2: Decodable, Sendable {
     let now: MoneyPayloadV2<PriceAmount>?
 }
 
-/// An amount in minor units: a price, or the total of an order, which may be more.
+/// An amount in minor units: a price, or the total of an order, which may be larger.
 struct MoneyPayloadV2<Amount: RangedNumber>: Decodable, Sendable {
     let minor: PayloadNumber<Amount>
     let currency: String
 }
 
 extension PriceRange {
-    /// Throws when the kind is unknown, a price of the kind is missing or invalid, or the ends are in two
-    /// currencies or in the wrong order.
+    /// Throws if the kind is unknown, a price is missing or invalid, or the ends are in different currencies
+    /// or in the wrong order.
     init(_ payload: PriceRangePayloadV2) throws(MappingError) {
         switch payload.kind {
         case "single":
@@ -47,7 +47,7 @@ extension PriceRange {
         else {
             throw MappingError(
                 found: "\(from.amount) to \(to.amount)",
-                expected: "the lowest and the highest price"
+                expected: "the lowest and the highest price, in one currency"
             )
         }
         return .range(from: from, to: to)
@@ -55,8 +55,8 @@ extension PriceRange {
 }
 
 extension Price {
-    /// Throws when the kind is unknown, an amount of the kind is missing or invalid, or a sale is in two
-    /// currencies or raises the price.
+    /// Throws if the kind is unknown, an amount is missing or invalid, or a sale changes the currency or
+    /// raises the price.
     init(_ payload: PricePayloadV2) throws(MappingError) {
         switch payload.kind {
         case "regular":
@@ -76,14 +76,14 @@ extension Price {
         let was = try requiredField("was", payload.was, Money.init)
         let now = try requiredField("now", payload.now, Money.init)
         guard now.currency == was.currency, now.minorUnits <= was.minorUnits else {
-            throw MappingError(found: "\(was), now \(now)", expected: "a lowered price")
+            let expected = "a sale price that is not higher, in the same currency"
+            throw MappingError(found: "\(was), now \(now)", expected: expected)
         }
         return .sale(was: was, now: now)
     }
 }
 
 extension Money {
-    /// Throws when the currency is not a code.
     init<Amount: RangedNumber>(_ payload: MoneyPayloadV2<Amount>) throws(MappingError)
     where Amount.Value == Int {
         self.init(

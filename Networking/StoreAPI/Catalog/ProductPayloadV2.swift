@@ -37,7 +37,7 @@ struct RatingPayloadV2: Decodable, Sendable {
     let count: PayloadNumber<Count>
 }
 
-/// `nextCursor` is `null` on the last page, and missing from a random pick.
+/// A page of products; `nextCursor` is `null` on the last page, and absent for random products.
 struct ProductPagePayloadV2: Decodable, Sendable {
     let products: LossyList<ProductPayloadV2>
     let nextCursor: String?
@@ -54,9 +54,8 @@ struct CategoryPayloadV2: Decodable, Sendable {
 }
 
 extension Product {
-    /// Throws when a value is invalid; a bad variant makes the product bad.
-    ///
-    /// If several variants have the same identifier, only the first is used.
+    /// An invalid variant makes the whole product invalid; of several variants with the same identifier, only
+    /// the first is used.
     init(_ payload: ProductPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
@@ -75,7 +74,6 @@ extension Product {
 }
 
 extension SKU {
-    /// Throws when the identity is empty or the price is invalid.
     init(_ payload: SKUPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
@@ -96,7 +94,6 @@ extension SKU {
 }
 
 extension Category {
-    /// Throws when the slug is empty.
     init(_ payload: CategoryPayloadV2) throws(MappingError) {
         self.init(
             id: try field("slug", payload.slug, ID.init(payload:)),

@@ -1,17 +1,16 @@
 import Foundation
 
-/// The start of every address of a backend: scheme, authority and a path that endpoints are appended to.
+/// The common part of all URLs of a backend: scheme, authority, and a path to which endpoints are appended.
 struct APIBaseURL: Hashable, Sendable {
-    /// `http` or `https`.
     let scheme: String
 
-    /// The host, and the port if there is one; an IPv6 address is in brackets.
+    /// The host, and the port if it is given; an IPv6 address is in brackets.
     let authority: String
 
-    /// The percent-encoded path, without a trailing slash; empty for the root.
+    /// The percent-encoded path, without trailing slashes; empty for the root.
     let path: String
 
-    /// Reads a base URL as the user gives it: `https://shop.example:8443/api`.
+    /// Parses a base URL such as `https://shop.example:8443/api`.
     init(_ text: String) throws(APIConfigurationError) {
         guard let parts = URLComponents(string: text) else { throw .malformedURL }
         scheme = try Self.scheme(of: parts)
@@ -25,21 +24,21 @@ struct APIBaseURL: Hashable, Sendable {
         self.path = path
     }
 
-    /// Scheme and authority in lower case, without the scheme's default port.
+    /// The scheme and the authority in lowercase, without the default port of the scheme.
     var origin: String {
         let port = scheme == "https" ? ":443" : ":80"
         let host = authority.hasSuffix(port) ? authority.dropLast(port.count) : authority[...]
         return "\(scheme)://\(host)".lowercased()
     }
 
-    /// Whether others may read the traffic: without TLS, to another machine.
+    /// A Boolean value that indicates whether requests go to another machine without TLS.
     var isInsecure: Bool {
         guard scheme == "http" else { return false }
         let host = URLComponents(string: "http://\(authority)")?.encodedHost ?? ""
         return !Self.isLoopback(host.trimmingCharacters(in: ["[", "]"]).lowercased())
     }
 
-    /// Whether a host is `localhost`, in 127.0.0.0/8, or `::1` in any spelling.
+    /// Returns whether a host is `localhost`, in 127.0.0.0/8, or `::1` in any spelling.
     private static func isLoopback(_ host: String) -> Bool {
         var address4 = in_addr()
         var address6 = in6_addr()
@@ -65,45 +64,43 @@ struct APIBaseURL: Hashable, Sendable {
     }
 }
 
-/// Why no client can be created for a configuration; nothing was sent.
+/// The reason that no client can be created with a configuration; nothing was sent.
 ///
-/// The error contains only the listed parts of the base URL, because the rest may contain a secret.
+/// An error contains only a harmless part of the base URL, because the rest may contain a secret.
 package enum APIConfigurationError: Error, Hashable, Sendable {
     case malformedURL
 
-    /// Empty where there is no scheme.
+    /// The URL has an unsupported scheme; the value is empty if the URL has none.
     case unsupportedScheme(String)
 
     case missingHost
 
     case invalidPort(Int)
 
-    /// The base URL has a user, a query or a fragment, none of which can be the start
-    /// of an address.
+    /// The base URL has a user, a query, or a fragment.
     case unexpectedPart
 
-    /// Passwords and tokens would be sent over plain `http:` to a host that is not this machine.
+    /// Passwords and tokens would be sent over plain `http` to another machine.
     case insecure(authority: String)
 }
 
 extension APIConfigurationError: CustomStringConvertible {
-    /// A description of the problem with the address, and how to fix it.
     package var description: String {
         switch self {
         case .malformedURL:
-            "The address of the backend cannot be read. Give one such as http://localhost:8080."
+            "The backend URL is invalid. Use a URL such as http://localhost:8080."
         case .unsupportedScheme(""):
-            "The address of the backend has no scheme. Begin it with http:// or https://."
+            "The backend URL has no scheme. Start it with http:// or https://."
         case .unsupportedScheme(let scheme):
-            "The address of the backend begins with \(scheme):, and only http:// and https:// can be used."
+            "The backend URL has the scheme “\(scheme)”, which is not supported. Use http:// or https://."
         case .missingHost:
-            "The address of the backend names no host. Give one such as http://localhost:8080."
+            "The backend URL has no host. Use a URL such as http://localhost:8080."
         case .invalidPort(let port):
-            "The port of the backend is \(port). It has to be between 1 and 65535."
+            "The backend URL has the invalid port \(port). Use a port from 1 to 65535."
         case .unexpectedPart:
-            "The address of the backend has a user, a query or a fragment. Leave it out."
+            "The backend URL contains a user, a query, or a fragment. Remove that part."
         case .insecure(let authority):
-            "Others could read your session on the way to \(authority) over http:. Use https://."
+            "Others could read your session on its way to \(authority) over plain http. Use https://."
         }
     }
 }

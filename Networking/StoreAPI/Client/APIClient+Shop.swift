@@ -4,10 +4,10 @@ import Logging
 import StoreDomain
 
 extension APIClient {
-    /// Makes calls on behalf of the shop, and turns errors of the API into errors of the shop.
+    /// Makes API calls and maps their errors to ``StoreError``.
     ///
-    /// The work runs on the global executor, so that a screen's actor never decodes an answer. A call whose
-    /// task is canceled ends with ``StoreError/canceled``, whatever became of its requests.
+    /// The work runs on the global executor, so that a screen's actor never decodes a response. A call whose
+    /// task is canceled throws ``StoreError/canceled``, whatever the outcome of its requests.
     func response<Value: Sendable>(
         _ work: @Sendable () async throws -> Value
     ) async throws(StoreError) -> Value {
@@ -17,7 +17,7 @@ extension APIClient {
         return try outcome.mapError { StoreError($0) }.get()
     }
 
-    /// ``getTagged(_:as:_:)`` within ``answer(_:)``; the transform runs off the caller's actor.
+    /// Calls ``getTagged(_:as:_:)`` inside ``response(_:)``; the transform runs off the caller's actor.
     func fetch<Payload: Decodable & Sendable, Value: Sendable>(
         _ endpoint: Endpoint,
         as payload: Payload.Type,
@@ -26,9 +26,9 @@ extension APIClient {
         try await response { try await getTagged(endpoint, as: payload, transform).value }
     }
 
-    /// Makes calls whose outcome counts even after cancellation, because they change something.
+    /// Makes API calls whose outcome counts even after cancellation, because they change something.
     ///
-    /// The work runs on the global executor; what is wrong with an answer is logged.
+    /// The work runs on the global executor, and errors in responses are logged.
     @concurrent
     func outcome<Value: Sendable>(
         of work: @Sendable () async throws -> Value
@@ -41,14 +41,15 @@ extension APIClient {
     func log(_ error: any Error) {
         switch error {
         case let error as MappingError:
-            logger.warning("The answer makes no sense.", metadata: error.metadata)
+            logger.warning("The response is invalid.", metadata: error.metadata)
         case APIError.notJSON(let contentType):
             logger.warning(
-                "The answer is not JSON.",
+                "The response is not JSON.",
                 metadata: ["type": "\(logSafeDescription(of: contentType))"]
             )
         case APIError.status(let code, let report, _, _):
-            logger.debug("The backend refused.", metadata: Self.metadata(code: code, report: report))
+            let metadata = Self.metadata(code: code, report: report)
+            logger.debug("The backend rejected the request.", metadata: metadata)
         default:
             break
         }

@@ -5,10 +5,9 @@ import HTTPTypes
 package import Logging
 import StoreDomain
 
-/// Sends requests to one backend and decodes its answers.
+/// A client that sends requests to one backend and decodes the responses.
 ///
-/// The client contains only the base URL; endpoints and payloads are elsewhere in the module. The transport
-/// adds a session's token and logs the requests, and the client logs the problems of responses.
+/// The transport adds the session's token and logs the requests. The client logs invalid responses.
 package final class APIClient: Sendable {
     private let baseURL: APIBaseURL
     private let transport: any Transport
@@ -18,9 +17,9 @@ package final class APIClient: Sendable {
 
     let logger: Logger
 
-    /// Creates a client, or throws when no request could ever be made from these values.
+    /// Creates a client; throws if the base URL is invalid.
     ///
-    /// The streaming transport has no retries and no log.
+    /// The streaming transport does not retry, and does not log.
     package init(
         baseURL: String,
         allowsInsecureHTTP: Bool = false,
@@ -35,18 +34,17 @@ package final class APIClient: Sendable {
         self.logger = logger
     }
 
-    /// Whether passwords and tokens may be sent: over TLS, to this machine, or where plain HTTP is allowed.
+    /// A Boolean value that indicates whether passwords and tokens may be sent: over TLS, to this machine, or
+    /// if plain HTTP is allowed.
     package var isConfidential: Bool { !baseURL.isInsecure || allowsInsecureHTTP }
 
-    /// Throws an error that says why passwords and tokens may not be sent.
     package func checkConfidentiality() throws(APIConfigurationError) {
         guard isConfidential else { throw .insecure(authority: baseURL.authority) }
     }
 
-    /// Ends the session of an access token, unless others could read the token.
+    /// Ends the session of an access token, unless others could read the token in transit.
     ///
-    /// - Returns: Whether the backend, and not a gateway in front of it, has confirmed that the session is
-    ///   over.
+    /// - Returns: Whether the backend itself, not a gateway, has confirmed that the session is over.
     package func endSession(of token: Secret) async -> Bool {
         guard isConfidential else { return false }
         let outcome = await outcome {
@@ -63,15 +61,14 @@ package final class APIClient: Sendable {
         }
     }
 
-    /// Normalizes the address of a backend, so that it can be looked up: scheme and host in lower case, a
-    /// port unless it is the scheme's default, and the path.
+    /// Returns the normalized form of a backend URL, for comparisons; `nil` if the URL is invalid.
     ///
-    /// Returns `nil` for a text that is not an address.
+    /// Scheme and host are in lowercase, and the default port of the scheme is removed.
     package static func address(of baseURL: String) -> String? {
         (try? APIBaseURL(baseURL)).map { $0.origin + $0.path }
     }
 
-    /// Returns the value together with its tag, which a later change has to send.
+    /// Returns the value together with its entity tag, which a later change has to send.
     func getTagged<Payload: Decodable, Value>(
         _ endpoint: Endpoint,
         as payload: Payload.Type,
@@ -82,9 +79,9 @@ package final class APIClient: Sendable {
         return Tagged(value: value, tag: response.head.headerFields[.eTag].flatMap(Self.strong))
     }
 
-    /// Sends a request whose answer is read as it arrives: up to 1 GiB in up to 15 minutes.
+    /// Sends a request whose response is read as it arrives: at most 1 GiB within 15 minutes.
     ///
-    /// Returns the head, whatever its status, with the body to come.
+    /// Returns the head, whatever its status, with the body to read.
     func stream(_ endpoint: Endpoint, fields: HTTPFields) async throws -> StreamedResponse {
         var request = try request(.get, endpoint)
         request.headerFields.append(contentsOf: fields)
@@ -93,7 +90,7 @@ package final class APIClient: Sendable {
         return try await streaming.stream(request, limits: limits)
     }
 
-    /// Sends something as JSON and makes a domain value of the answer.
+    /// Sends a change as JSON and maps the response to a domain value.
     func send<Payload: Decodable, Value>(
         _ change: APIChange<some Encodable>,
         as payload: Payload.Type,

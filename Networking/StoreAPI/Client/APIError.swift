@@ -1,48 +1,43 @@
 import HTTPTransport
 import StoreDomain
 
-/// Why a complete response is not the requested value, or why there can be no request.
+/// The reason that a complete response does not contain the requested value, or that no request can be sent.
 ///
-/// A call throws this, a `TransportError` where there is no complete response, or a ``MappingError`` where
-/// the body is not what this program expects. None of them leaves the module: ``StoreError`` is what the rest
-/// of the program sees.
+/// A call can also throw a `TransportError` if there is no complete response, or a ``MappingError`` if the
+/// body is invalid. None of these errors leaves the module; the rest of the app sees only ``StoreError``.
 enum APIError: Error, Sendable {
-    /// `report` is the body, where it can be read; `followsDoubt` says whether an earlier attempt may have
-    /// succeeded.
+    /// The `report` is the body, if it is readable; `followsDoubt` indicates whether an earlier attempt may
+    /// have succeeded.
     case status(code: Int, report: ErrorPayload?, followsDoubt: Bool = false, retryAfter: Duration? = nil)
 
     case notJSON(contentType: String)
 
-    /// Nothing in the backend can have this address; nothing was sent.
+    /// The endpoint cannot be encoded as a URL path; nothing was sent.
     case unaddressable
 
-    /// The key or the values cannot be written as a request; nothing was sent.
+    /// The key or the values cannot be encoded in a request; nothing was sent.
     case unwritable
 }
 
-/// What the backend says about a request that failed: `{"error":{"code":"notFound","message":"…"}}`.
+/// The backend's report about a failed request, such as `{"error":{"code":"notFound","message":"…"}}`.
 struct ErrorPayload: Decodable, Sendable {
     let error: Report
 
     struct Report: Decodable, Sendable {
-        /// A word for programs.
         let code: String
 
-        /// A sentence for people.
         let message: String
 
-        /// What a program needs to know beside the code; it may be invalid without costing the rest.
+        /// Additional details, which may be invalid without affecting the rest.
         let details: DecodingAttempt<Details>?
     }
 
-    /// The details of all errors together; the code determines which fields are there.
+    /// The details of all errors combined; the code determines which fields are present.
     struct Details: Decodable, Sendable {
-        /// The variant that an order cannot have.
         let skuID: String?
 
         let unitPrice: MoneyPayloadV2<PriceAmount>?
 
-        /// How many of it are left.
         let stock: PayloadNumber<Count>?
 
         let path: String?

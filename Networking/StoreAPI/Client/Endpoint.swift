@@ -1,7 +1,7 @@
 import FoundationExtensions
 import HTTPTypes
 
-/// The target of a request: path segments and a query, as plain text.
+/// The target of a request: path segments and a query, as plain text that ``target`` encodes.
 ///
 /// ```swift
 /// Endpoint("v2", "products").query("category", "men's clothing").target
@@ -11,12 +11,11 @@ struct Endpoint: Hashable, Sendable {
     private let segments: [String]
     private var query: [String] = []
 
-    /// The segments are not encoded.
     init(_ segments: String...) {
         self.segments = segments
     }
 
-    /// The endpoint with one more query item, which is not encoded; without one for `nil`.
+    /// Returns the endpoint with one more query item, or unchanged if the value is `nil`.
     func query(_ name: String, _ value: String?) -> Endpoint {
         guard let value else { return self }
         var longer = self
@@ -24,10 +23,10 @@ struct Endpoint: Hashable, Sendable {
         return longer
     }
 
-    /// The encoded path and query, as they stand in a request.
+    /// The encoded path and query; `nil` if a segment would change the meaning of the path.
     ///
-    /// It is `nil` where a segment would change which path is meant: an empty one, `.` and `..` cannot be
-    /// encoded in a way that every client and server preserves.
+    /// The segments `.`, `..`, and the empty one cannot be encoded in a way that every client and server
+    /// preserves.
     var target: String? {
         guard segments.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
         let path = segments.map { "/" + $0.percentEncoded }.joined()
@@ -42,17 +41,19 @@ struct APIChange<Payload: Encodable> {
 
     let payload: Payload
 
-    /// The key by which the backend recognizes a repeated change; `nil` if repeating it does no harm.
+    /// The key by which the backend recognizes a repeated change; `nil` if a repetition is harmless.
     var idempotencyKey: String?
 
-    /// The tag of what is changed: where the backend has another one, it refuses with 412.
+    /// The entity tag of the value to change; the backend rejects the change with 412 if it has a different
+    /// tag.
     var tag: String?
 }
 
-/// A value of the backend, and the backend's tag for this state of it.
+/// A value of the backend, with the entity tag of its current state.
 struct Tagged<Value> {
     let value: Value
 
-    /// The tag; `nil` where there is none that a change could name: a weak one stands for several states.
+    /// The tag; `nil` if there is none or a weak one, which stands for several states and cannot be sent with
+    /// a change.
     let tag: String?
 }

@@ -7,7 +7,7 @@ extension TransportResponse {
     func checkStatus() throws {
         guard head.status.kind != .successful else { return }
         let report = try? JSONDecoder().decode(ErrorPayload.self, from: body)
-        // A server that redirected may have done what was asked.
+        // If the request was redirected, the first server may have processed it.
         throw APIError.status(
             code: head.status.code,
             report: report,
@@ -16,7 +16,7 @@ extension TransportResponse {
         )
     }
 
-    /// Throws for any other type than JSON: a page of a proxy that requires signing in.
+    /// Throws for any type other than JSON, such as a page of a captive portal.
     func checkContentType() throws {
         guard let type = head.mediaType else { return }
         guard type == "application/json" || type == "text/json" || type.hasSuffix("+json") else {
@@ -38,7 +38,7 @@ extension TransportResponse {
 }
 
 extension HTTPResponse {
-    /// The type of the content in lower case, without parameters (RFC 9110, section 8.3.1).
+    /// The media type in lowercase, without parameters (RFC 9110, section 8.3.1).
     var mediaType: String? {
         headerFields[.contentType].map { field in
             field.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()

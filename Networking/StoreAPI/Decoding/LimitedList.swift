@@ -1,7 +1,7 @@
 import FoundationExtensions
 import Logging
 
-/// A list of an answer that is of no use when one of its elements is invalid.
+/// A list in a response that is useless if one of its elements is invalid.
 struct LimitedList<Element: Decodable>: Decodable {
     let elements: [Element]
 
@@ -12,7 +12,7 @@ struct LimitedList<Element: Decodable>: Decodable {
 
 extension LimitedList: Sendable where Element: Sendable {}
 
-/// The elements of a list that were read, and the number of those behind its limit.
+/// The elements of a list up to the limit, and the number of further elements.
 struct ReadElements<Element> {
     let read: [Element]
     let unreadCount: Int
@@ -21,7 +21,7 @@ struct ReadElements<Element> {
 extension ReadElements: Sendable where Element: Sendable {}
 
 extension Decoder {
-    /// Decodes the elements of a list up to ``PayloadLimit/elements``; the rest is not read, but counted and
+    /// Decodes the elements of a list up to ``PayloadLimit/elements``; further elements are counted and
     /// logged.
     func elements<Element: Decodable>(of type: Element.Type) throws -> ReadElements<Element> {
         var list = try unkeyedContainer()
@@ -34,13 +34,12 @@ extension Decoder {
                 "field": "\(MappingError.name(of: codingPath.fieldPath))", "of": "\(count)",
             ]
             let logger = CodingUserInfoKey.logger.flatMap { userInfo[$0] as? Logger }
-            logger?.warning("Left out what is behind the limit of a list.", metadata: metadata)
+            logger?.warning("Left out the elements beyond the limit of a list.", metadata: metadata)
         }
         return ReadElements(read: elements, unreadCount: unreadCount)
     }
 }
 
 extension CodingUserInfoKey {
-    /// Where a decoder logs what it leaves out.
     static let logger = CodingUserInfoKey(rawValue: "logger")
 }

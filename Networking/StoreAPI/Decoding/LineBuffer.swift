@@ -1,18 +1,19 @@
 import Foundation
 
-/// Cuts chunks of bytes into lines; each byte is looked at once.
+/// Splits chunks of bytes into lines; each byte is examined once.
 struct LineBuffer {
-    /// In bytes.
+    /// The maximum length of a line, in bytes.
     static let limit = 1 << 20
 
     private var rest = Data()
 
-    /// Returns the lines that end in a chunk, without their ends, empty ones left out; throws when a line is
-    /// longer than ``limit``.
+    /// Returns the nonempty lines that end in a chunk, without their line breaks.
+    ///
+    /// Throws if a line is longer than ``limit``.
     mutating func lines(endingIn chunk: Data) throws(MappingError) -> [Data] {
         var lines: [Data] = []
         var remainder = chunk[...]
-        // Data looks at its bytes much more slowly than its buffer does.
+        // Iterating over a buffer is much faster than iterating over Data.
         let ends = chunk.withUnsafeBytes { bytes in bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") } }
         for end in ends.map({ chunk.startIndex + $0 }) {
             let line = rest.isEmpty ? remainder[..<end] : rest + remainder[..<end]

@@ -2,7 +2,7 @@ import FoundationExtensions
 import Logging
 import StoreDomain
 
-/// A list of an answer whose elements are decoded one by one, so that a bad one does not cost the others.
+/// A list in a response from which invalid elements are left out.
 struct LossyList<Element: Decodable>: Decodable {
     private let path: String
     private let elements: ReadElements<DecodingAttempt<Element>>
@@ -12,8 +12,7 @@ struct LossyList<Element: Decodable>: Decodable {
         elements = try decoder.elements(of: DecodingAttempt<Element>.self)
     }
 
-    /// Makes domain values of the elements, in their order; an element that was not decoded or has no
-    /// counterpart is left out, and its error has the full path.
+    /// Maps the valid elements to domain values, in order; the errors of the others contain the full path.
     func sifted<Value>(
         _ transform: (Element) throws(MappingError) -> Value
     ) -> SiftedList<Value> {
@@ -32,7 +31,7 @@ struct LossyList<Element: Decodable>: Decodable {
 
 extension LossyList: Sendable where Element: Sendable {}
 
-/// A value that was decoded, or why it could not be: decoding an attempt never fails.
+/// A decoded value, or the error that decoding it caused; decoding an attempt never fails.
 struct DecodingAttempt<Value: Decodable>: Decodable {
     let result: Result<Value, MappingError>
 
@@ -50,20 +49,19 @@ extension DecodingAttempt: Sendable where Value: Sendable {}
 struct SiftedList<Value> {
     var values: [Value] = []
 
-    /// Why each of the others was left out.
     var leftOut: [MappingError] = []
 
-    /// How many more there are behind the limit of a list.
+    /// The number of elements beyond the limit of the list.
     var unreadCount = 0
 
-    /// Logs one warning that counts, and 100 reasons at debug level.
+    /// Logs one warning with the number of errors, and up to 100 errors at debug level.
     func logLeftOut(to logger: Logger) {
         guard var metadata = leftOut.first?.metadata else { return }
         metadata["count"] = "\(leftOut.count)"
         metadata["of"] = "\(leftOut.count + values.count)"
-        logger.warning("Left out what makes no sense; the first reason is given.", metadata: metadata)
+        logger.warning("Left out invalid elements; this is the first error.", metadata: metadata)
         for error in leftOut.prefix(100) {
-            logger.debug("Left out.", metadata: error.metadata)
+            logger.debug("Left out an invalid element.", metadata: error.metadata)
         }
     }
 }
@@ -73,8 +71,8 @@ extension SiftedList where Value: Identifiable {
     ///
     /// The page has the first value of each identifier, and the number of elements that were left out.
     ///
-    /// Throws the first reason when *everything* was left out: such an answer is not an empty list, and must
-    /// not replace what was saved before.
+    /// Throws the first error if *all* elements were left out, because an empty list must not replace saved
+    /// values.
     func reported(
         to logger: Logger,
         next: Page<Value>.Cursor? = nil

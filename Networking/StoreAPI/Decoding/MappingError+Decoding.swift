@@ -3,7 +3,7 @@ import FoundationExtensions
 import HTTPTransport
 
 extension MappingError {
-    /// The decoder is at the place of the failure or further out.
+    /// Maps a decoding error; the decoder is that of the invalid value or of a value that contains it.
     init(_ error: any Error, in decoder: any Decoder) {
         switch error {
         case let error as MappingError:
@@ -14,9 +14,9 @@ extension MappingError {
             DecodingError.valueNotFound(let type, let context):
             self.init(at: context.codingPath, in: decoder, expected: Self.name(of: type))
         case DecodingError.dataCorrupted(let context):
-            self.init(at: context.codingPath, in: decoder, expected: "a value that can be read")
+            self.init(at: context.codingPath, in: decoder, expected: "a valid value")
         default:
-            self.init(at: decoder.codingPath, in: decoder, expected: "a value that can be read")
+            self.init(at: decoder.codingPath, in: decoder, expected: "a valid value")
         }
     }
 
@@ -31,7 +31,7 @@ extension MappingError {
 
     private static func name(of type: any Any.Type) -> String {
         switch type {
-        case is String.Type: "text"
+        case is String.Type: "a string"
         case is [String: Any].Type: "an object"
         case is [Any].Type: "a list"
         default: "\(type)"
@@ -40,10 +40,11 @@ extension MappingError {
 }
 
 extension Decoder {
-    /// Describes a value of an answer in a few words: `null`, `"12"`, `an object`; or `nothing`.
+    /// Returns a short description of a value in a response, such as `null`, `"12"`, `an object`, or
+    /// `nothing`.
     ///
-    /// It reads the answer again, along the path only, and never deeper: what a decoder prints about a
-    /// failure may change.
+    /// The function decodes only the given path again, because the text of a `DecodingError` may change
+    /// between releases.
     func foundValue(at path: ArraySlice<any CodingKey> = []) -> String {
         guard let key = path.first else { return words }
         return (try? decoder(for: key))?.foundValue(at: path.dropFirst()) ?? "nothing"

@@ -1,13 +1,12 @@
 import HTTPTransport
 import Logging
 
-/// A value of an answer that has no counterpart in the domain: where it stands, what it is, what it should
-/// be.
+/// A value in a response that has no counterpart in the domain.
 struct MappingError: Error, Hashable, Sendable {
-    /// Where the value stands: `products[3].price.from.now.minor`; empty for the answer itself.
+    /// The path of the value, such as `products[3].price.from.now.minor`; empty for the whole response.
     let path: String
 
-    /// What was there, short enough for a log and without control characters.
+    /// A description of the value, which is short and free of control characters.
     let found: String
 
     let expected: String
@@ -18,15 +17,14 @@ struct MappingError: Error, Hashable, Sendable {
         self.expected = expected
     }
 
-    /// The same error, seen from a value further out.
+    /// Returns the same error, with a path that starts at an outer value.
     func inside(_ outer: String) -> MappingError {
         let separator = outer.isEmpty || path.isEmpty || path.hasPrefix("[") ? "" : "."
         return MappingError(path: outer + separator + path, found: found, expected: expected)
     }
 
-    /// What a log calls a place of an answer.
     static func name(of path: String) -> String {
-        path.isEmpty ? "the answer" : path
+        path.isEmpty ? "the response" : path
     }
 
     var metadata: Logger.Metadata {
@@ -34,7 +32,7 @@ struct MappingError: Error, Hashable, Sendable {
     }
 }
 
-/// Makes a domain value of a field; an error of it gets the name of the field before its path.
+/// Maps a field to a domain value, and prepends the name of the field to the path of any error.
 ///
 /// ```swift
 /// price: try field("price", payload.price, PriceRange.init)     // "price.from.now.minor" is wrong
@@ -51,7 +49,7 @@ func field<Payload, Value>(
     }
 }
 
-/// Makes a domain value of a field that an answer of this kind must have, though others need not.
+/// Maps a field that is optional in the payload, but required for this kind of response.
 func requiredField<Payload, Value>(
     _ name: String,
     _ payload: Payload?,
@@ -63,8 +61,9 @@ func requiredField<Payload, Value>(
     return try field(name, payload, transform)
 }
 
-/// Makes domain values of the elements of a list that is of no use when one of them is missing: throws the
-/// error of the first invalid element, seen from the list.
+/// Maps the elements of a list that is useless if one of them is missing.
+///
+/// Throws the error of the first invalid element, with its index in the path.
 func elements<Payload, Value>(
     _ payloads: [Payload],
     _ transform: (Payload) throws(MappingError) -> Value

@@ -3,15 +3,15 @@ import FoundationExtensions
 import HTTPTransport
 import StoreDomain
 
-/// What an answer must be about, and what its texts must be; each check passes its value on.
+/// Checks of responses; each check returns its value.
 enum PayloadCheck {
-    /// Passes a name that the user has to see, up to its limit; throws when it is empty.
+    /// Returns a required name, truncated to its limit; throws if it is empty.
     static func words(_ text: String) throws(MappingError) -> String {
-        guard !text.isEmpty else { throw MappingError(found: "\"\"", expected: "words") }
+        guard !text.isEmpty else { throw MappingError(found: "\"\"", expected: "text") }
         return self.text(text, upTo: PayloadLimit.name)
     }
 
-    /// Throws when the answer is about something else than what was requested.
+    /// Throws if the response is about another object than the requested one.
     static func response<Entity, Value: Identifiable>(
         _ value: Value,
         about id: Identifier<Entity>
@@ -25,7 +25,6 @@ enum PayloadCheck {
         return value
     }
 
-    /// Throws when the product is of another category than was requested.
     static func response(_ product: Product, in category: Category.ID?) throws(MappingError) -> Product {
         guard let category, product.categoryID != category else { return product }
         let (found, expected) = (
@@ -34,7 +33,7 @@ enum PayloadCheck {
         throw MappingError(path: "category", found: found, expected: expected)
     }
 
-    /// Throws when the order lacks a line that was sent, or has another quantity or price of it.
+    /// Throws if the order lacks a submitted line, or has another quantity or price in it.
     static func response(
         _ order: Order,
         to submission: OrderSubmission
@@ -44,7 +43,7 @@ enum PayloadCheck {
                 let price = "\(sent.unitPrice.minorUnits) \(sent.unitPrice.currency.code)"
                 let expected =
                     "\(sent.quantity) of \(logSafeDescription(of: sent.skuID.rawValue)) at \(price)"
-                throw MappingError(path: "lines", found: "other lines", expected: expected)
+                throw MappingError(path: "lines", found: "different lines", expected: expected)
             }
         }
         return order
@@ -52,21 +51,22 @@ enum PayloadCheck {
 }
 
 extension Identifier {
-    /// An identity is never cut, because that would be another one.
+    /// Throws if the text is empty, too long, or contains control characters, since SQLite's text ends at
+    /// `U+0000`.
     ///
-    /// Throws when the text is empty, too long, or has control characters; text ends at `U+0000` for SQLite.
+    /// An identifier is never truncated, because the result could be another identifier.
     init(payload: String) throws(MappingError) {
-        guard !payload.isEmpty else { throw MappingError(found: "\"\"", expected: "an identity") }
+        guard !payload.isEmpty else { throw MappingError(found: "\"\"", expected: "an identifier") }
         guard payload.utf8.count <= PayloadLimit.identity else {
             throw MappingError(
                 found: "\(payload.utf8.count) bytes",
-                expected: "an identity of at most \(PayloadLimit.identity) bytes"
+                expected: "an identifier of at most \(PayloadLimit.identity) bytes"
             )
         }
         guard !payload.hasControlCharacters else {
             throw MappingError(
                 found: logSafeDescription(of: payload),
-                expected: "an identity without control characters"
+                expected: "an identifier without control characters"
             )
         }
         self.init(payload)
@@ -74,22 +74,20 @@ extension Identifier {
 }
 
 extension Currency {
-    /// Throws when the code is not three letters.
     init(payload: String) throws(MappingError) {
         guard let currency = Currency(code: payload) else {
-            throw MappingError(found: logSafeDescription(of: payload), expected: "a code of three letters")
+            throw MappingError(found: logSafeDescription(of: payload), expected: "a three-letter code")
         }
         self = currency
     }
 }
 
 extension Date {
-    /// Throws when the text is not a date-time of RFC 3339.
     init(payload: String) throws(MappingError) {
         guard let date = Date(rfc3339: payload) else {
             throw MappingError(
                 found: logSafeDescription(of: payload),
-                expected: "a date and time as in RFC 3339"
+                expected: "an RFC 3339 date and time"
             )
         }
         self = date

@@ -1,10 +1,10 @@
 import FoundationExtensions
 import StoreDomain
 
-/// A number of an answer, which is in the range of its kind; one that is not names its place.
+/// A number in a response, which must be in the range of its kind.
 ///
-/// This is the only way a number gets out of an answer. The decoder itself would report `1.5` for a whole
-/// number and `1e999` for any as broken JSON, without a path.
+/// All numbers in responses are decoded with this type. `JSONDecoder` itself would report `1.5` for an
+/// integer, and `1e999` for any number, as corrupt JSON without a path.
 struct PayloadNumber<Kind: RangedNumber>: Decodable, Sendable {
     let value: Kind.Value
 

@@ -2,13 +2,13 @@ import HTTPTransport
 import StoreDomain
 
 extension OrderError {
-    /// Only a response that says so is a refusal, or means that nothing was placed.
+    /// Maps an error to a refusal, a failure to place the order, or an unknown outcome.
     ///
-    /// A server that is busy or failed may have placed the order before that, so this leaves the outcome
-    /// unknown. So does an invalid response of success, and a status without the shop's own code for it: a
-    /// gateway between the app and the shop answers like that, whatever the shop behind it has done. After an
-    /// attempt that left the outcome open, only a response about the key ends that
-    /// (``OrderError/inDoubt``).
+    /// Only a response from the backend itself proves that the order was refused or not placed. A busy or
+    /// failing server may have placed the order before it failed, so the outcome is unknown. The outcome is
+    /// also unknown after an invalid success response, and after a status without the backend's own error
+    /// code, because a gateway may have sent it. After an attempt with an unknown outcome, only a response
+    /// about the idempotency key settles the outcome (``OrderError/inDoubt``).
     init(_ error: any Error) {
         let cause = StoreError(error)
         let meaning: OrderError =
@@ -36,7 +36,7 @@ extension OrderError {
 }
 
 extension ErrorPayload {
-    /// Returns whether the shop itself rejected the request before it looked at what the request is about.
+    /// Returns whether the backend itself rejected the request before it looked at the order.
     fileprivate func isUnprocessed(_ status: Int) -> Bool {
         switch (status, error.code) {
         case (401, "tokenMissing"), (401, "tokenExpired"), (401, "sessionRevoked"), (404, "notFound"),
@@ -48,7 +48,7 @@ extension ErrorPayload {
 }
 
 extension OrderRefusal {
-    /// Throws when the code is known and its details are invalid.
+    /// Throws if the code is known but its details are invalid.
     init(_ report: ErrorPayload.Report) throws(MappingError) {
         switch report.code {
         case "priceChanged":
@@ -73,7 +73,7 @@ extension OrderRefusal {
 
 extension ErrorPayload.Report {
     fileprivate func detailsOrThrow() throws(MappingError) -> ErrorPayload.Details {
-        guard let details else { throw MappingError(found: "nothing", expected: "details") }
+        guard let details else { throw MappingError(found: "nothing", expected: "error details") }
         return try details.result.get()
     }
 }

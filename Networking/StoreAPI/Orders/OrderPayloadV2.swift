@@ -16,7 +16,7 @@ struct OrderPayloadV2: Decodable, Sendable {
     }
 }
 
-/// `nextCursor` is `null` on the last page.
+/// A page of orders; `nextCursor` is `null` on the last page.
 struct OrderPagePayloadV2: Decodable, Sendable {
     let orders: LossyList<OrderPayloadV2>
     let nextCursor: String?
@@ -31,7 +31,6 @@ struct OrderSubmissionPayloadV2: Encodable, Sendable {
         let unitPrice: Amount
     }
 
-    /// In minor units.
     struct Amount: Encodable, Sendable {
         let minor: Int
         let currency: String
@@ -39,7 +38,6 @@ struct OrderSubmissionPayloadV2: Encodable, Sendable {
 }
 
 extension Order {
-    /// Throws when an identity is empty, there are no lines, or a value is invalid.
     init(_ payload: OrderPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
@@ -52,7 +50,6 @@ extension Order {
 }
 
 extension OrderLine {
-    /// Throws when the identity is empty or the price is invalid.
     init(_ payload: OrderPayloadV2.Line) throws(MappingError) {
         self.init(
             skuID: try field("skuID", payload.skuID, SKU.ID.init(payload:)),
@@ -62,10 +59,11 @@ extension OrderLine {
         )
     }
 
-    /// No line of an order may be missing, because the total includes it, unless they are more than a list
-    /// can have, and none of the rest was sent: that is no reason to doubt the order.
+    /// No line may be missing or invalid, because the total includes all lines.
+    ///
+    /// Lines beyond the limit of a list are left out, but the app never submits that many.
     fileprivate static func all(_ payloads: [OrderPayloadV2.Line]) throws(MappingError) -> [OrderLine] {
-        guard !payloads.isEmpty else { throw MappingError(found: "an empty list", expected: "lines") }
+        guard !payloads.isEmpty else { throw MappingError(found: "an empty list", expected: "order lines") }
         return try elements(payloads, OrderLine.init)
     }
 }

@@ -2,13 +2,13 @@ import HTTPTypes
 package import StoreDomain
 
 extension OrdersService {
-    /// The service of a backend.
+    /// Creates a service that uses the backend.
     ///
-    /// A submission is sent with its key, so that a transport may repeat it. A task that is canceled before
-    /// anything was sent ends with ``OrderError/notPlaced(_:)``; after that the answer counts, if there is
-    /// one. An order without a line that was sent may be about another submission, so the submission is sent
-    /// again, and the order counts only if it comes again. An invalid order is left out of a page, counted
-    /// and logged. Work runs off the caller's actor.
+    /// A submission is sent with its idempotency key, so a transport may repeat it. If the task is canceled
+    /// before anything was sent, the call throws ``OrderError/notPlaced(_:)``; after that, the response
+    /// counts. If an order lacks a submitted line, it may belong to another submission. The submission is
+    /// then sent again, and the order counts only if the backend returns the same order. Invalid orders in a
+    /// page are left out, counted, and logged. The work runs off the caller's actor.
     package static func live(_ client: APIClient) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in

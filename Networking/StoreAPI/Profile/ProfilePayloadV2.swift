@@ -10,7 +10,6 @@ struct AvailabilityPayloadV2: Decodable, Sendable {
 }
 
 extension Profile {
-    /// Throws when the name is empty.
     init(_ payload: ProfilePayloadV2) throws(MappingError) {
         self.init(
             username: try field("username", payload.username, PayloadCheck.words),
@@ -31,7 +30,7 @@ extension ProfileError {
 }
 
 extension ProfileRefusal {
-    /// `nil` where the body cannot be read.
+    /// The payload is `nil` if the body is unreadable.
     fileprivate init(_ payload: ErrorPayload?) {
         let path = try? payload?.error.details?.result.get().path
         self =

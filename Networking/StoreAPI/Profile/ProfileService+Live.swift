@@ -2,10 +2,10 @@ import HTTPTypes
 package import StoreDomain
 
 extension ProfileService {
-    /// The service of a backend.
+    /// Creates a service that uses the backend.
     ///
-    /// Work runs off the caller's actor. A task that is canceled before anything was sent ends with
-    /// ``StoreError/canceled``; once a profile was sent, the answer counts, if there is one.
+    /// The work runs off the caller's actor. If the task is canceled before anything was sent, the call
+    /// throws ``StoreError/canceled``; after a profile was sent, the response counts.
     package static func live(_ client: APIClient) -> ProfileService {
         ProfileService {
             $0.profile = { () throws(StoreError) in
@@ -27,7 +27,8 @@ extension ProfileService {
 }
 
 extension APIClient {
-    /// The maximum number of attempts to save a profile that changes in the shop without a conflict.
+    /// The maximum number of attempts to save a profile that keeps changing at the backend without a
+    /// conflict.
     private static let attempts = 3
 
     fileprivate func profile() async throws -> Tagged<Profile> {
@@ -39,16 +40,16 @@ extension APIClient {
         do {
             return try await getTagged(endpoint, as: AvailabilityPayloadV2.self) { $0.available }.value
         } catch APIError.status(422, let report?, _, _) where report.error.code == "invalidField" {
-            // For an invalid name, the backend says why it is invalid.
+            // The backend responds to an invalid name with an error instead of `false`.
             return false
         }
     }
 
-    /// Saves a draft over the backend's profile; `nil` where a field conflicts.
+    /// Saves a draft over the backend's profile; returns `nil` if a field conflicts.
     ///
-    /// The profile is sent with the tag of the one that the draft was merged with, so that nothing can come
-    /// in between. A refusal can come from a second attempt, when the first has changed the profile: then it
-    /// is already saved.
+    /// The request contains the entity tag of the profile with which the draft was merged, so a change in the
+    /// meantime makes the backend reject it. The backend may also reject a repeated request whose first
+    /// attempt already saved the profile. In both cases, the profile is loaded and compared again.
     fileprivate func save(_ draft: ProfileDraft) async throws -> Profile? {
         var attempt = 1
         while true {

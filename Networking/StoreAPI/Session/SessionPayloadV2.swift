@@ -3,7 +3,7 @@ import HTTPSessions
 import HTTPTransport
 import StoreDomain
 
-/// A new session, or new tokens of one; when the access token expires is the backend's to say.
+/// A new session, or the new tokens of a session; only the backend decides when the access token expires.
 struct SessionPayloadV2: Decodable, Sendable {
     let backend: String
     let account: String
@@ -22,7 +22,6 @@ struct RefreshPayloadV2: Encodable, Sendable {
 }
 
 extension SessionTokens {
-    /// Creates the tokens; throws if one of them cannot stand in a header.
     init(_ payload: SessionPayloadV2) throws(MappingError) {
         self.init(
             access: Secret(try field("accessToken", payload.accessToken, PayloadCheck.token)),
@@ -32,7 +31,6 @@ extension SessionTokens {
 }
 
 extension Owner {
-    /// Throws if the backend or the account is not a valid identifier.
     init(_ payload: SessionPayloadV2) throws(MappingError) {
         self.init(
             backend: try field("backend", payload.backend, PayloadCheck.identityWord),
@@ -42,18 +40,18 @@ extension Owner {
 }
 
 extension PayloadCheck {
-    /// Accepts 1 to 64 visible ASCII characters without a slash.
+    /// Returns a text of 1 to 64 visible ASCII characters without a slash, or throws.
     fileprivate static func identityWord(_ text: String) throws(MappingError) -> String {
         guard (1...64).contains(text.utf8.count), text.wholeMatch(of: /[!-.0-~]+/) != nil else {
             throw MappingError(
                 found: logSafeDescription(of: text),
-                expected: "1 to 64 visible characters without a slash"
+                expected: "1 to 64 visible ASCII characters without a slash"
             )
         }
         return text
     }
 
-    /// Passes 1 to 4,096 visible ASCII characters; the error omits them.
+    /// Returns a text of 1 to 4,096 visible ASCII characters, or throws an error that omits the text.
     fileprivate static func token(_ text: String) throws(MappingError) -> String {
         guard (1...4_096).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { throw MappingError(found: "\(text.utf8.count) bytes", expected: "a token") }
@@ -76,7 +74,7 @@ extension SignInError {
 }
 
 extension SignInRefusal {
-    /// Creates the refusal of a response; the payload is `nil` if its body cannot be read.
+    /// The payload is `nil` if the body is unreadable.
     fileprivate init(_ payload: ErrorPayload?) {
         let path = try? payload?.error.details?.result.get().path
         self =

@@ -4,12 +4,12 @@ import HTTPTypes
 package import StoreDomain
 
 extension SessionService {
-    /// Stores a new session, before its tokens are used.
+    /// A function that stores a new session before its tokens are used.
     package typealias Begin = @Sendable (NewSession) async -> Void
 
-    /// The service of a backend.
+    /// Creates a service that uses the backend.
     ///
-    /// A session that was started counts even if the task is canceled afterward. If others could read the
+    /// A session that has started counts even if the task is canceled afterward. If others could read the
     /// password in transit, nothing is sent (``StoreDomain/StoreError/insecureConnection``).
     package static func live(_ client: APIClient, begin: @escaping Begin) -> SessionService {
         SessionService {
@@ -26,11 +26,9 @@ extension SessionService {
     }
 }
 
-/// A new session, with its tokens.
 package struct NewSession: Sendable {
     package let owner: Owner
 
-    /// The e-mail address with which the user signed in.
     package let email: String
 
     package let tokens: SessionTokens
@@ -55,9 +53,9 @@ extension APIClient {
         try outcome.mapError { SignInError($0) }.get()
     }
 
-    /// Requests new tokens of an account.
+    /// Requests new tokens for an account.
     ///
-    /// - Throws: ``TokenRefreshError``, also for the tokens of another account.
+    /// - Throws: ``TokenRefreshError``, also if the backend returns the tokens of another account.
     package func newTokens(
         for refreshToken: Secret,
         of owner: Owner
