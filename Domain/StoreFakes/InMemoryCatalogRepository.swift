@@ -165,7 +165,9 @@ extension InMemoryCatalogRepository {
             if isKnown { state.importTokens += 1 }
             return isKnown
         }
-        guard isKnown != false else { throw .inputOutput(reason: "nothing is stored of this catalog") }
+        guard isKnown != false else {
+            throw .inputOutput(reason: "no part of the catalog to publish is stored")
+        }
         return isKnown != nil
     }
 }

@@ -3,13 +3,14 @@ package import Logging
 package import StoreDomain
 import Synchronization
 
-/// Writes what people do to a file, one line of JSON for each event.
+/// Writes user events to a file, as one JSON object per line.
 ///
 /// ```
 /// {"count":3,"event":"searched","screen":"search","time":"2026-11-20T10:00:00Z"}
 /// ```
-/// Callers do not wait: events are written in order on the log's own queue. A file that has reached its limit
-/// is renamed to `….old`, replacing the previous one. What cannot be written is dropped, and logged once.
+/// Callers do not wait, because the log writes events in order on its own queue. At its size limit, the file
+/// is renamed to `….old` and replaces the previous one. Events that cannot be written are dropped, which is
+/// logged once.
 package final class AnalyticsLog: Sendable {
     private let path: String
     private let clock: StoreClock
@@ -18,7 +19,7 @@ package final class AnalyticsLog: Sendable {
     private let queue = DispatchQueue(label: "storefront.analytics", qos: .utility)
     private let hasFailed = Atomic(false)
 
-    /// Creates a log; its file, which only its owner may read, is created with the first event.
+    /// Creates a log; the first event creates the file, which is accessible only to its owner.
     package init(path: String, clock: StoreClock, logger: Logger, sizeLimit: Int = 1 << 20) {
         self.path = path
         self.clock = clock
@@ -26,7 +27,6 @@ package final class AnalyticsLog: Sendable {
         self.sizeLimit = sizeLimit
     }
 
-    /// The port that interactors record with.
     package var analytics: Analytics {
         Analytics { [self] event in
             let date = clock.now()
@@ -34,7 +34,7 @@ package final class AnalyticsLog: Sendable {
         }
     }
 
-    /// Waits until everything recorded so far is written.
+    /// Waits until all recorded events have been written.
     package func finish() async {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume() }
@@ -49,7 +49,7 @@ package final class AnalyticsLog: Sendable {
             try append(json + Data("\n".utf8))
         } catch {
             guard !hasFailed.exchange(true, ordering: .relaxed) else { return }
-            logger.error("Analytics are lost.", metadata: ["error": "\(error)"])
+            logger.error("Analytics events cannot be written.", metadata: ["error": "\(error)"])
         }
     }
 
@@ -72,7 +72,6 @@ package final class AnalyticsLog: Sendable {
 }
 
 extension AnalyticsEvent {
-    /// The event as it is written; a field that does not belong to it is left out.
     fileprivate func fields(at date: Date) -> [String: Any] {
         var fields: [String: Any] =
             switch action {

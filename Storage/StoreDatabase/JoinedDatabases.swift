@@ -2,18 +2,15 @@ import CommitObservation
 import FoundationExtensions
 import StoreDomain
 
-/// Both databases, for values that are read from both: what a person chose, and the products it is about.
+/// The two databases of an account, for values that combine user data with products.
 struct JoinedDatabases {
-    /// What a person made.
     let user: ObservedDatabase
 
-    /// What the shop can send again.
     let catalog: ObservedDatabase
 
     private let commits = CommitSignal()
 
-    /// Starts to count the commits to `tables` of the shop and to the catalog's products, while the databases
-    /// are open.
+    /// Starts counting the commits to the given tables of the user database and to the catalog's products.
     init(_ database: AccountDatabase, reading tables: Set<String>) {
         user = database.user
         catalog = database.catalog

@@ -4,28 +4,24 @@ import Logging
 package import StoreDomain
 import Synchronization
 
-/// The open connections to a database.
 struct DatabaseConnections {
-    /// Reads, one snapshot after the other.
+    /// The connection that reads, one snapshot after another.
     ///
-    /// It comes first, so that it is released first: a connection that only reads cannot remove the log.
+    /// This property comes first so that it is released first, because a read-only connection cannot remove
+    /// the WAL.
     let reader: any DatabaseReader
 
-    /// Writes, one transaction after the other.
+    /// The connection that writes, one transaction after another.
     let writer: any DatabaseWriter
 
-    /// Wraps a database in memory, which has one connection.
     init(_ memory: DatabaseQueue) {
         reader = memory
         writer = memory
     }
 
-    /// Opens a connection that reads a file, beside the pool that writes.
+    /// Opens a separate connection that reads the file of a pool.
     ///
-    /// The pool has connections that read too, but takes longer to hand one out than reading a product takes.
-    ///
-    /// - Parameter pool: The pool, with all settings.
-    /// - Throws: `DatabaseError`.
+    /// The pool has reading connections too, but obtaining one takes longer than reading a product.
     init(_ pool: DatabasePool) throws {
         var configuration = Configuration.store
         configuration.readonly = true
@@ -34,14 +30,13 @@ struct DatabaseConnections {
     }
 }
 
-/// An open database, as repositories read, write and observe it.
+/// An open database, which repositories read, write, and observe.
 ///
-/// Each write is one transaction on the writer's queue, each read one snapshot on the reader's. Observed
-/// values are read again only after a commit that changed one of their tables.
+/// Each write is one transaction on the writer's queue, and each read is one snapshot on the reader's queue.
+/// Observed values are read again only after a commit that changed one of their tables.
 package final class ObservedDatabase: Sendable {
     private let connections: DatabaseConnections
 
-    /// Writes, and checks a file; tests inspect it.
     package var writer: any DatabaseWriter { connections.writer }
 
     private let name: String
@@ -54,16 +49,11 @@ package final class ObservedDatabase: Sendable {
 
     private let observer: CommitObserver
 
-    /// Starts to observe a database, without waiting for it.
+    /// Starts observing a database, without waiting for it.
     ///
-    /// - Parameters:
-    ///   - connections: The connections.
-    ///   - name: What the log calls the database.
-    ///   - file: Its file; `nil` if it is in memory.
-    ///   - refusal: What every write fails with; `nil` if writing is allowed.
-    ///   - logger: Logs what fails.
-    ///   - onDamage: Called each time the file turns out to be malformed, or to have other tables than this
-    ///     program makes; `nil` if nothing can be done about it.
+    /// Every write throws the `refusal`, unless it is `nil`. The database calls `onDamage` each time the file
+    /// turns out to be corrupt, or to have tables that the app did not create. The closure is `nil` if the
+    /// app cannot repair the file.
     init(
         _ connections: DatabaseConnections,
         name: String,
@@ -81,13 +71,13 @@ package final class ObservedDatabase: Sendable {
         self.onDamage = onDamage
         let observer = CommitObserver()
         self.observer = observer
-        // The writer's queue is serial: this runs before any later write.
+        // The writer's queue is serial, so this call runs before any later write.
         connections.writer.asyncWriteWithoutTransaction { db in
             db.add(transactionObserver: observer, extent: .databaseLifetime)
         }
     }
 
-    /// What is stored now, and each newer version of it; a failed read is logged.
+    /// Returns the current value and each newer one; a failed read is logged.
     func values<Value: Equatable & Sendable>(
         of tables: Set<String>,
         _ body: @escaping @Sendable (Database) throws -> Value
@@ -95,32 +85,26 @@ package final class ObservedDatabase: Sendable {
         CommittedValues(of: observer.commits(to: tables)) { await self.result(of: body) }
     }
 
-    /// Makes a signal count the commits that change some tables, for values that are read from two databases.
+    /// Adds a signal that counts the commits to some tables, for values that are read from two databases.
     func count(commitsTo tables: Set<String>, with signal: CommitSignal) {
         observer.add(signal, for: tables)
     }
 
-    /// Reads a snapshot of what is stored now; an error is logged.
+    /// Reads a snapshot of the database; an error is logged.
     package func read<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
         try await result(of: body).get()
     }
 
-    /// Changes what is stored.
-    ///
-    /// - Parameters:
-    ///   - isVisible: Whether observed values can change; an invisible commit is not announced.
-    ///   - body: Makes the change, in a transaction.
-    /// - Returns: What it returned.
-    /// - Throws: ``StorageError``; then nothing has changed.
+    /// Changes the database in one transaction; if `isVisible` is false, observers are not notified.
     @discardableResult
     func write<Value: Sendable>(
         isVisible: Bool = true,
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
         if let refusal { throw refusal }
-        // SQLite would go on writing to a file without a name, and all of that would be lost at the end.
+        // SQLite would continue to write to a deleted file, and those writes would be lost when the app ends.
         if let file, file.identifier != identifier {
             throw .inputOutput(reason: "\(file.path) was deleted, moved, or replaced while it was open")
         }
@@ -133,7 +117,7 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Moves everything from the log into the file and closes the connections, once; blocks.
+    /// Moves the WAL into the file and closes the connections; blocks, and must be called only once.
     func close() throws(StorageError) {
         do {
             try writer.writeWithoutTransaction { db in
@@ -141,7 +125,7 @@ package final class ObservedDatabase: Sendable {
             }
         } catch {
             let metadata: Logger.Metadata = ["error": "\(StorageError(error))"]
-            logger.warning("The log stays beside the database.", metadata: metadata)
+            logger.warning("The WAL could not be moved into the database file.", metadata: metadata)
         }
         do {
             try connections.reader.close()
@@ -151,24 +135,25 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Checks every page of a file, on a connection of its own; ends early when the task is canceled.
+    /// Checks every page of the file; ends early if the task is canceled.
     package func check() async {
         do {
             let report = try await writer.read { db in
-                try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no answer"
+                try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no result"
             }
             if report != "ok" { throw StorageError.damaged(reason: report) }
         } catch {
             let error = noted(error)
             guard error != .canceled else { return }
-            logger.debug("The \(name) is not whole.", metadata: ["error": "\(error)"])
+            logger.debug("The check of the \(name) failed.", metadata: ["error": "\(error)"])
         }
     }
 
-    /// Says what an error means, and reports one that means damage.
+    /// Maps an error, and reports one that means corruption.
     private func noted(_ error: any Error) -> StorageError {
         var meaning = StorageError(error)
-        // A statement of ours that SQLite does not understand: a table is not as this program has made it.
+        // SQLite does not understand one of the app's own statements, so a table differs from the one that
+        // the app creates.
         if onDamage != nil, let error = error as? DatabaseError, error.resultCode == .SQLITE_ERROR {
             meaning = .damaged(reason: error.summary)
         }
@@ -178,8 +163,9 @@ package final class ObservedDatabase: Sendable {
 
     /// Reads on the cooperative pool, not on the caller's actor (decision 24).
     ///
-    /// A read is short. It waits for the reads before it, and for writes only in memory, where they wait for
-    /// no disk. Switching to a thread of its own and back would take as long as reading a product.
+    /// A read is short. In a file, a read waits only for earlier reads. In memory, a read also waits for
+    /// writes, which are fast without a disk. Switching to another thread and back would take as long as
+    /// reading a product.
     @concurrent
     private func result<Value: Sendable>(
         of body: @Sendable (Database) throws -> Value
@@ -197,7 +183,7 @@ package final class ObservedDatabase: Sendable {
 }
 
 extension DatabaseReader {
-    /// Reads a snapshot; GRDB's `read` would end the program once the connection of a queue is closed.
+    /// Reads a snapshot; GRDB's `read` would crash if the connection of the queue is closed.
     fileprivate func readSnapshot<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try unsafeRead { db in
             guard db.sqliteConnection != nil else {
@@ -205,7 +191,8 @@ extension DatabaseReader {
             }
             return try db.readOnly {
                 try db.beginTransaction(.deferred)
-                // There is nothing to commit. After some errors SQLite has ended it already.
+                // The snapshot has nothing to commit. After some errors, SQLite has already ended the
+                // transaction.
                 defer { try? db.rollback() }
                 return try body(db)
             }
@@ -215,12 +202,12 @@ extension DatabaseReader {
 
 /// Announces commits to the signals of the tables that they changed.
 ///
-/// GRDB calls it on the writer's queue: after the commit, when every reader can see it, and before the call
-/// that wrote returns.
+/// GRDB calls the observer on the writer's queue, after the commit is visible to every reader, and before the
+/// write returns.
 private final class CommitObserver: TransactionObserver, Sendable {
     private struct State {
         var signals: [(tables: Set<String>, signal: CommitSignal)] = []
-        /// Signals that count the commits of other databases too.
+        /// The signals that also count the commits of other databases.
         var shared: [(tables: Set<String>, signal: CommitSignal)] = []
         var touched: Set<String> = []
         var isWatching = true
@@ -228,7 +215,6 @@ private final class CommitObserver: TransactionObserver, Sendable {
 
     private let state = Mutex(State())
 
-    /// The signal that counts the commits to some tables.
     func commits(to tables: Set<String>) -> CommitSignal {
         state.withLock { state in
             if let known = state.signals.first(where: { $0.tables == tables }) { return known.signal }
@@ -238,12 +224,11 @@ private final class CommitObserver: TransactionObserver, Sendable {
         }
     }
 
-    /// Also announces the commits to some tables to a signal.
     func add(_ signal: CommitSignal, for tables: Set<String>) {
         state.withLock { $0.shared.append((tables, signal)) }
     }
 
-    /// Makes a change, on the writer's queue, and does not observe it unless `isWatching`.
+    /// Makes a change on the writer's queue, which is observed only if `isWatching` is true.
     func watching<Value>(_ isWatching: Bool, _ change: () throws -> Value) rethrows -> Value {
         state.withLock { $0.isWatching = isWatching }
         defer { state.withLock { $0.isWatching = true } }

@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores a person's favorites in a database; another one has their products.
+/// Stores the user's favorites in the user database, and reads their products from the catalog.
 package struct SQLiteFavoritesRepository: FavoritesRepository {
     private let databases: JoinedDatabases
 
@@ -81,7 +81,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
             let products = try StoredProduct.fetchAll(db, .listed(favorites.map(\.id))).map(\.product)
             return (products, try SQLiteCatalogRepository.isFullCatalogStored(db))
         }
-        // A damaged file may name one twice.
+        // A corrupt file may contain an identifier twice.
         let known = Dictionary(products.map { ($0.id, Favorite($0)) }) { first, _ in first }
         return favorites.map { favorite in
             let id = Product.ID(favorite.id)
@@ -92,7 +92,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
 }
 
 extension Favorite.LastKnown {
-    /// Reads the last known product of a favorite; `nil` if there is none.
+    /// Reads the last known product of a favorite; returns `nil` if there is none.
     fileprivate init?(_ row: Row) throws {
         guard let name = try row.decode(String?.self, forColumn: "name"),
             let from = try row.decode(Int?.self, forColumn: "fromMinorUnits"),

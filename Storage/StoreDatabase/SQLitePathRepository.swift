@@ -3,7 +3,7 @@ import GRDB
 import Logging
 package import StoreDomain
 
-/// Stores the path of each tab in a database, a row each; one that cannot be read is logged and left out.
+/// Stores the navigation stack of each tab in a row; an unreadable one is logged and omitted.
 package struct SQLitePathRepository: PathRepository {
     private let database: ObservedDatabase
 
@@ -24,7 +24,7 @@ package struct SQLitePathRepository: PathRepository {
                     addresses[tab] = try JSONDecoder().decode([String].self, from: Data(json.utf8))
                 } catch {
                     let metadata: Logger.Metadata = ["tab": "\(tab)", "error": "\(StorageError(error))"]
-                    database.logger.error("The path of a tab cannot be read.", metadata: metadata)
+                    database.logger.error("The navigation stack of a tab cannot be read.", metadata: metadata)
                 }
             }
             return selected.map { NavigationPaths(addresses, selectedTab: $0) }

@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores the profile in a row of a database, and each field of its draft.
+/// Stores the profile, and each field of its draft, in the user database.
 package struct SQLiteProfileRepository: ProfileRepository {
     private let database: ObservedDatabase
 
@@ -53,7 +53,7 @@ extension Profile {
 }
 
 extension ProfileDraft {
-    /// Reads the draft; a field of a newer version is left out.
+    /// Reads the draft, without fields that only a newer version has.
     fileprivate static func fetch(_ db: Database) throws -> ProfileDraft {
         var edits: [Profile.Field: Edit] = [:]
         for row in try Row.fetchAll(db, sql: "SELECT field, typed, seen FROM profileDraft") {

@@ -1,7 +1,7 @@
 import GRDB
 package import StoreDomain
 
-/// Stores the settings in a database, each a row with its name, and the recent searches.
+/// Stores each setting in a row under its name, and the recent searches.
 package struct SQLiteSettingsRepository: SettingsRepository {
     private let database: ObservedDatabase
 
@@ -52,8 +52,9 @@ package struct SQLiteSettingsRepository: SettingsRepository {
 }
 
 extension Settings {
-    /// The settings as they are stored, by name, without a value for a default; a new setting is a line here
-    /// and in ``fetch(_:)``.
+    /// The settings in stored form, by name; the value is `nil` for a default.
+    ///
+    /// To add a setting, add a line here and in ``fetch(_:)``.
     fileprivate var rows: [(name: String, value: String?)] {
         let first = Settings()
         return [
@@ -64,7 +65,8 @@ extension Settings {
         ] + FeatureFlag.allCases.map { ($0.row, switchedFlags[$0].map { String($0) }) }
     }
 
-    /// Reads the settings; one without a row, or with a value that this version cannot read, has its default.
+    /// Reads the settings; one without a row, or with a value that this version cannot read, has its default
+    /// value.
     fileprivate static func fetch(_ db: Database) throws -> Settings {
         var settings = Settings()
         let rows = try Row.fetchAll(db, sql: "SELECT name, value FROM setting")

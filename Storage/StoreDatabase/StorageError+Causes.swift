@@ -3,23 +3,23 @@ import GRDB
 import StoreDomain
 
 extension StorageError {
-    /// Maps an error of the database; whatever threw it changed nothing.
+    /// Maps an error of the database; the operation that threw it changed nothing.
     init(_ error: any Error) {
         self =
             switch error {
             case let error as StorageError: error
             case is CancellationError, DatabaseError.SQLITE_INTERRUPT: .canceled
-            // The second: no room for the index of the log.
+            // SQLITE_IOERR_SHMSIZE means that the disk has no room for the WAL index.
             case DatabaseError.SQLITE_FULL, DatabaseError.SQLITE_IOERR_SHMSIZE: .full
             case DatabaseError.SQLITE_CORRUPT, DatabaseError.SQLITE_NOTADB:
-                .damaged(reason: "it is malformed")
+                .damaged(reason: "the database is malformed")
             case let error as DatabaseError: .inputOutput(reason: error.summary)
             case CocoaError.fileWriteOutOfSpace: .full
             default: Self(systemError: error)
             }
     }
 
-    /// Maps an error of Foundation, whose description is for developers, to what the system reported.
+    /// Maps an error of Foundation to the underlying system error, because its description is for developers.
     private init(systemError error: any Error) {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         let causes = [error, underlying].compactMap { $0.map { $0 as NSError } }
@@ -27,13 +27,13 @@ extension StorageError {
         switch code {
         case ENOSPC, EDQUOT: self = .full
         case let code?: self = .inputOutput(reason: Self.reason(of: code))
-        case nil: self = .inputOutput(reason: "the storage fails for an unknown reason")
+        case nil: self = .inputOutput(reason: "the reason is unknown")
         }
     }
 
-    /// The error for a stored value that this program would never write.
+    /// Returns the error for a stored value that the app never writes.
     static func damagedValue(_ value: String, in column: String) -> StorageError {
-        .inputOutput(reason: "\(column) holds “\(value)”")
+        .inputOutput(reason: "\(column) contains the invalid value “\(value)”")
     }
 }
 
@@ -45,33 +45,31 @@ extension DatabaseError {
 }
 
 extension StorageError {
-    /// Says why a system call on a directory failed.
     init(errorNumber: Int32, path: String) {
         self =
             switch errorNumber {
             case ENOSPC, EDQUOT: .full
-            case ENOTDIR, EEXIST: .directory(path: path, reason: "a file is where a directory should be")
-            case ENOENT: .directory(path: path, reason: "it cannot be made")
+            case ENOTDIR, EEXIST: .directory(path: path, reason: "a file exists where a directory is needed")
+            case ENOENT: .directory(path: path, reason: "it cannot be created")
             default: .directory(path: path, reason: Self.reason(of: errorNumber))
             }
     }
 
-    /// Says why a system call on a file failed.
     init(errorNumber: Int32, file: String) {
         self =
             switch errorNumber {
             case ENOSPC, EDQUOT: .full
             case ENXIO, ENODEV, EISDIR:
-                .inputOutput(reason: "\(file) is not a file but something else; move it away")
+                .inputOutput(reason: "\(file) is not a regular file; move it away")
             default: .inputOutput(reason: "\(file): \(Self.reason(of: errorNumber))")
             }
     }
 
     private static func reason(of errorNumber: Int32) -> String {
         switch errorNumber {
-        case EACCES, EPERM: "you are not allowed to read and write it"
+        case EACCES, EPERM: "you do not have permission to read and write it"
         case EROFS: "the disk is read-only"
-        case ELOOP: "a symbolic link is in the way; remove it"
+        case ELOOP: "a symbolic link is not followed; remove it"
         default: String(cString: strerror(errorNumber))
         }
     }

@@ -173,7 +173,7 @@ struct AccountDatabaseDamageTests {
         let page = try pageInTheMiddle(of: "favorite")
         try await open { database in
             try overwrite(page: page, of: file)
-            await #expect(throws: StorageError.damaged(reason: "it is malformed")) {
+            await #expect(throws: StorageError.damaged(reason: "the database is malformed")) {
                 try await SQLiteFavoritesRepository(database).favorites().current()
             }
         }
@@ -210,7 +210,7 @@ struct AccountDatabaseDamageTests {
             switch finding {
             case .check: await database.catalog.check()
             case .read:
-                await #expect(throws: StorageError.damaged(reason: "it is malformed")) {
+                await #expect(throws: StorageError.damaged(reason: "the database is malformed")) {
                     try await catalog.product(product.id).current()
                 }
             case .write:

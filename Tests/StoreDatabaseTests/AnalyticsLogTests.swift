@@ -82,6 +82,6 @@ struct AnalyticsLogTests {
         await log.finish()
         let text = try text(of: "analytics.jsonl", in: disk.path)
         #expect(text.hasPrefix(kept) && text.hasSuffix(kept))
-        #expect(spy.messages == ["Analytics are lost. [\"error\": The disk is full.]"])
+        #expect(spy.messages == ["Analytics events cannot be written. [\"error\": The disk is full.]"])
     }
 }

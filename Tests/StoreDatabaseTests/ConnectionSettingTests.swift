@@ -11,7 +11,7 @@ struct ConnectionSettingTests {
         (ConnectionSetting(name: "no_such_setting", value: "1"), "nothing"),
     ])
     func noticesWhatSQLiteDidNotTake(setting: ConnectionSetting, found: String) throws {
-        let reason = "SQLite has \(setting.name) at \(found) instead of \(setting.value)"
+        let reason = "SQLite reports \(setting.name) = \(found) instead of \(setting.value)"
         try DatabaseQueue().writeWithoutTransaction { db in
             try setting.apply(to: db)
             #expect(throws: StorageError.inputOutput(reason: reason)) { try setting.verify(in: db) }

@@ -30,7 +30,7 @@ struct DataDirectoryTests {
     @Test(arguments: [0o775, 0o722])
     func refusesADirectoryInWhichOthersMayWrite(mode: Int) throws {
         try setPermissions(mode, of: temporary.path)
-        #expect(throws: directoryError("others can write there; run “chmod go-w” or name another")) {
+        #expect(throws: directoryError("others can write to it; run “chmod go-w” or use another")) {
             try DataDirectory(path: temporary.path)
         }
         #expect(try permissions(of: temporary.path) == String(mode, radix: 8))
@@ -39,7 +39,7 @@ struct DataDirectoryTests {
     @Test(.enabled(if: geteuid() == 0, "Only root can give things to others."))
     func refusesADirectoryOfSomebodyElse() throws {
         #expect(chown(temporary.path, 65534, 65534) == 0)
-        #expect(throws: directoryError("it belongs to somebody else")) {
+        #expect(throws: directoryError("it belongs to another user")) {
             try DataDirectory(path: temporary.path)
         }
     }
@@ -82,7 +82,7 @@ struct DataDirectoryTests {
     @Test func saysThatAFileIsInTheWay() throws {
         let file = temporary.path(of: "file")
         try Data().write(to: URL(filePath: file))
-        let reason = "a file is where a directory should be"
+        let reason = "a file exists where a directory is needed"
         for path in [file, file + "/below"] {
             #expect(throws: StorageError.directory(path: path, reason: reason)) {
                 try DataDirectory(path: path)

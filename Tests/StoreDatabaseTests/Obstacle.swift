@@ -27,9 +27,9 @@ enum Obstacle: CaseIterable {
     /// Why it is refused.
     func reason(_ path: String) -> String {
         switch self {
-        case .fifo, .socket, .device, .directory: "\(path) is not a file but something else; move it away"
-        case .link: "\(path): a symbolic link is in the way; remove it"
-        case .fileOfSomebodyElse: "\(path) belongs to somebody else"
+        case .fifo, .socket, .device, .directory: "\(path) is not a regular file; move it away"
+        case .link: "\(path): a symbolic link is not followed; remove it"
+        case .fileOfSomebodyElse: "\(path) belongs to another user"
         }
     }
 }

@@ -85,10 +85,10 @@ struct OwnerFolderTests {
         ("rm owner.json && touch user.sqlite", "owner.json: No such file or directory"),
         (
             "echo { > owner.json",
-            "owner.json, which says whose data is beside it, is damaged; restore it, or delete"
+            "owner.json, which identifies the owner of the folder, is corrupt; restore it, or delete"
         ),
-        ("mv owner.json mine && ln -s mine owner.json", "owner.json is not a file but something else"),
-        ("rm owner.json && mkfifo owner.json", "owner.json is not a file but something else"),
+        ("mv owner.json mine && ln -s mine owner.json", "owner.json is not a regular file"),
+        ("rm owner.json && mkfifo owner.json", "owner.json is not a regular file"),
         ("chmod 777 .", "others can write there"), ("chmod 777 ..", "others can write there"),
     ])
     func aFolderThatIsNotAsItWasLeftIsAnError(trouble: String, reason: String) async throws {

@@ -31,8 +31,8 @@ struct SQLiteCartRepositoryTests {
 
     /// An unknown word is never taken for an answer: nobody knows what it means.
     @Test(arguments: [
-        ("state = 'posted'", "submission.state holds “posted”"),
-        ("state = 'refused', refusal = 'soldOut'", "submission.refusal holds “soldOut”"),
+        ("state = 'posted'", "submission.state contains the invalid value “posted”"),
+        ("state = 'refused', refusal = 'soldOut'", "submission.refusal contains the invalid value “soldOut”"),
     ])
     func aSubmissionWhoseWordsAreUnknownCannotBeRead(change: String, reason: String) async throws {
         let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)

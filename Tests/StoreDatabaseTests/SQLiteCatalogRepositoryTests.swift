@@ -66,7 +66,7 @@ struct SQLiteCatalogRepositoryTests {
         )
         #expect(
             await repository.product(Product.sampleBackpack.id).first { _ in true }
-                == .failure(.inputOutput(reason: "\(table).\(column) holds “NULL”"))
+                == .failure(.inputOutput(reason: "\(table).\(column) contains the invalid value “NULL”"))
         )
     }
 

@@ -42,10 +42,10 @@ struct SessionFileTests {
         ("printf '{' > session.json", "cannot be read. Delete it, and sign in again"),
         ("printf '' > session.json", "cannot be read. Delete it, and sign in again"),
         ("printf '[]' > session.json", "cannot be read. Delete it, and sign in again"),
-        ("rm session.json && mkfifo session.json", "is not a file but something else"),
-        ("rm session.json && mkdir session.json", "is not a file but something else"),
-        ("mv session.json s && ln -s s session.json", "is not a file but something else"),
-        ("mv session.json s && ln -s none session.json", "is not a file but something else"),
+        ("rm session.json && mkfifo session.json", "is not a regular file"),
+        ("rm session.json && mkdir session.json", "is not a regular file"),
+        ("mv session.json s && ln -s s session.json", "is not a regular file"),
+        ("mv session.json s && ln -s none session.json", "is not a regular file"),
     ])
     func aFileThatCannotBeReadIsAnErrorThatNamesIt(trouble: String, reason: String) async throws {
         try file.write(StoredSessions(current: Self.session))

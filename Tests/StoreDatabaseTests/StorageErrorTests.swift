@@ -12,9 +12,9 @@ struct StorageErrorTests {
         arguments: [
             (DatabaseError(resultCode: .SQLITE_FULL), StorageError.full),
             (DatabaseError(resultCode: .SQLITE_IOERR_SHMSIZE), .full),
-            (DatabaseError(resultCode: .SQLITE_CORRUPT), .damaged(reason: "it is malformed")),
-            (DatabaseError(resultCode: .SQLITE_CORRUPT_INDEX), .damaged(reason: "it is malformed")),
-            (DatabaseError(resultCode: .SQLITE_NOTADB), .damaged(reason: "it is malformed")),
+            (DatabaseError(resultCode: .SQLITE_CORRUPT), .damaged(reason: "the database is malformed")),
+            (DatabaseError(resultCode: .SQLITE_CORRUPT_INDEX), .damaged(reason: "the database is malformed")),
+            (DatabaseError(resultCode: .SQLITE_NOTADB), .damaged(reason: "the database is malformed")),
             (DatabaseError(resultCode: .SQLITE_INTERRUPT), .canceled),
             (CancellationError(), .canceled),
             (StorageError.newerVersion(file: "/data"), .newerVersion(file: "/data")),
@@ -33,7 +33,7 @@ struct StorageErrorTests {
                 .inputOutput(reason: "No such file or directory")
             ),
             (CocoaError(.fileWriteUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(.EDQUOT)]), .full),
-            (POSIXError(.EACCES), .inputOutput(reason: "you are not allowed to read and write it")),
+            (POSIXError(.EACCES), .inputOutput(reason: "you do not have permission to read and write it")),
             (CocoaError(.fileReadNoSuchFile), .unknown),
             (DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "x")), .unknown),
         ] as [(any Error, StorageError)]
@@ -53,6 +53,6 @@ struct StorageErrorTests {
 
 extension StorageError {
     fileprivate static let unknown = StorageError.inputOutput(
-        reason: "the storage fails for an unknown reason"
+        reason: "the reason is unknown"
     )
 }

@@ -44,13 +44,13 @@ struct DoctorTests {
         ),
         (
             ["--ephemeral", "--fault", "*:status403"], 77,
-            "The embedded backend: The shop does not allow this account to do this."
+            "The embedded backend: Your account is not allowed to do this."
         ),
         (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "was refused. Is it running?"),
         (["--ephemeral", "--api-url", "ftp://127.0.0.1"], 64, "begins with ftp:"),
         (
             ["--data-dir", "/dev/null/data", "--fault", "*:status403"], 73,
-            "The shop does not allow this account to do this."
+            "Your account is not allowed to do this."
         ),
     ])
     func endsWithTheCodeOfTheFirstFailure(flags: [String], code: Int32, text: String) async throws {

@@ -119,7 +119,7 @@ struct ErrorTextTests {
             cat <&8; cat errors >&2
             """#
         )
-        #expect(run.output.contains("This was not saved: the local storage is failing."))
+        #expect(run.output.contains("This was not saved because the storage on this device is failing."))
         #expect(run.lines.last { $0.contains("[f]") } == "  [f] Favorite: off")
         #expect(run.lines.last == "exit 74")
         #expect(run.errors.swiftDescription == nil)

@@ -219,7 +219,7 @@ struct StorageTroubleTests {
         )
         #expect(full.exitCode == 74)
         #expect(full.errors.hasPrefix("The disk is full. The app works, but it cannot save changes."))
-        #expect(full.output.contains("This was not saved: the disk is full."))
+        #expect(full.output.contains("This was not saved because the disk is full."))
         #expect(full.lines.last { $0.contains("[f]") } == "  [f] Favorite: on")
         try disk.makeRoom()
         try FileManager.default.moveItem(atPath: disk.path + "/data", toPath: data)
@@ -236,7 +236,7 @@ struct StorageTroubleTests {
         )
         #expect(full.exitCode == 74)
         #expect(full.errors.hasPrefix("The disk is full"))
-        #expect(full.output.contains("This was not saved: the disk is full."))
+        #expect(full.output.contains("This was not saved because the disk is full."))
         #expect(full.lines.last { $0.contains("[f]") } == "  [f] Favorite: off")
     }
 

@@ -2,7 +2,6 @@ import GRDB
 import StoreDomain
 
 extension StatementRow {
-    /// Reads a price from its four columns.
     func price(
         _ minorUnits: Column,
         _ currency: Column,
@@ -14,13 +13,13 @@ extension StatementRow {
         case (nil, nil): return .regular(now)
         case (let minorUnits?, let currency?):
             return .sale(was: try Money(price: minorUnits, currency, in: table), now: now)
-        default: throw StorageError.damagedValue("half a price", in: table)
+        default: throw StorageError.damagedValue("incomplete price", in: table)
         }
     }
 }
 
 extension StatementValues {
-    /// Appends a price and the one from before a sale; four times `NULL` if there is none.
+    /// Appends a price, and the price before a sale; appends four `NULL` values if there is no price.
     mutating func append(_ price: Price?) throws {
         let was: Money? = if case .sale(let was, _) = price { was } else { nil }
         try append(price?.amount)
@@ -34,12 +33,10 @@ extension StatementValues {
 }
 
 extension Money {
-    /// Creates the price of one item from stored values.
     init(price minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
         try self.init(PriceAmount.nearest(to: minorUnits), code, in: table)
     }
 
-    /// Creates the total of an order from stored values.
     init(total minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
         try self.init(TotalAmount.nearest(to: minorUnits), code, in: table)
     }

@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// The whole catalog: a new one is written beside the one that screens read, and then replaces it.
+/// The import of a full catalog, which is written beside the catalog that screens read, and then replaces it.
 extension SQLiteCatalogRepository {
     package func catalogState() async throws(StorageError) -> CatalogState {
         try await database.read { db in
@@ -60,7 +60,7 @@ extension SQLiteCatalogRepository {
         return true
     }
 
-    /// Publishes only the products to keep as the next generation; then deletes the earlier one.
+    /// Publishes a generation that contains only the given products, and then deletes the earlier generation.
     package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
         let cleaner = try await issueImportToken()
         try await discardIncomplete(with: cleaner)
@@ -85,10 +85,10 @@ extension SQLiteCatalogRepository {
         return isCleared != nil
     }
 
-    /// Deletes the incomplete catalog and what is left of earlier ones, in small transactions.
+    /// Deletes the incomplete catalog and the remains of earlier ones, in small transactions.
     ///
-    /// Each checks for a newer token first: its rows have the same generation as those that are
-    /// deleted.
+    /// Each transaction first checks for a newer import token, because a newer import writes rows of the same
+    /// generation.
     package func discardIncomplete(with token: CatalogImportToken) async throws(StorageError) {
         let numbers = try await write(with: token) { db in
             try db.execute(sql: "DELETE FROM incomplete")
@@ -117,7 +117,7 @@ extension SQLiteCatalogRepository {
         }
     }
 
-    /// Stores a batch; `nil` if it does not belong to the incomplete catalog, or there is a newer
+    /// Stores a batch; returns `nil` if it does not belong to the incomplete catalog, or there is a newer
     /// token.
     private func append(
         _ batch: CatalogBatch,
@@ -142,7 +142,7 @@ extension SQLiteCatalogRepository {
         return result ?? nil
     }
 
-    /// Changes what is stored; `nil` if there is a newer token.
+    /// Changes the database; returns `nil` if there is a newer token.
     @discardableResult
     private func write<Value: Sendable>(
         isVisible: Bool = false,
@@ -157,7 +157,7 @@ extension SQLiteCatalogRepository {
 }
 
 extension CatalogImportToken {
-    /// Makes a token that ends the one before it.
+    /// Creates a token that invalidates the previous one.
     fileprivate static func next(in db: Database) throws -> CatalogImportToken {
         try db.execute(sql: "UPDATE catalog SET importToken = importToken + 1")
         return CatalogImportToken(number: try Int.fetchOne(db, sql: "SELECT importToken FROM catalog") ?? 0)
@@ -165,7 +165,6 @@ extension CatalogImportToken {
 }
 
 extension CatalogImport {
-    /// Reads how much of the next catalog is stored.
     fileprivate static func fetch(_ db: Database) throws -> CatalogImport? {
         let row = try Row.fetchOne(
             db.cachedStatement(
@@ -200,13 +199,12 @@ extension CatalogImport {
         }
     }
 
-    /// Whether screens already read a version.
     private static func isRead(_ version: CatalogVersion, _ db: Database) throws -> Bool {
         let stored = try String.fetchOne(db, sql: "SELECT version FROM catalog")
         return stored.map { CatalogVersion($0) } == version
     }
 
-    /// Marks the products that the next catalog does not have.
+    /// Marks the products that are missing from the next catalog.
     fileprivate static func retire(_ version: CatalogVersion, in db: Database) throws {
         guard try fetch(db)?.version == version, try !isRead(version, db) else { return }
         let generation = try StoredProducts.generation(db)
@@ -220,11 +218,11 @@ extension CatalogImport {
         )
     }
 
-    /// Makes the next catalog the one that screens read; returns `false` if they already do.
+    /// Makes the next catalog the one that screens read; returns `false` if it already is.
     fileprivate static func publish(_ version: CatalogVersion, in db: Database) throws -> Bool {
         if try isRead(version, db) { return false }
         guard try fetch(db)?.version == version else {
-            throw StorageError.inputOutput(reason: "nothing is stored of this catalog")
+            throw StorageError.inputOutput(reason: "no part of the catalog to publish is stored")
         }
         let categories = try StoredCategories.fetchAll(db, from: "incompleteCategory")
         try StoredCategories.replaceAll(with: categories, isImported: true, in: db)

@@ -2,14 +2,13 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores what was loaded of the catalog in a database.
+/// Stores the loaded part of the catalog in a database.
 ///
-/// A product is stored once: when it is saved for one place, every place shows the newer version.
+/// A product is stored once, so after it is saved for one list, every list shows the newer version.
 package struct SQLiteCatalogRepository: CatalogRepository {
-    /// The tables that products are read from.
     static let productTables: Set = ["catalog", "product", "sku"]
 
-    /// The query for the product that has a variant; a test checks how SQLite runs it.
+    /// The query for the product of a variant; a test checks its query plan.
     package static let productOfVariant =
         "SELECT p.id FROM sku CROSS JOIN currentProduct p ON product = number WHERE sku.id = ?"
 
@@ -113,24 +112,25 @@ package struct SQLiteCatalogRepository: CatalogRepository {
         }
     }
 
-    /// The date of the full catalog; `nil` if none is stored.
+    /// Returns when the full catalog was saved; `nil` if none is stored.
     static func fullCatalogSavedAt(_ db: Database) throws -> Date? {
         try Double.fetchOne(db.cachedStatement(sql: "SELECT savedAt FROM catalog"))
             .map(Date.init(timeIntervalSinceReferenceDate:))
     }
 
-    /// Whether the full catalog is stored, and all of it could be read: what it lacks is no longer sold.
+    /// Returns whether a full catalog is stored without omissions, so that a missing product is no longer
+    /// sold.
     static func isFullCatalogStored(_ db: Database) throws -> Bool {
         try fullCatalogSavedAt(db) != nil && leftOutCount(db) == 0
     }
 
-    /// The number of products and categories of the full catalog that could not be read.
     static func leftOutCount(_ db: Database) throws -> Int {
         let statement = try db.cachedStatement(sql: "SELECT leftOutCount FROM catalog")
         return Count.nearest(to: try Int.fetchOne(statement) ?? 0)
     }
 
-    /// The date of all stored products; `nil` if none are stored.
+    /// Returns when the full catalog, or else the oldest stored product, was saved; `nil` if there is
+    /// neither.
     private static func productsSavedAt(_ db: Database) throws -> Date? {
         if let date = try fullCatalogSavedAt(db) { return date }
         return try Double.fetchOne(db.cachedStatement(sql: "SELECT min(savedAt) FROM currentProduct"))

@@ -4,7 +4,6 @@ import StoreDomain
 
 /// A list that is saved as a whole, with its date.
 struct SavedList {
-    /// The key of the list in the tables.
     let name: String
 
     static let categories = SavedList(name: "categories")
@@ -16,8 +15,7 @@ struct SavedList {
         }
     }
 
-    /// Reads the list with its date and the number of elements that were left out; `nil` if it was never
-    /// saved.
+    /// Reads the list with its date and the number of omitted elements; returns `nil` if it was never saved.
     func saved<Value>(_ db: Database, _ value: () throws -> Value) throws -> Saved<Value>? {
         let statement = try db.cachedStatement(
             sql: "SELECT savedAt, leftOutCount FROM savedList WHERE name = ?"
@@ -31,7 +29,7 @@ struct SavedList {
         }
     }
 
-    /// Stores when the list was saved, and how many elements of it were left out; `nil` keeps the number.
+    /// Stores the date of the list and the number of omitted elements; `nil` leaves the number unchanged.
     func setSavedAt(_ date: Date, leftOutCount: Int?, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
@@ -46,8 +44,8 @@ struct SavedList {
         )
     }
 
-    /// Replaces the products of the list, in rows of `pick`, unless they are the same; one that occurs twice
-    /// keeps its first place.
+    /// Replaces the products of the list in `recommendation`, unless they are equal; repeated products are
+    /// dropped.
     func setRecommendations(_ ids: [Product.ID], in db: Database) throws {
         var seen: Set<Product.ID> = []
         let ids = ids.filter { seen.insert($0).inserted }

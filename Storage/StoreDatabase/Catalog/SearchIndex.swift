@@ -2,12 +2,12 @@ import FoundationExtensions
 import GRDB
 import StoreDomain
 
-/// The words of products, in `search`: name, category and summary.
+/// The full-text index of products, in the table `search`: name, category, and summary.
 ///
-/// The index holds the comparison keys of these texts, because SQLite's tokenizers do not fold width and
-/// `ß`.
+/// The index contains the comparison keys of these texts, because SQLite's tokenizers fold neither the width
+/// of characters nor `ß`.
 enum SearchIndex {
-    /// Stores the words of a product; unless `isNew`, looks for earlier ones and replaces them.
+    /// Indexes a product; replaces an existing entry unless `isNew` is true.
     static func save(_ product: Product, at number: Int64, isNew: Bool, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
@@ -25,14 +25,10 @@ enum SearchIndex {
         }
     }
 
-    /// Stores the new names of categories with their products.
+    /// Updates the index entries of products in renamed categories, which are already stored.
     ///
-    /// - Parameters:
-    ///   - ids: The categories, which are already stored under those names.
-    ///   - isImported: Whether this ends an import, which has stored its own products with those names: then
-    ///     only the products that it found unchanged are left to update.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
+    /// If `isImported` is true, only the products that the import found unchanged are updated, because it has
+    /// already indexed the others under the new names.
     static func rename(_ ids: [String], isImported: Bool, in db: Database) throws {
         guard !ids.isEmpty else { return }
         let products = isImported ? "unchangedProduct JOIN product USING (number)" : "product"
@@ -51,7 +47,7 @@ enum SearchIndex {
         .execute(arguments: [ProductSelection.json(ids)])
     }
 
-    /// Finds products, best first; see ``CatalogRepository/search(_:limit:)``.
+    /// Finds products, the best matches first; see ``CatalogRepository/search(_:limit:)``.
     static func products(matching text: String, limit: Int, in db: Database) throws -> [Product] {
         var found: [String] = []
         var seen: Set<Product.ID> = []
@@ -62,11 +58,11 @@ enum SearchIndex {
         return try StoredProduct.fetchAll(db, .listed(Array(found.prefix(limit)))).map(\.product)
     }
 
-    /// The queries, best first: whole words of the name, then prefixes of words in the name, then with the
-    /// category, then with the summary.
+    /// Returns the queries, the best one first: whole words of the name, then prefixes in the name, in the
+    /// category too, and in the summary too.
     ///
-    /// SQLite's own rank looks at each match of each word, which takes too long for words that many products
-    /// have. Each word is in quotes, so that none is part of the query's syntax.
+    /// SQLite's own ranking is too slow for words that many products contain, because it examines every match
+    /// of every word. Each word is in quotation marks, so that it cannot be part of the query syntax.
     private static func queries(for text: String, in db: Database) throws -> [String] {
         let words = try db.makeTokenizer(.unicode61(diacritics: .remove))
             .tokenize(query: String(text.prefix(200)).comparisonKey)
@@ -79,7 +75,7 @@ enum SearchIndex {
             }
     }
 
-    /// The identifiers of the products that match a query, in the order in which they were stored.
+    /// Returns the identifiers of the products that match a query, in the order in which they were stored.
     private static func matches(_ query: String, limit: Int, in db: Database) throws -> [String] {
         let statement = try db.cachedStatement(
             sql: """

@@ -1,28 +1,22 @@
 import GRDB
 import StoreDomain
 
-/// The current row of a statement, read straight from SQLite.
+/// The current row of a statement, read directly from SQLite.
 ///
-/// A query selects the columns of an enumeration (``columns(from:)``), so each is read by its name and found
-/// by its position. GRDB's `Row` starts each query with a dictionary of its column names, which takes longer
-/// than reading one product.
+/// A query selects the columns of an enumeration (``columns(from:)``), so each column is read by its name and
+/// found by its position. GRDB's `Row` first creates a dictionary of column names for each query, which takes
+/// longer than reading one product.
 struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
     private let statement: Statement
     let table: String
 
-    /// What a query selects: the columns of a table or view, in the order in which they are read.
+    /// Returns the columns that a query selects, in the order in which they are read.
     static func columns(from source: String) -> String {
         Column.allCases.map { "\(source).\($0)" }.joined(separator: ", ")
     }
 
-    /// Goes through all rows of a query.
-    ///
-    /// - Parameters:
-    ///   - table: The table of the rows, for errors.
-    ///   - statement: The query, which selects all columns in order; the first is the key of a row.
-    ///   - arguments: The values for its placeholders.
-    ///   - read: Reads a row.
-    /// - Throws: `DatabaseError`, or what `read` throws.
+    /// Calls a closure with each row of a query, which must select all columns in order, starting with the
+    /// key.
     static func forEach(
         of table: String,
         _ statement: Statement,
@@ -30,12 +24,12 @@ struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
         _ read: (Self) throws -> Void
     ) throws {
         let row = StatementRow(statement: statement, table: table)
-        // The cursor steps the statement, and resets it when it is released, even after an error.
+        // The cursor advances the statement, and resets it when it is released, even after an error.
         let keys = try Int64.fetchCursor(statement, arguments: arguments)
         while try keys.next() != nil { try read(row) }
     }
 
-    /// Reads a column; the type is an optional if the column may be empty.
+    /// Reads a column; use an optional type if the column may be `NULL`.
     func decode<Value: StatementColumnConvertible>(
         _ column: Column,
         as type: Value.Type = Value.self

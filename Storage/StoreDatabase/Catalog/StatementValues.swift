@@ -1,16 +1,17 @@
 import GRDB
 
-/// The values of a statement that writes a row, given straight to SQLite, in the order of its placeholders.
+/// The arguments of a statement that writes a row, bound directly in SQLite, in the order of the
+/// placeholders.
 ///
-/// The counterpart of ``StatementRow``: GRDB's `StatementArguments` wraps each value and copies them twice,
-/// which takes a sixth of the time of an import.
+/// This type is the counterpart of ``StatementRow``. GRDB's `StatementArguments` wraps each value and copies
+/// it twice, which takes a sixth of the time of an import.
 struct StatementValues {
     private let statement: Statement
     private var count: CInt = 0
 
-    /// Executes a statement that returns no rows; `bind` appends a value for each of its placeholders.
+    /// Executes a statement that returns no rows; `bind` appends a value for each placeholder.
     static func execute(_ statement: Statement, _ bind: (inout StatementValues) throws -> Void) throws {
-        // Resets the statement; from here on, GRDB executes it with what SQLite is given.
+        // This call resets the statement; GRDB then executes it with the values bound in SQLite.
         statement.setUncheckedArguments([])
         var values = StatementValues(statement: statement)
         try bind(&values)
@@ -18,13 +19,13 @@ struct StatementValues {
         try statement.execute()
     }
 
-    /// Whether there is no placeholder for one more.
+    /// A Boolean value that indicates whether every placeholder has a value.
     private var areComplete: Bool {
         let one: Int? = nil
         return one.bind(to: statement.sqliteStatement, at: count + 1) == ResultCode.SQLITE_RANGE.rawValue
     }
 
-    /// Appends a value; `nil` is `NULL`.
+    /// Appends a value; `nil` becomes `NULL`.
     mutating func append(_ value: some StatementBinding) throws {
         count += 1
         let code = value.bind(to: statement.sqliteStatement, at: count)

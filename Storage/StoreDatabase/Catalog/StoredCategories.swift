@@ -2,9 +2,8 @@ import FoundationExtensions
 import GRDB
 import StoreDomain
 
-/// The categories: rows of `category`.
 enum StoredCategories {
-    /// Reads all categories, in the shop's order, from `category` or `incompleteCategory`.
+    /// Reads all categories, in the backend's order, from `category` or `incompleteCategory`.
     static func fetchAll(_ db: Database, from table: String = "category") throws -> [Category] {
         let statement = try db.cachedStatement(
             sql: "SELECT id, name, productCount FROM \(table) ORDER BY position"
@@ -18,15 +17,9 @@ enum StoredCategories {
         }
     }
 
-    /// Replaces all categories, unless they are the same; of two with the same identity the first is stored.
+    /// Replaces all categories unless they are equal, and updates the search index for renamed ones.
     ///
-    /// Products of a renamed category are found by its new name.
-    ///
-    /// - Parameters:
-    ///   - categories: The categories, in the shop's order.
-    ///   - isImported: Whether this ends an import.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
+    /// Of several categories with the same identifier, the first is stored.
     static func replaceAll(
         with categories: [Category],
         isImported: Bool = false,
@@ -44,7 +37,7 @@ enum StoredCategories {
                 arguments: [category.id.rawValue, position, category.name, category.productCount]
             )
         }
-        // A damaged file may name one twice.
+        // A corrupt file may contain an identifier twice.
         let names = Dictionary(earlier.map { ($0.id, $0.name) }) { first, _ in first }
         let renamed = categories.filter { $0.name != names[$0.id] }.map(\.id.rawValue)
         try SearchIndex.rename(renamed, isImported: isImported, in: db)

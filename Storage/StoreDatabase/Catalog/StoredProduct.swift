@@ -2,11 +2,10 @@ import Foundation
 package import GRDB
 import StoreDomain
 
-/// A product as it is stored: rows of `product` and `sku` together.
 package struct StoredProduct {
     let number: Int64
 
-    /// When it came from the shop.
+    /// The time at which the backend sent the product.
     let savedAt: Date
 
     private(set) var product: Product
@@ -15,7 +14,7 @@ package struct StoredProduct {
 }
 
 extension StoredProduct {
-    /// The columns of `currentProduct`: the key, then those that are written, in that order.
+    /// The columns of `currentProduct`: the key, and then the columns that are written, in that order.
     enum Column: Int, CaseIterable {
         case number
         case id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt, savedAt
@@ -78,14 +77,9 @@ extension PriceRange {
 }
 
 extension Product {
-    /// Stores the product in a new row, without its variants.
+    /// Inserts the product without its variants; returns `nil` if the generation already has it.
     ///
-    /// - Parameters:
-    ///   - generation: The first generation that shows it; also the last one if a later one has the product.
-    ///   - date: When it came from the shop.
-    ///   - db: The connection, in a transaction.
-    /// - Returns: The key of the row; `nil` if that generation already has the product.
-    /// - Throws: `DatabaseError`.
+    /// If a later generation already has the product, the new row ends there.
     func insertRow(into generation: Int, at date: Date, _ db: Database) throws -> Int64? {
         try StatementValues.execute(db.cachedStatement(sql: Self.insertion)) { values in
             try values.append(generation)
@@ -112,7 +106,6 @@ extension Product {
         UPDATE product SET (\(StoredProduct.Column.names)) = (\(StoredProduct.Column.marks)) WHERE number = ?
         """
 
-    /// Appends the values to write, in the order of ``StoredProduct/Column``.
     private func append(to values: inout StatementValues, savedAt: Date) throws {
         let dearest: Price? = if case .range(_, let to) = price { to } else { nil }
         try values.append(id.rawValue)

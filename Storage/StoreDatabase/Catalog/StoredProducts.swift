@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores products, and says which are shown.
+/// The stored products, each in the generations of the catalog that contain it.
 enum StoredProducts {
-    /// Stores products, replacing earlier versions of them; of an unchanged one, only the date.
+    /// Stores products, and replaces earlier versions; for an unchanged product, only the date is written.
     static func save(_ products: [Product], at date: Date, in db: Database) throws {
         let generation = try generation(db)
         for product in products {
@@ -16,14 +16,9 @@ enum StoredProducts {
         }
     }
 
-    /// Stores products that the next generation shows; of an unchanged one, only that it is there.
+    /// Stores products for the next generation, and returns the number of products that were new to it.
     ///
-    /// - Parameters:
-    ///   - products: The products; one that the next generation already has changes nothing.
-    ///   - date: When they came from the shop.
-    ///   - db: The connection, in a transaction.
-    /// - Returns: The number of products that the next generation did not have yet.
-    /// - Throws: `DatabaseError`.
+    /// For an unchanged product, only its presence in the next generation is recorded.
     static func saveForNextGeneration(_ products: [Product], at date: Date, in db: Database) throws -> Int {
         let next = try generation(db) + 1
         let shown = try StoredProduct.fetchAll(db, .listed(products.map(\.id.rawValue)))
@@ -42,7 +37,8 @@ enum StoredProducts {
         }
     }
 
-    /// Notes that the next generation has a product as it is; `false` if it already had the product.
+    /// Records that the next generation has an unchanged product; returns `false` if that is already
+    /// recorded.
     private static func markUnchanged(_ number: Int64, _ db: Database) throws -> Bool {
         try db.cachedStatement(
             sql: """
@@ -61,13 +57,12 @@ enum StoredProducts {
         ) != nil
     }
 
-    /// Reads which generation is shown.
+    /// Reads the generation that screens read.
     static func generation(_ db: Database) throws -> Int {
         let stored = try Int.fetchOne(db.cachedStatement(sql: "SELECT generation FROM catalog")) ?? 0
         return Count.nearest(to: stored)
     }
 
-    /// Writes what differs.
     private static func update(
         _ earlier: StoredProduct,
         to newer: Product,
@@ -88,7 +83,7 @@ enum StoredProducts {
         try StoredSKUs.insert(newer.skus, of: earlier.number, in: db)
     }
 
-    /// Stores a product that a generation does not have yet; `false` if it already has it.
+    /// Inserts a product into a generation; returns `false` if the generation already has it.
     private static func insert(
         _ product: Product,
         at date: Date,
@@ -102,7 +97,6 @@ enum StoredProducts {
     }
 }
 
-/// Says which products to read, and in which order.
 package struct ProductSelection {
     let sql: String
 
@@ -112,13 +106,12 @@ package struct ProductSelection {
         ProductSelection(sql: pickedSQL, arguments: [list.name])
     }
 
-    /// Products in the given order; one that is named twice is read twice.
+    /// Selects products in the given order; an identifier that occurs twice selects its product twice.
     package static func listed(_ ids: [String]) -> ProductSelection {
         ProductSelection(sql: listedSQL, arguments: [json(ids)])
     }
 
-    /// Products of a query, in its order; those that are alike in it are in the order in which they were
-    /// stored.
+    /// Selects the products of a query in its order; ties are in the order in which the products were stored.
     static func matching(_ query: ProductQuery, from start: Int) -> ProductSelection {
         let order =
             switch query.sort {
@@ -158,7 +151,7 @@ package struct ProductSelection {
         ORDER BY listed.key
         """
 
-    /// Texts as one argument, for `json_each`.
+    /// Encodes strings as one argument for `json_each`.
     static func json(_ texts: [String]) -> String {
         String(decoding: (try? JSONEncoder().encode(texts)) ?? Data("[]".utf8), as: UTF8.self)
     }

@@ -1,9 +1,8 @@
 import GRDB
 import StoreDomain
 
-/// The variants of products: rows of `sku`.
 enum StoredSKUs {
-    /// The columns, by name; all but the position of a variant.
+    /// The columns that are read, which are all except the position of a variant.
     private enum Column: Int, CaseIterable {
         case product, id, colorName, colorImageURL, sizeName, sizeMetaDescription, stock
         case minorUnits, currency, wasMinorUnits, wasCurrency
@@ -14,9 +13,10 @@ enum StoredSKUs {
         FROM sku WHERE product IN (SELECT value FROM json_each(?)) ORDER BY product, position
         """
 
-    /// Reads the variants by the row of their product, in the shop's order.
+    /// Reads the variants of products, in the backend's order, by the row of their product.
     static func fetchAll(_ db: Database, of products: [Int64]) throws -> [Int64: [SKU]] {
-        // With a join SQLite would index the whole table first: it cannot know how few products there are.
+        // For a join, SQLite would first build an index of the whole table, because it cannot estimate the
+        // number of products.
         let statement = try db.cachedStatement(sql: selected)
         let numbers = products.map(String.init).joined(separator: ",")
         var skus: [Int64: [SKU]] = [:]
@@ -36,7 +36,7 @@ enum StoredSKUs {
         return skus
     }
 
-    /// Stores the variants of a product that is stored and has none yet.
+    /// Inserts the variants of a stored product that has none yet.
     static func insert(_ skus: [SKU], of product: Int64, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """

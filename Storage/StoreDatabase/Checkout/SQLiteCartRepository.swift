@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores the cart and its submissions in a database; another one has the products as they are now.
+/// Stores the cart and its submissions in the user database, and reads current products from the catalog.
 package struct SQLiteCartRepository: CartRepository {
     private let databases: JoinedDatabases
 
@@ -75,7 +75,8 @@ package struct SQLiteCartRepository: CartRepository {
         try await databases.user.write { db in try StoredSubmissions.markSeen(id, in: db) }
     }
 
-    /// Changes the cart unless a submission freezes it; the body throws a ``CartError`` before it writes.
+    /// Changes the cart, unless a submission freezes it; the body must throw a ``CartError`` before it
+    /// writes.
     private func write(_ body: @Sendable (Database) throws -> Void) async throws(CartError) {
         let refusal: CartError?
         do throws(StorageError) {
@@ -107,7 +108,7 @@ package struct SQLiteCartRepository: CartRepository {
                 try StoredSubmissions.current(db)
             )
         }
-        // Without the catalog, only what it knows about the lines is missing; the failure is logged.
+        // If the catalog cannot be read, the cart only lacks current product data; the failure is logged.
         let ids = Set(lines.map(\.productID)).map(\.rawValue).sorted()
         let catalog = try? await databases.catalog.read { db in
             (

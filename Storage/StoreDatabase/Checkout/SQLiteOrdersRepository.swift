@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores the orders that were seen in a database.
+/// Stores the orders that the backend has sent.
 package struct SQLiteOrdersRepository: OrdersRepository {
     private let database: ObservedDatabase
 

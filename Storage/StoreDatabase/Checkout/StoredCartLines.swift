@@ -1,7 +1,6 @@
 import GRDB
 import StoreDomain
 
-/// The lines of the cart: rows of `cartLine`.
 enum StoredCartLines {
     /// Reads the lines, in the order in which they were added.
     static func fetchAll(_ db: Database) throws -> [CartLine] {
@@ -25,9 +24,9 @@ enum StoredCartLines {
         }
     }
 
-    /// Adds the waiting lines to the cart, as far as it has room, unless an order freezes it.
+    /// Adds waiting lines to the cart while it has room, unless an order freezes the cart.
     ///
-    /// Quantities that exceed the maximum of a line are recorded in `leftOutQuantity`.
+    /// Quantities beyond the maximum of a line are recorded in `leftOutQuantity`.
     static func joinWaiting(in db: Database) throws {
         guard try StoredSubmissions.current(db)?.state.isActive != true else { return }
         var lines = try fetchAll(db)
@@ -60,7 +59,7 @@ enum StoredCartLines {
         Count.nearest(to: try Int.fetchOne(db, sql: "SELECT sum(quantity) FROM waitingLine") ?? 0)
     }
 
-    /// Returns the quantities that exceeded the maximum of a line, by variant.
+    /// Returns the quantities beyond the maximum of a line, by variant.
     static func leftOut(_ db: Database) throws -> [SKU.ID: Int] {
         let rows = try Row.fetchAll(db, sql: "SELECT skuID, quantity FROM leftOutQuantity")
         let counts = try rows.map { row in
@@ -72,7 +71,6 @@ enum StoredCartLines {
         return Dictionary(counts) { first, _ in first }
     }
 
-    /// Removes the lines that a submission has ordered.
     static func deleteAll(of id: OrderSubmission.ID, in db: Database) throws {
         try db.execute(
             sql: """

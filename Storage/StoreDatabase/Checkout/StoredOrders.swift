@@ -2,13 +2,12 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// The orders that were seen: rows of `placedOrder` and `orderLine`, and the date of the list.
+/// The orders that the backend has sent: rows of `placedOrder` and `orderLine`, and the date of the list.
 enum StoredOrders {
-    /// The tables that a list of orders is read from.
     static let tables: Set = ["placedOrder", "orderLine", "orderList"]
 
-    /// Reads all orders, with the date when orders were last saved, and how many were left out; `nil` if none
-    /// ever were saved.
+    /// Reads all orders, with the date and the number of omitted orders; returns `nil` if no page was ever
+    /// saved.
     static func list(_ db: Database) throws -> Saved<[Order]>? {
         let statement = try db.cachedStatement(sql: "SELECT savedAt, leftOutCount FROM orderList")
         return try Row.fetchOne(statement).map { row in
@@ -20,8 +19,7 @@ enum StoredOrders {
         }
     }
 
-    /// Reads all orders or one, newest first, each with the date when it was saved, and compared with what
-    /// was submitted for it.
+    /// Reads all orders or one, newest first, each with its date and its differences from the submission.
     static func fetchAll(_ db: Database, only id: Order.ID? = nil) throws -> [Saved<Order>] {
         let lines = Dictionary(grouping: try lines(db, only: id), by: \.orderID).mapValues { $0.map(\.line) }
         let submissions = try StoredSubmissions.placed(db, only: id)
@@ -50,8 +48,9 @@ enum StoredOrders {
         }
     }
 
-    /// Stores orders, replacing earlier versions of them; those left out add to what was left out before,
-    /// unless this is the newest page.
+    /// Stores orders, and replaces earlier versions.
+    ///
+    /// The number of omitted orders is added to the stored number, unless this is the newest page.
     static func save(
         _ orders: [Order],
         leftOutCount: Int = 0,
@@ -69,7 +68,7 @@ enum StoredOrders {
             arguments: ["date": date, "leftOut": leftOutCount, "isNewest": isNewestPage]
         )
         for order in orders {
-            // The earlier version is deleted with its lines.
+            // This also deletes the lines of the earlier version.
             try db.cachedStatement(sql: "DELETE FROM placedOrder WHERE id = ?")
                 .execute(arguments: [order.id.rawValue])
             try db.cachedStatement(sql: "INSERT INTO placedOrder VALUES (?, ?, ?, ?, ?, ?)")

@@ -2,15 +2,14 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// The submissions: rows of `submission`, each with its frozen lines in `submissionLine`.
+/// The submissions, which are rows of `submission`, with their frozen lines in `submissionLine`.
 enum StoredSubmissions {
-    /// The columns of a refusal; its price has the column names of any price.
+    /// The columns of a refusal, with the names that a price has in all tables.
     private static let refusal = """
         refusal, refusalSKU, refusalMinorUnits AS minorUnits, refusalCurrency AS currency, refusalStock
         """
 
-    /// Reads the last submission; returns `nil` if it has ended and the user has since seen that, or changed
-    /// the cart.
+    /// Reads the last submission; returns `nil` if the user has seen its end, or has changed the cart since.
     static func current(_ db: Database) throws -> Submission? {
         let last =
             "SELECT id FROM submission WHERE number = (SELECT max(number) FROM submission) AND NOT isSeen"
@@ -32,9 +31,9 @@ enum StoredSubmissions {
         )
     }
 
-    /// Reads what was submitted for each order that was placed here, or for one order.
+    /// Reads the submissions of orders that were placed by this app, or of one order.
     ///
-    /// A submission that cannot be read is left out, since the shop's orders do not depend on it.
+    /// An unreadable submission is omitted, because the backend's orders do not depend on it.
     static func placed(_ db: Database, only id: Order.ID? = nil) throws -> [Order.ID: OrderSubmission] {
         let statement = try db.cachedStatement(
             sql: """
@@ -46,7 +45,7 @@ enum StoredSubmissions {
         )
         let rows = try Row.fetchAll(statement, arguments: ["id": id?.rawValue])
         let submissions = Dictionary(grouping: rows) { $0["orderID"] as String }.map { orderID, rows in
-            // A damaged file may name one order twice; the last submission counts.
+            // A corrupt file may contain an order twice; the last submission counts.
             let key = OrderSubmission.ID(rows[rows.count - 1]["id"])
             let lines = try? rows.filter { $0["id"] == key.rawValue }.map(line)
             return (Order.ID(orderID), lines.map { OrderSubmission(id: key, lines: $0) })
@@ -54,7 +53,7 @@ enum StoredSubmissions {
         return Dictionary(uniqueKeysWithValues: submissions).compactMapValues(\.self)
     }
 
-    /// Reads the refusals of variants that are in the cart, oldest first.
+    /// Reads the refusals that concern variants in the cart, oldest first.
     static func refusals(_ db: Database) throws -> [Saved<OrderRefusal>] {
         let statement = try db.cachedStatement(
             sql: """
@@ -67,7 +66,7 @@ enum StoredSubmissions {
         }
     }
 
-    /// Stores a submission, queued; fails when another one is active.
+    /// Inserts a queued submission; fails if another one is active.
     static func insert(_ order: OrderSubmission, at date: Date, in db: Database) throws {
         let date = date.timeIntervalSinceReferenceDate
         try db.execute(
@@ -114,7 +113,7 @@ enum StoredSubmissions {
         )
     }
 
-    /// Marks ended submissions as seen by the user; no submission may be active.
+    /// Marks all submissions as seen by the user; none may be active.
     static func markSeen(in db: Database) throws {
         try db.execute(sql: "UPDATE submission SET isSeen = 1 WHERE NOT isSeen")
     }
@@ -165,7 +164,7 @@ extension Submission.State {
 }
 
 extension OrderRefusal {
-    /// Reads the first five columns of a row: the kind, the variant, an amount with its currency, a stock.
+    /// Reads the kind, the variant, the price, and the stock of a refusal.
     fileprivate init(_ row: Row) throws {
         func sku() throws -> SKU.ID { SKU.ID(try row.decode(forColumn: "refusalSKU")) }
         self =

@@ -1,29 +1,23 @@
 package import Foundation
 package import StoreDomain
 
-/// The database of the embedded backend, which is in the data directory too.
+/// The database file of the embedded backend, which is also in the data directory.
 ///
-/// The backend makes its tables. Before it opens the file, the file is checked as those of the app are: one
-/// of a newer version is refused, and a corrupt one is renamed.
+/// The backend creates the tables. Before the backend opens the file, the app checks it like its own files: a
+/// file of a newer version is rejected, and a corrupt file is renamed.
 package struct BackendFile: Sendable {
     private let file: DatabaseFile
 
-    /// Names the file; nothing is read.
-    ///
-    /// - Parameters:
-    ///   - directory: The data directory.
-    ///   - migrations: The identifiers of the migrations that the backend knows.
+    /// Creates a reference to the file, without reading it.
     package init(in directory: DataDirectory, migrations: [String]) {
         file = DatabaseFile(in: directory.path, .backend(migrations: migrations))
     }
 
     package var path: String { file.path }
 
-    /// Renames the file if it is corrupt, so that the backend creates another one; otherwise nothing is
-    /// changed.
+    /// Renames the file if it is corrupt, so that the backend creates a new one.
     ///
-    /// - Parameter date: The current time, which becomes part of the new name.
-    /// - Throws: ``StorageError``, with which nothing was changed, when the backend must not open the file.
+    /// Throws an error if the backend must not open the file; nothing was changed then.
     package func prepare(at date: Date) async throws(StorageError) {
         try await BlockingWork.run { [file] () throws(StorageError) in
             guard file.leftTraces else { return }
@@ -37,15 +31,13 @@ package struct BackendFile: Sendable {
         }
     }
 
-    /// What the user has to know of the file: that it was renamed, until ``noticeWasReported()``.
+    /// The notice that the file was renamed, until ``noticeWasReported()`` is called.
     package var notice: StorageNotice? {
         guard file.has(.unreported), let renamed = file.renamedFiles.last else { return nil }
         return .corruptBackend(file: renamed)
     }
 
-    /// Ends the reports of a renamed file.
-    ///
-    /// - Throws: ``StorageError``; then the next start reports the file again.
+    /// Ends the notice of a renamed file; if that fails, the next start shows the notice again.
     package func noticeWasReported() throws(StorageError) {
         try file.remove(.unreported)
     }

@@ -1,16 +1,16 @@
 import Foundation
 package import StoreDomain
 
-/// The folders of owners in a data directory. Each call makes a few short system calls.
+/// The owners' folders in a data directory. Each method makes a few short system calls.
 extension DataDirectory {
     private static let folders = OwnerFolder.parent
     private static let recordName = OwnerFolder.recordName
 
-    /// Finds or creates the folder of a backend's address, with the guest's data, the catalog, and the
+    /// Finds or creates the folder of a backend URL, which contains the guest's data, the catalog, and the
     /// session.
     ///
-    /// If the address is `nil` because the app is offline, the address of the most recently opened folder is
-    /// used. A folder that was created offline is assigned to the first address for which a folder is needed.
+    /// If the URL is `nil` because the app is offline, that of the most recently opened folder is used. A
+    /// folder that was created offline is assigned to the first URL that needs a folder.
     package func folder(at address: String?) throws(StorageError) -> OwnerFolder {
         let folders = try OwnerFolder.all(in: path)
         let guests = folders.filter { $0.owner == nil }
@@ -37,12 +37,12 @@ extension DataDirectory {
     /// Marks a folder as the most recently opened one.
     package func markOpened(_ folder: OwnerFolder) throws(StorageError) {
         let record = file("\(folder.name)/\(Self.recordName)")
-        // A record seldom changes; its modification time says when the folder was opened.
+        // The record seldom changes, so its modification time can store when the folder was opened.
         guard utimes(record, nil) != 0 else { return }
         throw StorageError(errorNumber: errno, file: record)
     }
 
-    /// The directory of a folder, which is locked as long as this one.
+    /// Returns the directory of a folder, which stays locked as long as this directory.
     package func directory(of folder: OwnerFolder) -> DataDirectory {
         DataDirectory(path: file(folder.name), partOf: self)
     }
@@ -57,7 +57,7 @@ extension DataDirectory {
         return folder
     }
 
-    /// Replaces the record of a folder that has data; on a full disk, the next opening replaces it.
+    /// Replaces the record of a folder that has data; if the disk is full, a later call replaces it.
     private func update(_ folder: OwnerFolder) throws(StorageError) {
         do throws(StorageError) {
             try write(folder)
@@ -66,7 +66,6 @@ extension DataDirectory {
         }
     }
 
-    /// Replaces the record of a folder atomically.
     private func write(_ folder: OwnerFolder) throws(StorageError) {
         let path = file("\(folder.name)/\(Self.recordName)")
         let encoder = JSONEncoder()

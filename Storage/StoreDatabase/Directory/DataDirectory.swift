@@ -1,11 +1,11 @@
 import Foundation
 package import StoreDomain
 
-/// The directory with everything that this program stores, locked for this process alone.
+/// The directory with all data of the app, locked for this process.
 ///
-/// Only its owner may use the files in it (mode 0600) or enter a directory created here (mode 0700), whatever
-/// the umask. It is locked from the initializer to the end of the object's life: a second one for the same
-/// path is rejected, in this process and in any other.
+/// Only the owner can access its files (mode 0600) and the directories created here (mode 0700), whatever the
+/// umask. The lock lasts from the initializer until the object is deallocated. While the lock exists, the
+/// initializer rejects the same path in this process and in any other.
 /// ```swift
 /// let directory = try DataDirectory(path: "/home/kim/.local/share/storefront")
 /// let database = try await AccountDatabase.open(in: directory)
@@ -15,7 +15,7 @@ package final class DataDirectory: Sendable {
 
     private let lock: DirectoryLock
 
-    /// Creates a directory inside a locked one, which is locked with it.
+    /// Creates a reference to a directory inside a locked one, which shares the lock.
     init(path: String, partOf directory: DataDirectory) {
         self.path = path
         lock = directory.lock
@@ -23,14 +23,9 @@ package final class DataDirectory: Sendable {
 
     /// Creates the directory if it is missing, and locks it.
     ///
-    /// An existing directory keeps its mode; it has to be this user's, and nobody else may write there. This
-    /// makes a few short system calls; none of them waits for another process.
-    ///
-    /// - Parameter path: The directory.
-    /// - Throws: ``StorageError/unreleasedVersion(directory:file:)`` when it is from before the first
-    ///   release, and then nothing in it was changed; ``StorageError/inUse(processID:)`` when it is locked;
-    ///   when it cannot be created or written, ``StorageError/directory(path:reason:)``,
-    ///   ``StorageError/inputOutput(reason:)`` or ``StorageError/full``.
+    /// An existing directory keeps its mode, but it must belong to this user, and other users must not be
+    /// able to write to it. Data from before the first release is rejected without any change. If another
+    /// process holds the lock, the initializer throws ``StorageError/inUse(processID:)`` instead of waiting.
     package init(path: String) throws(StorageError) {
         try PrivateDirectory.make(path)
         try UnreleasedData.refuse(in: path)
@@ -43,19 +38,16 @@ package final class DataDirectory: Sendable {
     }
 }
 
-/// Keeps other processes out of a directory for as long as it lives.
+/// A lock that keeps other processes out of a directory, until the object is deallocated.
 ///
-/// The lock is advisory, see flock(2), and belongs to the open file: the system releases it when the process
-/// ends, however it ends. Nobody removes the file, so two processes can never hold locks on two files of the
-/// same name. The file says which process holds the lock.
+/// The lock is advisory (see flock(2)) and belongs to the open file, so the system releases it however the
+/// process ends. No process removes the lock file, so two processes can never lock two different files of the
+/// same name. The file contains the identifier of the process that holds the lock.
 final class DirectoryLock: Sendable {
     private let descriptor: Int32
 
-    /// Takes the lock.
-    ///
-    /// - Parameter path: The lock file; it is created if it is missing.
-    /// - Throws: ``StorageError/inUse(processID:)`` when somebody else holds it; when the file cannot be
-    ///   created, ``StorageError/inputOutput(reason:)`` or ``StorageError/full``.
+    /// Locks the directory exclusively; throws ``StorageError/inUse(processID:)`` if another process holds a
+    /// lock.
     init(path: String) throws(StorageError) {
         let descriptor = try PrivateFile.open(path)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -66,18 +58,17 @@ final class DirectoryLock: Sendable {
                 : StorageError(errorNumber: code, file: path)
         }
         self.descriptor = descriptor
-        // Always the same length, so that it can replace an earlier one on a full disk. Without an earlier
-        // one, the lock holds even if this fails.
+        // The text always has the same length, so that it can replace an earlier one on a full disk. Without
+        // an earlier one, the lock is valid even if this write fails.
         let text = String(getpid())
         let line = String(repeating: " ", count: Self.length - text.utf8.count) + text
         _ = pwrite(descriptor, line, Self.length, 0)
     }
 
-    /// Shares the lock with others that only look, and keeps out those that take it.
+    /// Locks the directory for an inspection; returns `nil` if there is no lock file.
     ///
-    /// - Parameter path: The lock file; it is neither created nor written.
-    /// - Throws: ``StorageError/inUse(processID:)`` when somebody has taken it, or
-    ///   ``StorageError/inputOutput(reason:)``.
+    /// This lock excludes exclusive locks, but not other inspections. The lock file is neither created nor
+    /// written.
     init?(lookingAt path: String) throws(StorageError) {
         let descriptor = Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor != -1 else {
@@ -92,15 +83,16 @@ final class DirectoryLock: Sendable {
     }
 
     deinit {
-        // Closing alone would leave the lock to a child process that is being started and still has a copy.
+        // Closing the file is not enough, because a child process that is just being started may still have a
+        // copy of the descriptor.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 
     private static let length = 11
 
-    /// The process that took the lock; `nil` if there is none of that number: then somebody holds it who only
-    /// looks.
+    /// Returns the process in the lock file; `nil` if it no longer runs, so that the lock is for an
+    /// inspection.
     private static func processID(in descriptor: Int32) -> Int32? {
         var bytes = [UInt8](repeating: 0, count: length)
         guard pread(descriptor, &bytes, length, 0) == length else { return nil }

@@ -2,9 +2,8 @@ import Foundation
 import GRDB
 package import StoreDomain
 
-/// The state of a data directory; inspecting it creates, changes and repairs nothing.
+/// The state of a data directory; an inspection creates, changes, and repairs nothing.
 package struct DataInspection: Sendable {
-    /// The state of a file.
     package enum FileState: Sendable {
         case missing
 
@@ -15,35 +14,27 @@ package struct DataInspection: Sendable {
 
     package let exists: Bool
 
-    /// The folders of owners, the most recently opened first.
+    /// The owners' folders, the most recently opened first.
     package private(set) var folders: [OwnerFolder] = []
 
-    /// The files, by their names in the directory: the databases in the order of the folders, the embedded
-    /// backend's database, and then the session files.
+    /// The files, by their paths in the directory: the databases in the order of the folders, the embedded
+    /// backend's database, and the session files.
     package private(set) var files: [(name: String, state: FileState)] = []
 
-    /// The files that were corrupt and have been renamed, by their names in the directory.
+    /// The corrupt files that have been renamed, by their paths in the directory.
     package private(set) var renamedFiles: [String] = []
 
-    /// The number of free bytes on the disk where it is, or where it would be created; `nil` if the system
-    /// does not report it.
+    /// The number of free bytes on the disk of the directory; `nil` if the system does not report it.
     package private(set) var freeBytes: Int64?
 
     package static var sqliteVersion: String? {
         try? DatabaseQueue().read { db in try String.fetchOne(db, sql: "SELECT sqlite_version()") }
     }
 
-    /// Inspects a directory, on a thread of its own; a program that wants to open it meanwhile has to wait.
+    /// Inspects a directory on a background queue; the app cannot open the directory during the inspection.
     ///
-    /// A database with a log that a crash left is copied first, because SQLite would apply the log.
-    ///
-    /// - Parameters:
-    ///   - path: The directory.
-    ///   - migrations: The identifiers of the embedded backend's migrations; `nil` if it does not start, so
-    ///     that its file does not matter.
-    /// - Returns: The state of the directory.
-    /// - Throws: ``StorageError`` when the directory cannot be used: ``StorageError/inUse(processID:)`` if
-    ///   somebody else is using it.
+    /// If a crash left the WAL of a database, the inspection checks a copy, because SQLite would apply the
+    /// WAL. The migrations are those of the embedded backend; pass `nil` if the app does not use it.
     package static func of(
         _ path: String,
         backendMigrations migrations: [String]? = nil
@@ -100,7 +91,6 @@ package struct DataInspection: Sendable {
 }
 
 extension SessionFile {
-    /// The state of the file; `nil` if there is none.
     fileprivate var state: DataInspection.FileState? {
         do throws(StorageError) {
             return try read() == nil ? nil : .whole
@@ -111,7 +101,6 @@ extension SessionFile {
 }
 
 extension DatabaseFile {
-    /// The state of the file; nothing is changed.
     fileprivate var state: DataInspection.FileState {
         guard leftTraces else { return .missing }
         do {

@@ -1,49 +1,42 @@
 import Foundation
 package import StoreDomain
 
-/// A folder of the data directory, which belongs to an account or to a backend's address.
+/// A folder of the data directory, for an account or a backend URL.
 ///
-/// The folder of an address contains the guest's data, the catalog, and the session. The folder of an account
+/// The folder of a URL contains the guest's data, the catalog, and the session. The folder of an account
 /// contains its user's data.
 package struct OwnerFolder: Equatable, Sendable {
-    /// Its name in the data directory: `owners/2`.
+    /// The path of the folder in the data directory, such as `owners/2`.
     package let name: String
 
-    /// The account; `nil` for the folder of an address.
+    /// The account; `nil` for the folder of a URL.
     package let owner: Owner?
 
-    /// The address of the backend when it was last opened; `nil` if none was ever asked.
+    /// The backend URL when the folder was last opened; `nil` if the app was always offline.
     package let address: String?
 
-    /// Whether the folder was created offline, and belongs to no address yet.
+    /// A Boolean value that indicates whether the folder was created offline and belongs to no URL yet.
     var isNew: Bool { owner == nil && address == nil }
 }
 
 extension OwnerFolder {
     struct Record: Codable {
-        /// The backend, as it calls itself.
         var backend: String?
 
         var account: String?
 
-        /// The address of the backend when it was last opened.
         var address: String?
     }
 
-    /// Where the folders are in the data directory.
     static let parent = "owners"
 
-    /// The file in which a folder says whose it is.
     static let recordName = "owner.json"
 
-    /// Reads which folders there are, the most recently opened first.
+    /// Finds the folders, the most recently opened first.
     ///
-    /// One without a record is left out if it has no data either: a crash came before the record was written.
-    ///
-    /// - Parameter directory: The data directory.
-    /// - Returns: The folders.
-    /// - Throws: ``StorageError`` when one is not this user's, or its record cannot be read: without it, what
-    ///   a person made would be hidden, and an order without an answer forgotten.
+    /// A folder with neither a record nor user data is ignored, because a crash can leave one. Any other
+    /// folder with an unreadable record is an error, because ignoring it would hide user data, including
+    /// pending orders.
     static func all(in directory: String) throws(StorageError) -> [OwnerFolder] {
         let parent = "\(directory)/\(parent)"
         guard access(parent, F_OK) == 0 else { return [] }
@@ -62,9 +55,9 @@ extension OwnerFolder {
             guard let json = FileManager.default.contents(atPath: path),
                 let record = try? JSONDecoder().decode(Record.self, from: json)
             else {
-                let advice = "restore it, or delete the folder, and that data with it"
+                let advice = "restore it, or delete the folder with its data"
                 throw .inputOutput(
-                    reason: "\(path), which says whose data is beside it, is damaged; \(advice)"
+                    reason: "\(path), which identifies the owner of the folder, is corrupt; \(advice)"
                 )
             }
             let time = status.st_mtim

@@ -1,23 +1,19 @@
 import Foundation
 import StoreDomain
 
-/// Creates directories that only their owner may enter.
 enum PrivateDirectory {
     private static let mode: mode_t = 0o700
 
-    /// Creates a directory with any missing parents, or accepts an existing one as it is.
+    /// Creates a directory and any missing parents, or accepts an existing directory.
     ///
-    /// An existing one keeps its mode: people may need other files in it. It is rejected if it belongs to
-    /// somebody else or others may write there, because they could replace our files.
-    ///
-    /// - Parameter path: The directory.
-    /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
+    /// An existing directory keeps its mode, because it may contain other files. A directory is rejected if
+    /// it belongs to another user, or if other users can write to it and could replace the app's files.
     static func make(_ path: String) throws(StorageError) {
         try makeMissing(path)
         try check(path)
     }
 
-    /// Rejects a directory that is not this user's, or in which others may write.
+    /// Rejects a directory that belongs to another user, or that other users can write to.
     static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw StorageError(errorNumber: errno, path: path) }
@@ -25,18 +21,18 @@ enum PrivateDirectory {
             throw StorageError(errorNumber: ENOTDIR, path: path)
         }
         guard status.st_uid == geteuid() else {
-            throw .directory(path: path, reason: "it belongs to somebody else")
+            throw .directory(path: path, reason: "it belongs to another user")
         }
         guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
-            throw .directory(path: path, reason: "others can write there; run “chmod go-w” or name another")
+            throw .directory(path: path, reason: "others can write to it; run “chmod go-w” or use another")
         }
     }
 
-    /// Waits until the names in a directory are on the disk, see fsync(2).
+    /// Waits until the entries of a directory are on the disk; see fsync(2).
     static func synchronize(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor != -1 else { return }
-        // Some file systems do not support it; there is nothing to do about that.
+        // Some file systems do not support this call, and the app has no alternative.
         _ = fsync(descriptor)
         close(descriptor)
     }
@@ -49,24 +45,20 @@ enum PrivateDirectory {
             throw StorageError(errorNumber: code, path: path)
         }
         try makeMissing(parent)
-        // Another process may have been faster; its directory is checked next.
+        // Another process may have created the directory first; the caller checks it next.
         guard mkdir(path, mode) == -1, errno != EEXIST else { return }
         throw StorageError(errorNumber: errno, path: path)
     }
 }
 
-/// Opens files that only their owner may read and write.
 enum PrivateFile {
     private static let mode: mode_t = 0o600
 
-    /// Opens a file for reading and writing, and makes it private; it is created if it is missing.
+    /// Opens a file for reading and writing, makes it private, and creates it if it is missing.
     ///
-    /// It has to be a regular file of this user: no symbolic link is followed, and a FIFO or a device is
-    /// rejected at once. No child process inherits the descriptor.
-    ///
-    /// - Parameter path: The file.
-    /// - Returns: The descriptor, which the caller closes.
-    /// - Throws: ``StorageError/inputOutput(reason:)`` or ``StorageError/full``.
+    /// The file must be a regular file of this user. Symbolic links are not followed, and a FIFO or a device
+    /// is rejected without waiting. Child processes do not inherit the descriptor, which the caller must
+    /// close.
     static func open(_ path: String) throws(StorageError) -> Int32 {
         let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | O_CREAT
         let descriptor = Foundation.open(path, flags, mode)
@@ -80,7 +72,7 @@ enum PrivateFile {
         }
     }
 
-    /// Rejects a file that ``open(_:)`` rejects; nothing is changed.
+    /// Rejects the files that ``open(_:)`` rejects, without changing anything.
     static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }
@@ -88,12 +80,10 @@ enum PrivateFile {
         guard access(path, R_OK | W_OK) == 0 else { throw StorageError(errorNumber: errno, file: path) }
     }
 
-    /// Replaces the contents of a file, which after a crash has either the earlier contents or the new ones.
+    /// Replaces the contents of a file atomically: after a crash, it has either the earlier or the new
+    /// contents.
     ///
-    /// - Parameters:
-    ///   - path: The file; it is created if it is missing.
-    ///   - contents: The new contents, which are on the disk on return.
-    /// - Throws: ``StorageError``; then the earlier contents are unchanged.
+    /// The new contents are on the disk on return. If this method throws, the earlier contents are unchanged.
     static func replace(_ path: String, with contents: Data) throws(StorageError) {
         let descriptor = try open(path + ".new")
         let isWritten = contents.withUnsafeBytes { bytes in
@@ -120,7 +110,7 @@ enum PrivateFile {
     private static func check(_ status: stat, _ path: String) throws(StorageError) {
         guard status.st_mode & S_IFMT == S_IFREG else { throw StorageError(errorNumber: ENXIO, file: path) }
         guard status.st_uid == geteuid() else {
-            throw .inputOutput(reason: "\(path) belongs to somebody else")
+            throw .inputOutput(reason: "\(path) belongs to another user")
         }
     }
 }

@@ -2,12 +2,13 @@ import Foundation
 package import FoundationExtensions
 package import StoreDomain
 
-/// The stored sessions at a backend's address.
+/// The stored sessions for a backend URL.
 package struct StoredSessions: Hashable, Sendable {
-    /// The session of the account that is signed in; `nil` for a guest.
+    /// The session of the signed-in account; `nil` for a guest.
     package var current: StoredSession?
 
-    /// The access tokens of sessions that the user has signed out of and the backend has yet to end.
+    /// The access tokens of sessions from which the user has signed out, but which the backend has not ended
+    /// yet.
     package var signedOut: [Secret] = []
 
     package init(current: StoredSession? = nil, signedOut: [Secret] = []) {
@@ -27,10 +28,10 @@ package struct StoredSession: Hashable, Sendable {
     }
 }
 
-/// The file with the sessions at a backend's address, readable only by the user who runs the app.
+/// The file with the sessions for a backend URL, readable only by its owner.
 ///
-/// The file is replaced as a whole, so after a crash it contains either the earlier sessions or the new ones.
-/// Each call makes a few short system calls.
+/// The file is replaced atomically, so after a crash it contains either the earlier sessions or the new ones.
+/// Each method makes a few short system calls.
 package struct SessionFile: Sendable {
     fileprivate struct Record: Codable {
         struct Session: Codable {
@@ -51,7 +52,6 @@ package struct SessionFile: Sendable {
 
     private let path: String
 
-    /// Creates a reference to the file, without reading it.
     package init(in directory: DataDirectory) {
         self.init(path: directory.file(Self.name))
     }
@@ -60,10 +60,10 @@ package struct SessionFile: Sendable {
         self.path = path
     }
 
-    /// Returns the stored sessions; `nil` if there is no file.
+    /// Reads the stored sessions; returns `nil` if there is no file.
     ///
-    /// Throws an error that names the file if it cannot be read, because a signed-in user must not look like
-    /// a guest.
+    /// Throws an error that names the file if it is unreadable, because a signed-in user must not look like a
+    /// guest.
     package func read() throws(StorageError) -> StoredSessions? {
         var status = stat()
         guard lstat(path, &status) == 0 || errno != ENOENT else { return nil }
@@ -74,7 +74,7 @@ package struct SessionFile: Sendable {
             let record = try? JSONDecoder().decode(Record.self, from: bytes)
         else {
             throw .inputOutput(
-                reason: "the session file \(path) cannot be read. Delete it, and sign in again"
+                reason: "the session file \(path) cannot be read; delete it and sign in again"
             )
         }
         return StoredSessions(
@@ -85,7 +85,7 @@ package struct SessionFile: Sendable {
 
     /// Replaces the stored sessions, which are on the disk on return.
     ///
-    /// Throws if the sessions cannot be stored; then the earlier ones are unchanged.
+    /// If this method throws, the earlier sessions are unchanged.
     package func write(_ sessions: StoredSessions) throws(StorageError) {
         let record = Record(
             session: sessions.current.map(Record.Session.init),
@@ -99,7 +99,6 @@ package struct SessionFile: Sendable {
         try PrivateFile.replace(path, with: json)
     }
 
-    /// Removes the file, if there is one.
     package func remove() throws(StorageError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw StorageError(errorNumber: errno, file: path) }
         PrivateDirectory.synchronize((path as NSString).deletingLastPathComponent)

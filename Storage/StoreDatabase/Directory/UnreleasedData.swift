@@ -1,26 +1,23 @@
 import Foundation
 import StoreDomain
 
-/// Files from before the first release, whose tables this program does not read.
+/// The check for files from before the first release, whose tables the app does not support.
 ///
-/// Every database that this program creates has its ``applicationID`` in the header of the file, see
-/// sqlite.org/fileformat.html; those files have none, or an earlier one. The header is read without SQLite,
-/// which could apply or delete a log, and without the lock, which would be written: nothing in the directory
-/// changes.
+/// Every database that the app creates has its ``applicationID`` in the file header (see
+/// sqlite.org/fileformat.html); those earlier files have none, or an earlier one. The check reads the header
+/// without SQLite, which could apply or delete a WAL, and without the lock, which would be written. Nothing
+/// in the directory changes.
 enum UnreleasedData {
-    /// `PRAGMA application_id`: “Sto3”; until the first release, a change of the tables changes it too.
+    /// The value of `PRAGMA application_id`, “Sto3”; until the first release, a change of the tables also
+    /// changes it.
     static let applicationID: UInt32 = 0x5374_6F33
 
-    /// The values of `PRAGMA application_id` in files whose tables are outdated: 0 (never set), “Stor”, and
-    /// “Sto2”.
+    /// The values of `PRAGMA application_id` in unsupported files: 0 (never set), “Stor”, and “Sto2”.
     private static let earlier: Set<UInt32> = [0, 0x5374_6F72, 0x5374_6F32]
 
-    /// Rejects a data directory with such a file, wherever the program kept one.
+    /// Rejects a data directory that contains such a file, under any of its earlier names and paths.
     ///
-    /// What cannot be read is left to the checks that follow.
-    ///
-    /// - Parameter directory: The data directory.
-    /// - Throws: ``StorageError/unreleasedVersion(directory:file:)``.
+    /// Unreadable files are left to later checks.
     static func refuse(in directory: String) throws(StorageError) {
         let parent = OwnerFolder.parent
         let owners = try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(parent)")
@@ -36,7 +33,7 @@ enum UnreleasedData {
     }
 
     private static func isUnreleased(_ path: String) -> Bool {
-        // A FIFO or a device is neither waited for nor followed.
+        // A symbolic link is not followed, and a FIFO or a device does not block.
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor != -1 else { return false }
         defer { close(descriptor) }

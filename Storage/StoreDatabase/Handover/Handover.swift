@@ -2,11 +2,12 @@ import Foundation
 import GRDB
 package import StoreDomain
 
-/// Hands a guest's cart and favorites over to an account exactly once, whatever interrupts it.
+/// Adds a guest's cart and favorites to an account exactly once, even after an interruption.
 ///
-/// Each step is a transaction in one database. The guest's cart and favorites move into a handover for the
-/// account, the account's database adds them and records the handover's identifier, and the handover is
-/// deleted. After an interruption, the next call continues, and a recorded handover is not added again.
+/// Each step is a transaction in one database. First, the guest's cart and favorites move into a handover for
+/// the account. Then, the account's database adds them and records the handover's identifier. Last, the
+/// handover is deleted. After an interruption, the next call continues, and a recorded handover is not added
+/// again.
 package enum Handover {
     private static let lineColumns = "skuID, productID, name, color, size, minorUnits, currency, quantity"
     private static let favoriteColumns =
@@ -14,11 +15,8 @@ package enum Handover {
 
     /// Hands over the guest's cart and favorites, and continues earlier handovers to this account.
     ///
-    /// - Parameters:
-    ///   - guest: The database of the guest.
-    ///   - account: The database of the account.
-    ///   - owner: The account; a handover to another one stays in the guest's database.
-    /// - Throws: ``StorageError``; the next call continues.
+    /// Handovers to other accounts stay in the guest's database. If this method throws, the next call
+    /// continues.
     package static func run(
         from guest: AccountDatabase,
         into account: AccountDatabase,
@@ -110,7 +108,7 @@ package enum Handover {
             )
         }
         for favorite in favorites {
-            // Leave out the handover's identifier and the guest's number, which the account does not use.
+            // Omit the handover's identifier and the guest's number, which the account does not use.
             try db.execute(
                 sql: """
                     INSERT INTO favorite (\(favoriteColumns)) VALUES (?, ?, ?, ?, ?, ?)

@@ -6,34 +6,31 @@ package import StoreDomain
 /// The stored data of one account or guest, in two databases: the user data, and the cached catalog, which
 /// all accounts of a backend share.
 ///
-/// Damage, disk space and durability of one never touch the other. Each file has a connection that writes and
-/// one that reads: reading never waits for writing. A write is one `BEGIN IMMEDIATE` transaction that is on
-/// the disk when it returns. Tests use one in memory, with the same schema and settings.
+/// Corruption of one database does not affect the other. Each file has a connection for writing and one for
+/// reading, so reads never wait for writes. A write is one `BEGIN IMMEDIATE` transaction. A write of user
+/// data is on the disk when it returns. Tests use databases in memory, with the same schema and settings.
 /// ```swift
 /// let database = try await AccountDatabase.open(in: directory)
 /// let catalog = SQLiteCatalogRepository(database)
 /// try await database.close()
 /// ```
 package final class AccountDatabase: Sendable {
-    /// What a person made.
     package let user: ObservedDatabase
 
-    /// What the shop can send again.
     package let catalog: ObservedDatabase
 
-    /// What to tell the user; `nil` if nothing was wrong.
+    /// The problem to report to the user; `nil` if there is none.
     ///
-    /// A corrupt file is named at every start until ``noticeWasReported()``.
+    /// A corrupt file is reported at every start until ``noticeWasReported()`` is called.
     package let notice: StorageNotice?
 
-    /// The path of the history of typed lines, next to the user's data; `nil` if nothing is stored on disk.
+    /// The path of the command history, next to the user's data; `nil` if nothing is stored on disk.
     package var historyFile: String? { notice == .full ? nil : directory?.file("history") }
 
     private let directory: DataDirectory?
     private let file: DatabaseFile?
     private let check: Task<Void, Never>?
 
-    /// Wraps open connections; see ``open(in:catalogIn:clock:logger:)``.
     init(
         user: DatabaseConnections,
         catalog: ObservedDatabase,
@@ -43,7 +40,7 @@ package final class AccountDatabase: Sendable {
         logger: Logger
     ) {
         let refusal: StorageError? = notice == .full ? .full : nil
-        self.user = ObservedDatabase(user, name: "shop", file: file, refusal: refusal, logger: logger)
+        self.user = ObservedDatabase(user, name: "user data", file: file, refusal: refusal, logger: logger)
         self.catalog = catalog
         self.notice = notice
         self.file = file
@@ -62,23 +59,18 @@ package final class AccountDatabase: Sendable {
         check?.cancel()
     }
 
-    /// Opens the database of a directory, creates it if it is missing, and brings an older one up to date.
+    /// Opens the databases of a directory, creates missing ones, and migrates older ones.
     ///
-    /// What a person made is checked first, completely. The catalog is checked while it is open, so that
-    /// its size does not slow the start; damage found then, or by any read or write, is repaired by the next
-    /// start. A malformed file of what a person made is renamed, never deleted, and an empty one takes its
-    /// place; a malformed catalog is created again, empty. If the disk has no room, the database lives in
-    /// memory. See ``notice``. All of this happens on a thread of its own, so any caller may await it.
+    /// The user database is checked completely first. If it is corrupt, it is renamed, never deleted, and
+    /// replaced by an empty one. The catalog is checked after it has been opened, so that its size does not
+    /// slow the start. If the check, a read, or a write finds corruption, the next start replaces the catalog
+    /// by an empty one. If the disk is full, the databases are opened as copies in memory. See ``notice``.
+    /// The work runs on a background queue.
     ///
-    /// - Parameters:
-    ///   - directory: The directory of the user's data, which the database keeps locked.
-    ///   - catalogDirectory: The directory of the catalog; `nil` for the same directory.
-    ///   - other: A database whose catalog is the same. It must be shared, because a process that opens a
-    ///     file twice loses its locks on it (sqlite.org/howtocorrupt.html, 2.2).
-    ///   - clock: The time at which a damaged file is set aside.
-    ///   - logger: Where problems are logged.
-    /// - Returns: The open database.
-    /// - Throws: ``StorageError``; with ``StorageError/newerVersion(file:)`` no byte of any file has changed.
+    /// Pass another database that is open on the same catalog as `other`, because a process that opens a file
+    /// twice loses its locks on it (sqlite.org/howtocorrupt.html, section 2.2).
+    ///
+    /// If this method throws ``StorageError/newerVersion(file:)``, no file has changed.
     package static func open(
         in directory: DataDirectory,
         catalogIn catalogDirectory: DataDirectory? = nil,
@@ -97,13 +89,8 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Rejects what opening would reject without a change, before anything else is opened: files of a newer
-    /// version, and what is not a file of this user.
-    ///
-    /// - Parameters:
-    ///   - directory: The directory of the user's data.
-    ///   - catalogDirectory: The directory of the catalog.
-    /// - Throws: ``StorageError``; nothing was changed.
+    /// Rejects files of a newer version, and files that are not regular files of this user, without changing
+    /// any.
     package static func refuseUnusable(
         in directory: DataDirectory,
         catalogIn catalogDirectory: DataDirectory
@@ -118,7 +105,7 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Creates an empty database in memory; with ``StorageNotice/full`` it rejects changes by a person.
+    /// Creates an empty database in memory; with ``StorageNotice/full``, it rejects changes by the user.
     ///
     /// The catalog is shared with another database, or is empty.
     package static func inMemory(
@@ -150,9 +137,9 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Ends the reports of a corrupt file: the user has read the ``notice``.
+    /// Ends the notice of a corrupt file, after the user has read it.
     ///
-    /// If that cannot be stored, the next start reports the file again.
+    /// If that cannot be stored, the next start shows the notice again.
     package func noticeWasReported() {
         do throws(StorageError) {
             try file?.remove(.unreported)
@@ -161,20 +148,16 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Moves everything from the log into the file and closes the connections; later reads and writes fail.
+    /// Moves the WAL into the file and closes the connections; later reads and writes fail.
     ///
-    /// A database that is released without this loses nothing: the next one reads what is left in the log.
-    /// The directory stays locked until the object is released.
-    ///
-    /// - Throws: ``StorageError`` when the connections cannot be closed.
+    /// Releasing a database without closing it loses nothing, because the next start reads the WAL. The
+    /// directory stays locked until the object is deallocated.
     package func close() async throws(StorageError) {
         try await closeUserData()
         try await BlockingWork.run { [catalog] () throws(StorageError) in try catalog.close() }
     }
 
-    /// Closes what the user made, and leaves the catalog to the database that shares it.
-    ///
-    /// - Throws: ``StorageError`` when the connections cannot be closed.
+    /// Closes the user database, but not the catalog, which another database shares.
     package func closeUserData() async throws(StorageError) {
         check?.cancel()
         await check?.value
@@ -182,11 +165,11 @@ package final class AccountDatabase: Sendable {
     }
 }
 
-/// Runs work that blocks its thread where it cannot delay other tasks.
+/// Runs blocking work where it cannot delay other tasks.
 enum BlockingWork {
     private static let queue = DispatchQueue(label: "storefront.database.opening")
 
-    /// Runs work, one piece at a time, and waits for it; canceling the caller does not stop it.
+    /// Runs blocking work, one operation at a time, and waits for it; cancellation does not stop it.
     static func run<Value: Sendable>(
         _ work: @escaping @Sendable () throws(StorageError) -> Value
     ) async throws(StorageError) -> Value {

@@ -12,7 +12,7 @@ struct AccountDatabaseOpening {
     private let clock: StoreClock
     private let logger: Logger
 
-    /// The files that are opened: not that of a catalog which is open already.
+    /// The files to open, without a catalog that is already open.
     private var files: [DatabaseFile] { shared == nil ? [user, catalog] : [user] }
 
     init(
@@ -43,7 +43,7 @@ struct AccountDatabaseOpening {
     }
 
     private func openFiles() throws -> AccountDatabase {
-        // A newer version is refused before anything changes in either file.
+        // A file of a newer version is rejected before either file changes.
         for file in files { try file.refuseNewer() }
         for file in files { try file.lock() }
         let userConnections = try open(user) { try user.setAside(at: clock.now()) }
@@ -60,23 +60,24 @@ struct AccountDatabaseOpening {
         return database(userConnections, catalogConnections, notice)
     }
 
-    /// Opens a database: creates it if it is missing, and replaces it if it is damaged.
+    /// Opens a database; creates it if it is missing, and replaces it if it is corrupt.
     private func open(_ file: DatabaseFile, replace: () throws -> Void) throws -> DatabaseConnections {
         do {
-            // The catalog is checked while it is open: it can be large, and can be loaded again.
+            // The catalog is checked after it has been opened, because it can be large, and can be loaded
+            // again.
             if file.leftTraces { try file.check(isWhole: file.kind.isUserData) } else { try file.create() }
             return try connections(to: file)
         } catch {
             guard case .damaged(let reason) = StorageError(error) else { throw error }
-            // The notice tells the person; this is the reason, for developers.
-            logger.debug("Damaged: \(file.path).", metadata: ["reason": "\(reason)"])
+            // The notice is for the user, and the logged reason is for developers.
+            logger.debug("Replacing a corrupt database: \(file.path).", metadata: ["reason": "\(reason)"])
             try replace()
             return try connections(to: file)
         }
     }
 
-    /// Opens the connections, sets what GRDB sets differently or not at all, and reads it back once nothing
-    /// can change it any more.
+    /// Opens the connections, applies the settings that GRDB does not, and verifies them after the last
+    /// change.
     private func connections(to file: DatabaseFile) throws -> DatabaseConnections {
         let settings = ConnectionSetting.writer(of: file.kind)
         let pool = try DatabasePool(path: file.path, configuration: .store)
@@ -90,7 +91,6 @@ struct AccountDatabaseOpening {
         return try DatabaseConnections(pool)
     }
 
-    /// Opens copies in memory, because the disk has no room.
     private func openCopies() throws -> AccountDatabase {
         database(try copy(of: user), try shared ?? observed(copy(of: catalog)), .full)
     }
@@ -103,7 +103,7 @@ struct AccountDatabaseOpening {
                 try file.read { db in try memory.writeWithoutTransaction { copy in try db.backup(to: copy) } }
             }
         } catch .damaged {
-            // The next start that has room replaces it.
+            // The next start with enough disk space replaces the file.
         }
         try file.kind.migrator.migrate(memory)
         return DatabaseConnections(memory)
@@ -111,7 +111,7 @@ struct AccountDatabaseOpening {
 
     private func observed(_ connections: DatabaseConnections) -> ObservedDatabase {
         ObservedDatabase(connections, name: "catalog", file: catalog, logger: logger) { [catalog] in
-            // If the mark cannot be put, the damage is found again later.
+            // If the mark cannot be written, the corruption will be found again later.
             try? catalog.put(.damaged)
         }
     }

@@ -2,26 +2,25 @@ import FoundationExtensions
 import GRDB
 import StoreDomain
 
-/// A setting of one connection, see sqlite.org/pragma.html, and the value that it reads back as.
+/// A setting of a connection (see sqlite.org/pragma.html), with the value that SQLite reports once it is
+/// applied.
 struct ConnectionSetting {
     let name: String
 
-    /// What it is set to, and what SQLite answers if it accepted that.
+    /// The value to set, which SQLite also reports if it has accepted the value.
     let value: String
 
-    /// What each connection needs: wait for a lock instead of failing, and check references.
+    /// The settings of every connection: wait for a lock instead of failing, and check references.
     static let everywhere = [
         ConnectionSetting(name: "busy_timeout", value: "5000"),
         ConnectionSetting(name: "foreign_keys", value: "1"),
     ]
 
-    /// What the writer of a file needs: durable commits, and a log that is truncated to 16 MiB if longer.
+    /// Returns the settings of the connection that writes a file: durable commits, and a WAL of at most 16
+    /// MiB after a checkpoint.
     ///
-    /// What a person made is on the disk when a commit returns (`FULL`); of what the shop can send again, a
-    /// power cut may lose the last commits (`NORMAL`).
-    ///
-    /// - Parameter kind: What the file holds.
-    /// - Returns: The settings.
+    /// A commit of user data is on the disk when it returns (`FULL`). A power failure may lose the last
+    /// commits to the catalog, which the app can load again (`NORMAL`).
     static func writer(of kind: DatabaseFile.Kind) -> [ConnectionSetting] {
         [
             ConnectionSetting(name: "journal_mode", value: "wal"),
@@ -34,19 +33,20 @@ struct ConnectionSetting {
         try db.execute(sql: "PRAGMA \(name) = \(value)")
     }
 
-    /// Reads it back: SQLite silently ignores a pragma that it does not know or cannot apply.
+    /// Reads the setting back, because SQLite silently ignores a pragma that it does not know or cannot
+    /// apply.
     func verify(in db: Database) throws {
         let found = try String.fetchOne(db, sql: "PRAGMA \(name)") ?? "nothing"
         guard found == value else {
-            throw StorageError.inputOutput(reason: "SQLite has \(name) at \(found) instead of \(value)")
+            throw StorageError.inputOutput(reason: "SQLite reports \(name) = \(found) instead of \(value)")
         }
     }
 }
 
 extension Configuration {
-    /// What each connection of the shop's database starts with.
+    /// The configuration of every connection to the app's databases.
     ///
-    /// GRDB begins every write with `BEGIN IMMEDIATE` by itself.
+    /// GRDB itself begins every write with `BEGIN IMMEDIATE`.
     static var store: Configuration {
         var configuration = Configuration()
         configuration.label = "storefront.database"
@@ -62,9 +62,9 @@ extension Configuration {
 }
 
 extension DatabaseFunction {
-    /// `comparisonKey(text)` is `String.comparisonKey` in SQL.
+    /// The SQL function `comparisonKey(text)`, which returns `String.comparisonKey`.
     ///
-    /// No table, index, or view depends on it, so that any program can open the file.
+    /// No table, index, or view depends on the function, so that other programs can open the file.
     fileprivate static let comparisonKey = DatabaseFunction("comparisonKey", argumentCount: 1, pure: true) {
         String.fromDatabaseValue($0[0])?.comparisonKey
     }

@@ -2,12 +2,12 @@ import Foundation
 import StoreDomain
 
 extension DatabaseFile {
-    /// An empty file beside a database that outlives the program.
+    /// An empty file beside a database that records a fact for the next start of the app.
     enum Mark: String {
-        /// The database was found damaged while it was open: the next start has to replace it.
+        /// The database was found to be corrupt while it was open, so the next start must replace it.
         case damaged = "-damaged"
 
-        /// A corrupt file of this name was renamed, and the user has not been told yet.
+        /// A corrupt file of this name was renamed, and the user has not been notified yet.
         case unreported = "-unreported"
     }
 

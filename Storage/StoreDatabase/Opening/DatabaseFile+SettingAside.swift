@@ -1,32 +1,26 @@
 import Foundation
 import StoreDomain
 
-/// A corrupt file with user data gets another name, and an empty database takes its place.
 extension DatabaseFile {
-    /// Renames the file and those beside it, and creates an empty database in its place.
+    /// Renames the file and its companion files, and creates an empty database in its place.
     ///
     /// The file keeps its name until the new database is complete, so a full disk changes nothing. After a
     /// crash between the steps, the next start creates the database, and still reports the renamed file.
-    ///
-    /// - Parameter date: The current time, which becomes part of the new name.
-    /// - Throws: ``StorageError`` or `DatabaseError`.
     func setAside(at date: Date) throws {
         try create { try vacate(at: date) }
     }
 
-    /// Renames the file and those beside it, and notes that the user has to be told; nothing takes its place.
-    ///
-    /// - Parameter date: The current time, which becomes part of the new name.
-    /// - Throws: ``StorageError``.
+    /// Renames the file and its companion files without a replacement, and records that the user must be
+    /// notified.
     func vacate(at date: Date) throws(StorageError) {
         let target = unusedPath(at: date)
         try put(.unreported)
         try move(to: target)
     }
 
-    /// The files of this name that were corrupt, under their new names, oldest first.
+    /// The corrupt files that had this name, under their new names, oldest first.
     var renamedFiles: [String] {
-        // A relative path stays one: callers compare the names with those of their own files.
+        // A relative path stays relative, because callers compare the names with those of their own files.
         let directory = (path as NSString).deletingLastPathComponent
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         let prefix = (path as NSString).lastPathComponent + Self.infix

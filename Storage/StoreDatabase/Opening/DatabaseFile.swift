@@ -2,25 +2,25 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// A database file, and the ones that SQLite puts beside it.
+/// A database file, and the companion files that SQLite creates beside it.
 ///
-/// It has its name only while it is whole: it is created under another one. So a file that is too short was
-/// damaged, never left half-made by a crash.
+/// A database is created under another name, and gets its name only when it is complete. A file that is too
+/// short is therefore corrupt, not the remains of a crash.
 struct DatabaseFile {
-    /// What a database holds, and what follows from that.
+    /// The purpose of a database, and the rules that follow from it.
     struct Kind: Sendable {
         let fileName: String
 
-        /// A Boolean value that indicates whether a user made what is in it, so that it cannot be loaded
+        /// A Boolean value that indicates whether the database contains user data, which cannot be loaded
         /// again.
         let isUserData: Bool
 
-        /// A Boolean value that indicates whether it may have no tables yet: then a crash can leave it so.
+        /// A Boolean value that indicates whether the database may have no tables yet, for example after a
+        /// crash.
         let mayBeEmpty: Bool
 
         let migrator: DatabaseMigrator
 
-        /// What a person made.
         static let user = Kind(
             fileName: "user.sqlite",
             isUserData: true,
@@ -28,7 +28,6 @@ struct DatabaseFile {
             migrator: StoreMigrator.user
         )
 
-        /// What the shop can send again.
         static let catalog = Kind(
             fileName: "catalog.sqlite",
             isUserData: false,
@@ -36,10 +35,7 @@ struct DatabaseFile {
             migrator: StoreMigrator.catalog
         )
 
-        /// The orders and the profile at the embedded backend, which makes the tables itself.
-        ///
-        /// - Parameter migrations: The identifiers of its migrations.
-        /// - Returns: The kind.
+        /// The database of the embedded backend, which creates the tables itself.
         static func backend(migrations: [String]) -> Kind {
             var migrator = DatabaseMigrator()
             for migration in migrations { migrator.registerMigration(migration) { _ in } }
@@ -47,8 +43,7 @@ struct DatabaseFile {
         }
     }
 
-    /// What SQLite appends to the name of the file: nothing, then its log, the log's index, and its older
-    /// journal.
+    /// The suffixes of the file and its companions: the WAL, the WAL index, and the rollback journal.
     static let suffixes = ["", "-wal", "-shm", "-journal"]
 
     let path: String
@@ -59,33 +54,31 @@ struct DatabaseFile {
         (self.path, self.kind) = (path, kind)
     }
 
-    /// Names the file of a kind in a directory.
     init(in directory: String, _ kind: Kind) {
         self.init(path: "\(directory)/\(kind.fileName)", kind: kind)
     }
 
     var exists: Bool { size(of: "") != nil }
 
-    /// Whether the file or anything beside it exists.
+    /// A Boolean value that indicates whether the file or a companion file exists.
     var leftTraces: Bool { has(.damaged) || Self.suffixes.contains { size(of: $0) != nil } }
 
-    /// The size of the file, or of the one beside it with a suffix; `nil` if it does not exist.
+    /// Returns the size of the file with a suffix; `nil` if it does not exist.
     func size(of suffix: String) -> Int? {
         var status = stat()
         return lstat(path + suffix, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// The device and the number of the file; `nil` if it does not exist.
+    /// The device number and the inode of the file; `nil` if it does not exist.
     var identifier: [UInt64]? {
         var status = stat()
         return lstat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
     }
 
-    /// Rejects files that are not ours, makes ours private, and deletes what a crash left half-made.
+    /// Rejects files of other users, makes the files private, and deletes an incomplete database.
     ///
-    /// SQLite gives the files that it creates later the permissions of this one.
-    ///
-    /// - Throws: ``StorageError/inputOutput(reason:)``.
+    /// A crash can leave an incomplete database. SQLite gives the files that it creates later the permissions
+    /// of this file.
     func lock() throws(StorageError) {
         for suffix in Self.suffixes where size(of: suffix) != nil {
             close(try PrivateFile.open(path + suffix))
@@ -93,10 +86,10 @@ struct DatabaseFile {
         try inTheMaking.remove()
     }
 
-    /// Creates the database with all its tables, and only then gives it its name.
+    /// Creates the database with all its tables, and gives it its name only when it is complete.
     ///
-    /// - Parameter vacate: Makes the name available, once the new database is complete.
-    /// - Throws: ``StorageError`` or `DatabaseError`; nothing of the new database is left then.
+    /// The closure makes the name available once the new database is complete. If this method throws, the new
+    /// database has been deleted.
     func create(vacate: () throws -> Void = {}) throws {
         let new = inTheMaking
         try new.remove()
@@ -105,7 +98,7 @@ struct DatabaseFile {
         defer { close(descriptor) }
         let queue = try DatabaseQueue(path: new.path, configuration: .store)
         try queue.writeWithoutTransaction { db in
-            // Nobody reads it after a crash: it is enough that all of it is on the disk in the end.
+            // The file is useless after a crash, so only the final state has to reach the disk.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
             try db.execute(sql: "PRAGMA application_id = \(UnreleasedData.applicationID)")
         }
@@ -120,14 +113,14 @@ struct DatabaseFile {
         for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
             guard unlink(path + suffix) == 0 else { throw StorageError(errorNumber: errno, file: path) }
         }
-        // Last: after a crash the mark says that the rest is still to be done.
+        // The mark is removed last, so that after a crash the next start removes the rest.
         try remove(.damaged)
     }
 
-    /// Renames the file and those beside it durably.
+    /// Renames the file and its companions durably.
     func move(to target: String) throws(StorageError) {
-        // The log first: a crash in between must not leave it beside a new file, where SQLite would delete
-        // it.
+        // The WAL moves before the database, so that a crash cannot leave it beside a new file, where SQLite
+        // would delete it.
         for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
             guard rename(path + suffix, target + suffix) == 0 else {
                 throw StorageError(errorNumber: errno, file: path)
@@ -136,6 +129,5 @@ struct DatabaseFile {
         PrivateDirectory.synchronize((path as NSString).deletingLastPathComponent)
     }
 
-    /// The same database, while it is being created.
     private var inTheMaking: DatabaseFile { DatabaseFile(path: path + ".new", kind: kind) }
 }

@@ -1,15 +1,15 @@
-/// What opening a database found that the user has to know, once.
+/// A problem that was found while opening a database, and that the user must be told once.
 package enum StorageNotice: Equatable, Sendable {
-    /// The file with user data was corrupt. It was renamed to this path, and an empty one took its place.
+    /// The user database was corrupt. The file was renamed to this path and replaced by an empty one.
     ///
-    /// An order that was on its way is not known any more, except to the backend.
+    /// A pending submission is lost in the app, although the backend may have received the order.
     case corrupt(file: String)
 
-    /// The file of the embedded backend was corrupt. It was renamed to this path, and another backend starts,
-    /// with data of its own.
+    /// The database of the embedded backend was corrupt. The file was renamed to this path, and the backend
+    /// starts with a new one.
     case corruptBackend(file: String)
 
-    /// The disk has no room. What is stored was copied into memory; changes by a person fail with
-    /// ``StorageError/full``, and what comes from the shop is lost at the end.
+    /// The disk is full. The data was copied into memory. Changes by the user fail with
+    /// ``StorageError/full``, and newly loaded data is lost when the app ends.
     case full
 }

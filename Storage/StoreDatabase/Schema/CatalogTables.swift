@@ -1,22 +1,26 @@
-/// What the shop can send again: lists with their dates, categories, products, variants, recommendations, and
-/// an index of their words.
+/// The tables of the cached catalog: lists with their dates, categories, products, variants, recommendations,
+/// and a full-text index.
 ///
-/// - `catalog` has one row: which generation of products is read, and the version of the shop's catalog
-///   that it is a copy of. A product is read while `since <= generation`, and `until` is later or not set:
-///   `currentProduct` has those. So a new catalog is written beside the old one, only where they differ,
-///   and one number makes it visible. `incomplete` says how much of it is stored, `unchangedProduct` which
-///   products of the old one it also has. `importToken` counts the import tokens for the next catalog; only
-///   the newest has the right.
-/// - `savedList` has the date of each list: `categories`, `recommendations`, `recommendations/<category>`.
-/// - A variant is deleted with its product (cascade), and so is its entry in `search`.
-/// - A category of a product need not be in `category`: recommendations may come first.
-/// - A check guards what reading relies on; whether a number is valid is decided where it enters.
-/// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC, as
-///   in `Date`, so that both are read exactly as they were written.
-/// - `search` stores no positions of words (`detail = column`), which only phrases need, and no lengths of
-///   texts (`columnsize`), has an index of first letters only (`prefix`), and merges its parts rarely
-///   (`automerge`): all four make an import faster.
-/// - No table is `WITHOUT ROWID`: SQLite reports no changes of such a table, so nobody could observe it.
+/// - `catalog` has one row. The row contains the generation of products that screens read, and the version of
+///   the backend's catalog from which that generation was copied.
+/// - A product is current if `since <= generation`, and `until` is not set or is later; `currentProduct`
+///   selects those rows. A new catalog is stored in addition to the old one, only where the two differ, and a
+///   change of one number makes the new catalog visible.
+/// - `incomplete` contains the progress of the next catalog, and `unchangedProduct` the products of the old
+///   catalog that the next one also has.
+/// - `importToken` is the number of the newest import token; only its import may write.
+/// - `savedList` contains the date of each list: `categories`, `recommendations`, and
+///   `recommendations/<category>`.
+/// - Deleting a product also deletes its variants (`CASCADE`). Its entry in `search` has to be deleted
+///   separately.
+/// - The category of a product may be missing from `category`, because recommendations may arrive first.
+/// - A `CHECK` guards only what reading relies on; the range of a number is checked where it enters the app.
+/// - An amount of money is a whole number of minor units and an ISO 4217 code, and a date is in seconds since
+///   2001-01-01 UTC, like `Date`. Both are read exactly as they were written.
+/// - `search` makes imports faster with four options. The index stores neither the positions of words
+///   (`detail = column`), which only phrases need, nor the lengths of texts (`columnsize`). Prefixes are
+///   indexed for one letter only (`prefix`), and segments are merged rarely (`automerge`).
+/// - No table is `WITHOUT ROWID`, because SQLite does not report changes of such a table to observers.
 enum CatalogTables {
     static let sql = """
         CREATE TABLE savedList (

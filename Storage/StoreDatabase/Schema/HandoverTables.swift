@@ -1,10 +1,10 @@
-/// The tables of a guest's cart and favorites on their way into an account.
+/// The tables of a guest's cart and favorites during their handover to an account.
 ///
-/// - In a guest's database, each row of `handover` contains the account that receives its rows of
+/// - In a guest's database, each row of `handover` identifies the account that receives the matching rows of
 ///   `waitingLine` and `waitingFavorite`.
 /// - In an account's database, `takenHandover` contains the handovers that have arrived, so that none is
 ///   added twice. Their rows of `waitingLine` wait while an order freezes the cart, or the cart is full.
-/// - `leftOutQuantity` contains the quantities that exceeded the maximum of a line, until the cart changes.
+/// - `leftOutQuantity` contains the quantities beyond the maximum of a line, until the cart changes.
 enum HandoverTables {
     static let sql = """
         CREATE TABLE handover (

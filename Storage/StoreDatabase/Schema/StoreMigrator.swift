@@ -1,14 +1,13 @@
 package import GRDB
 
-/// The history of both schemas.
+/// The migrations of both databases.
 ///
-/// It only grows: a released migration never changes, and every change of a schema is a new migration, in a
-/// file of its own if it creates tables. Each is plain SQL that no later change of the code can alter.
+/// A released migration never changes. Every change of a schema is a new migration, in a file of its own if
+/// it creates tables. Each migration is plain SQL that later code changes cannot affect.
 package enum StoreMigrator {
-    /// The highest `PRAGMA user_version` accepted; a newer program can raise it to keep this one out.
+    /// The highest `PRAGMA user_version` that the app accepts; a newer app can raise it to keep this one out.
     private static let userVersion = 0
 
-    /// The migrations of what a person made, oldest first.
     package static var user: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1-tables") { db in try db.execute(sql: UserTables.sql) }
@@ -16,7 +15,6 @@ package enum StoreMigrator {
         return migrator
     }
 
-    /// The migrations of what the shop can send again, oldest first.
     package static var catalog: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1-tables") { db in try db.execute(sql: CatalogTables.sql) }

@@ -1,23 +1,25 @@
-/// What a person made: favorites, the cart, its submissions, the orders that were seen, the profile and its
-/// draft, settings, recent searches, and the path of each tab.
+/// The tables of the user data: favorites, the cart, its submissions, orders, the profile and its draft,
+/// settings, recent searches, and the navigation stack of each tab.
 ///
-/// - `favorite.number` grows with each row, so that rows have an order when the clock stands still or is set
-///   back. A favorite that is removed leaves a tombstone (`removedAt`), so that nothing brings it back. It
-///   refers to no row: what a person chose stays, whatever happens to the cache. Its name and price are what
-///   was last known of its product when a catalog without it was published.
-/// - At most one submission is active (`queued`, `sending`, `unknown`); while it is, nothing changes the
-///   lines.
-/// - What a submission sends is in `submissionLine`, separate from the cart, and never changes. `name` is not
-///   sent; the order that the shop placed is compared with all of it.
-/// - `refusal…` says why a submission was refused; `changedAt` is the date of its last state.
-/// - `isSeen` marks a submission whose end the user has seen, or answered by changing the cart.
-/// - `orderList` has one row: when orders were last saved.
+/// - `favorite.number` grows with each row and orders favorites with equal dates. A removed favorite leaves a
+///   tombstone (`removedAt`), so that it can be restored. A favorite has no foreign key, so the user's choice
+///   outlives the cached product. Its name and price are the last known ones from before a catalog without
+///   the product was published.
+/// - At most one submission is active (`queued`, `sending`, or `unknown`), and the cart does not change while
+///   it is.
+/// - `submissionLine` contains the lines of a submission, separate from the cart, and never changes. The
+///   `name` is not sent, but the placed order is compared with all columns.
+/// - `refusal…` contains the reason that a submission was refused, and `changedAt` the date of its last
+///   state.
+/// - `isSeen` marks a submission whose end the user has seen, or after which the user has changed the cart.
+/// - `orderList` has one row, with the date at which orders were last saved.
 /// - `profileDraft` has a row for each field that the user has changed, with the value that the user saw
-///   (`seen`), if there was one; a new field needs no migration.
-/// - A setting is a row, so that a new one needs no migration.
-/// - The addresses of a path are a JSON array of text.
-/// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC.
-/// - No table is `WITHOUT ROWID`: SQLite reports no changes of such a table, so nobody could observe it.
+///   (`seen`), if any. A new field needs no migration.
+/// - `setting` has a row for each setting. A new setting needs no migration.
+/// - `tabPath.addresses` is a JSON array of deep links.
+/// - An amount of money is a whole number of minor units and an ISO 4217 code, and a date is in seconds since
+///   2001-01-01 UTC.
+/// - No table is `WITHOUT ROWID`, because SQLite does not report changes of such a table to observers.
 enum UserTables {
     static let sql = """
         CREATE TABLE favorite (
