@@ -1,9 +1,9 @@
 /// The reason that a request has no complete response.
 ///
 /// Every way in which a transfer can fail has a case, so callers can decide by the case instead of a message.
-/// The associated messages are for logs. They may contain text from the server, but only the host of a URL
-/// that it sent. The exception is ``forbiddenRedirect(to:)``, which contains a whole URL. Code that logs this
-/// error must omit the parts that may be secret, as ``LoggingTransport`` does.
+/// The associated messages are for logs. Messages may contain text from the server, but of a URL from the
+/// server only the host. The exception is ``forbiddenRedirect(to:)``, which contains a whole URL. Code that
+/// logs this error must omit the parts that may be secret, as ``LoggingTransport`` does.
 public enum TransportError: Error, Sendable, Hashable {
     /// The request is invalid, such as one without an authority or with an invalid header field; nothing was
     /// sent.

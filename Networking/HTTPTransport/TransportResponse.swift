@@ -18,8 +18,8 @@ public struct TransportResponse: Sendable, Equatable {
     /// A Boolean value that indicates whether an earlier attempt of the same call may have changed something
     /// on the server.
     ///
-    /// In that case, which only a ``RetryingTransport`` reports, this response alone does not determine the
-    /// effect of the call.
+    /// If the value is `true`, this response alone does not determine the effect of the call. Only a
+    /// ``RetryingTransport`` sets this property.
     public var followsDoubt = false
 
     /// Creates a response.

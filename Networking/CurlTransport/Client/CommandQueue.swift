@@ -2,9 +2,8 @@ import Synchronization
 
 /// The queue of commands from the callers' threads to the transfer loop's thread.
 ///
-/// The loop never misses a command that ``add(_:)`` accepted. It finds the command in its next batch, or the
-/// queue wakes its poll. The queue wakes the loop only while it polls, so a burst of requests costs one
-/// wake-up.
+/// The loop never misses a command that ``add(_:)`` accepted. A command is either in the next batch, or ends
+/// the current poll. The queue wakes the loop only while it polls, so a burst of requests costs one wake-up.
 final class CommandQueue: Sendable {
     enum Command: Sendable {
         /// Starts the transfer of a request.
@@ -29,11 +28,10 @@ final class CommandQueue: Sendable {
     private let state = Mutex(State())
     private let wakeUp: @Sendable () -> Void
 
-    /// Creates an open queue.
+    /// Creates an open queue whose closure ends the loop's poll.
     ///
-    /// - Parameter wakeUp: Ends the loop's poll. The queue calls it while it holds its lock, so it must not
-    ///   block. The queue never calls it once the loop has seen that the queue is closed, because the loop
-    ///   then frees libcurl's handles.
+    /// The queue calls `wakeUp` while it holds its lock, so the closure must not block. The queue never calls
+    /// it once the loop has seen that the queue is closed, because the loop then frees libcurl's handles.
     init(wakeUp: @escaping @Sendable () -> Void) {
         self.wakeUp = wakeUp
     }

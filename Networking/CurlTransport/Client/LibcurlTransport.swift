@@ -48,8 +48,8 @@ public final class LibcurlTransport: StreamingTransport {
     /// transfer soon after.
     ///
     /// - Parameters:
-    ///   - request: The head of the request. It must not contain the fields `Host`, `Content-Length`, or
-    ///     `Transfer-Encoding`.
+    ///   - request: The head of the request. The fields `Host`, `Content-Length`, and `Transfer-Encoding` are
+    ///     not allowed.
     ///   - body: The bytes to send, or `nil` for a request without a body.
     ///   - limits: The time and size limits of the call.
     /// - Returns: The final response, after redirects.
@@ -64,12 +64,12 @@ public final class LibcurlTransport: StreamingTransport {
 
     /// Sends a request and returns as soon as the head of the response has arrived.
     ///
-    /// The transport buffers about 256 KiB of the body for its reader. It then pauses this transfer, while
-    /// others continue. The body keeps the transport alive.
+    /// The transport buffers about 256 KiB of the body for its reader. If the buffer is full, the transport
+    /// pauses this transfer, while others continue. The body keeps the transport alive.
     ///
     /// - Parameters:
-    ///   - request: The head of the request. It must not contain the fields `Host`, `Content-Length`, or
-    ///     `Transfer-Encoding`.
+    ///   - request: The head of the request. The fields `Host`, `Content-Length`, and `Transfer-Encoding` are
+    ///     not allowed.
     ///   - limits: The time and size limits of the call, including its body.
     /// - Returns: The head of the final response, after redirects, with the body to read.
     /// - Throws: ``/HTTPTransport/TransportError`` if there is no complete head; reading the body throws

@@ -64,8 +64,8 @@ final class RequestHead: @unchecked Sendable {
             var line: [UInt8] = []
             line.reserveCapacity(name.count + value.count + 3)
             line.append(contentsOf: name)
-            // For a field without a value, libcurl requires a semicolon. It would omit a field that ends in a
-            // colon.
+            // For a field without a value, libcurl requires a semicolon. After a colon, libcurl would omit
+            // the field.
             line.append(contentsOf: value.isEmpty ? ";".utf8 : ": ".utf8)
             line.append(contentsOf: value)
             line.append(0)

@@ -6,12 +6,7 @@ import HTTPTypes
 extension EasyHandle {
     /// Creates the handle of a request, with all its options except its callbacks.
     ///
-    /// - Parameters:
-    ///   - request: The request to send.
-    ///   - head: The URL and the header lines of the request.
-    ///   - limits: The limits of the call.
-    ///   - configuration: The settings that apply to every request.
-    ///   - connectsAnew: Whether the request requires a new connection.
+    /// If `connectsAnew` is true, the request requires a new connection.
     convenience init(
         for request: ValidatedRequest,
         head: RequestHead,

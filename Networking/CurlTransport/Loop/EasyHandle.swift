@@ -14,8 +14,8 @@ final class EasyHandle {
     /// The caller sets all options in a row and then checks this property, so no error goes unnoticed.
     private(set) var refusal = CURLE_OK
 
-    // SAFETY: libcurl stores this pointer and those of the head. They are freed only after the handle (see
-    // deinit), and nothing else stores a copy.
+    // SAFETY: libcurl stores this pointer and those of the head. All of them are freed only after the handle
+    // (see deinit), and nothing else stores a copy.
     private let errorText: UnsafeMutablePointer<CChar>
     private let head: RequestHead
 

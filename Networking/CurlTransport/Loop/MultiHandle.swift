@@ -44,17 +44,12 @@ final class MultiHandle: @unchecked Sendable {
     }
 
     /// Reads, writes, and checks timeouts as far as possible without waiting.
-    ///
-    /// - Returns: The state of the multi handle itself, not of any transfer.
     func perform() -> CURLMcode {
         var running: Int32 = 0
         return curl_multi_perform(pointer, &running)
     }
 
     /// Waits until a transfer can continue, a thread calls ``wakeUp()``, or the time is over.
-    ///
-    /// - Parameter milliseconds: The maximum time to wait.
-    /// - Returns: The state of the multi handle itself, not of any transfer.
     func poll(milliseconds: Int32) -> CURLMcode {
         curl_multi_poll(pointer, nil, 0, milliseconds, nil)
     }

@@ -23,11 +23,7 @@ struct ParsedURL: Equatable {
     /// A Boolean value that indicates whether the URL contains a user name or a password.
     let hasUser: Bool
 
-    /// Parses a URL; returns `nil` if the URL or its base is invalid.
-    ///
-    /// - Parameters:
-    ///   - location: An absolute or a relative URL.
-    ///   - base: The absolute URL to which a relative one is resolved.
+    /// Resolves a URL to an absolute base URL; returns `nil` if either is invalid.
     init?(_ location: String, relativeTo base: String) {
         guard let url = curl_url() else { return nil }
         defer { curl_url_cleanup(url) }

@@ -12,9 +12,7 @@ import CCurl
 final class ReusedConnections {
     private var localPorts: [curl_socket_t: Int] = [:]
 
-    /// Records the connection of a transfer that has ended, if libcurl keeps it open.
-    ///
-    /// - Parameter handle: The transfer's easy handle, which must still be in its multi handle.
+    /// Records the connection of an ended transfer, whose handle must still be in its multi handle.
     func note(_ handle: EasyHandle) {
         let socket = ccurl_easy_kept_socket(handle.pointer)
         if socket != CURL_SOCKET_BAD { localPorts[socket] = handle.localPort }

@@ -19,10 +19,6 @@ extension Transfer {
     }
 
     /// Receives some bytes of a body, or pauses the transfer; see `CURLOPT_WRITEFUNCTION(3)`.
-    ///
-    /// - Parameter bytes: The bytes.
-    /// - Returns: The number of bytes accepted, `CURL_WRITEFUNC_PAUSE`, or another number to stop the
-    ///   transfer.
     func receive(body bytes: UnsafeRawBufferPointer) -> Int {
         timer.progressed(at: .now)
         do throws(TransportError) {

@@ -4,12 +4,9 @@ import HTTPTransport
 /// The rule for reused connections: if the received bytes are not a response to this request, the request is
 /// sent once more, on a new connection.
 extension Transfer {
-    /// Returns whether the request may be sent on the connection that libcurl has chosen.
+    /// Returns `false` if the connection that libcurl has chosen has unread bytes.
     ///
     /// The check does not apply to HTTP/2, which assigns each response to its request.
-    ///
-    /// - Parameter localPort: The local port of the connection.
-    /// - Returns: `false` if the connection has unread bytes.
     func maySend(from localPort: Int32) -> Bool {
         isHeldBack = !mayBeHTTP2 && !connectsAnew && connections.haveUnreadBytes(at: Int(localPort))
         return !isHeldBack
@@ -22,11 +19,8 @@ extension Transfer {
         collector.statusCode == 408 && mayBeSentAgain
     }
 
-    /// Returns whether the received bytes are left over from an earlier response, or end the connection's
-    /// idle time.
-    ///
-    /// - Parameter code: libcurl's result.
-    /// - Returns: Whether to send the request again.
+    /// Returns whether to send the request again, because the received bytes are left over from an earlier
+    /// response, or end the connection's idle time.
     func isLeftover(_ code: CURLcode) -> Bool {
         guard collector.statusCode == nil, code != CURLE_OK else { return isEndOfIdleTime }
         guard case .malformedResponse = failure ?? error(for: code) else { return false }

@@ -72,9 +72,7 @@ final class Transfer {
         timer = TransferTimer(start: call.startTime, now: startTime, limits: call.limits)
     }
 
-    /// Sets the callbacks of the handle.
-    ///
-    /// - Throws: ``TransportError/failed(reason:)`` if libcurl rejected an option.
+    /// Sets the callbacks of the handle; throws if libcurl rejected an option.
     func prepare() throws(TransportError) {
         collector.allowsHTTP2 = mayBeHTTP2
         handle.setCallbacks(for: self)
@@ -83,8 +81,8 @@ final class Transfer {
 
     /// Resumes a paused transfer, which pauses again if it still cannot proceed.
     ///
-    /// - Throws: The reason that the transfer cannot continue, such as libcurl losing the bytes that it held
-    ///   back.
+    /// Throws an error if the transfer cannot continue, for example because libcurl has lost the bytes that
+    /// it held back.
     func resume() throws(TransportError) {
         timer.resume(at: .now)
         let code = handle.resume()
@@ -120,10 +118,6 @@ final class Transfer {
     ///
     /// Only the head of a redirect is parsed here, on the loop's thread. All other heads are parsed on their
     /// callers' threads.
-    ///
-    /// - Parameter response: A response with a complete head.
-    /// - Returns: The next request.
-    /// - Throws: The errors of ``RedirectRule``.
     func redirect(of response: RawResponse) throws(TransportError) -> ValidatedRequest? {
         guard let code = collector.statusCode, RedirectRule.statuses.contains(code) else { return nil }
         return try RedirectRule.request(after: request, answeredWith: response.parsed().head)
@@ -133,9 +127,6 @@ final class Transfer {
     ///
     /// Received bytes are recorded as they arrive. libcurl has no callback for the end of connecting, before
     /// which no stall counts, or for sent bytes. This method queries both, and only if a stall is suspected.
-    ///
-    /// - Parameter now: The current time, or a slightly earlier one.
-    /// - Returns: The limit.
     func passedLimit(at now: ContinuousClock.Instant) -> TransportError.Phase? {
         guard timer.passedLimit(at: now) == .stall else { return timer.passedLimit(at: now) }
         let connectTime = handle.number(CURLINFO_PRETRANSFER_TIME_T)

@@ -14,12 +14,7 @@ extension TransportError {
     /// - A header line that exceeds libcurl's own buffer causes an out-of-memory or a “too large” error,
     ///   depending on the release.
     ///
-    /// - Parameters:
-    ///   - code: The result of the transfer; not `CURLE_OK`.
-    ///   - systemError: The `errno` of the last failed attempt to connect, or 0.
-    ///   - reason: libcurl's message.
-    ///   - host: The host of the request.
-    ///   - limits: The limits of the call.
+    /// The `systemError` is the `errno` of the last failed attempt to connect, or 0.
     init(
         _ code: CURLcode,
         systemError: Int = 0,

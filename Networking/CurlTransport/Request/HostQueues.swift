@@ -27,9 +27,7 @@ struct HostQueues {
     private let limit: Int
     private var queues: [String: Queue] = [:]
 
-    /// Creates empty queues.
-    ///
-    /// - Parameter limit: The maximum number of requests to one host in flight; values below 1 count as 1.
+    /// Creates empty queues; a limit below 1 counts as 1.
     init(limit: Int) {
         self.limit = max(1, limit)
     }

@@ -17,10 +17,7 @@ struct RawResponse: Sendable, Equatable {
 
     var metrics: TransportMetrics?
 
-    /// Parses the head.
-    ///
-    /// - Returns: The response in the form of the port.
-    /// - Throws: ``TransportError/malformedResponse(reason:)``.
+    /// Parses the head; throws if its status line is invalid.
     func parsed() throws(TransportError) -> TransportResponse {
         TransportResponse(head: try ResponseHeadParser.head(of: head), body: body, url: url, metrics: metrics)
     }

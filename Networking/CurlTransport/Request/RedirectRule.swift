@@ -33,12 +33,8 @@ enum RedirectRule {
 
     /// Returns the request that a redirect requires; `nil` if the response is the final one.
     ///
-    /// - Parameters:
-    ///   - request: The request that was sent.
-    ///   - head: The head of its response.
-    /// - Returns: The next request.
-    /// - Throws: ``TransportError/forbiddenRedirect(to:)``, or ``TransportError/malformedResponse(reason:)``
-    ///   if the location is not a valid URL.
+    /// Throws ``TransportError/forbiddenRedirect(to:)``, or ``TransportError/malformedResponse(reason:)`` if
+    /// the location is not a valid URL.
     static func request(
         after request: ValidatedRequest,
         answeredWith head: HTTPResponse

@@ -73,8 +73,7 @@ struct RequestStateMachine<Caller, Reader> {
 
     /// Creates the machine of one request.
     ///
-    /// - Parameter capacity: The number of buffered bytes at which the transfer is paused; the last chunk may
-    ///   exceed it.
+    /// The transfer is paused once `capacity` bytes are buffered; the last chunk may exceed that number.
     init(capacity: Int = 1 << 18) {
         self.capacity = capacity
     }
@@ -152,9 +151,8 @@ struct RequestStateMachine<Caller, Reader> {
 
     /// Cancels the request, because a waiting task was canceled or the body was released.
     ///
-    /// Buffered bytes are discarded.
-    ///
-    /// - Returns: The caller or reader to resume, and whether the loop has to discard a transfer.
+    /// Buffered bytes are discarded. The result contains the caller or reader to resume, and whether the loop
+    /// has to discard a transfer.
     mutating func cancel() -> (resumption: Resumption?, abandons: Bool) {
         switch state {
         case .initial:

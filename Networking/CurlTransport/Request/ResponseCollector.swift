@@ -49,10 +49,7 @@ struct ResponseCollector {
         bodyBytes = 0
     }
 
-    /// Receives one line of a head or a trailer.
-    ///
-    /// - Parameter line: The bytes of the line.
-    /// - Throws: ``TransportError/headersTooLarge(limit:)`` or ``TransportError/malformedResponse(reason:)``.
+    /// Receives one line of a head or a trailer; throws if it is malformed or the head is too large.
     mutating func receive(headerLine line: UnsafeRawBufferPointer) throws(TransportError) {
         headerBytes += line.count
         guard headerBytes <= limits.maximumHeaderBytes else {
@@ -123,12 +120,9 @@ struct ResponseCollector {
         body.reserveCapacity(max(0, min(length, limits.maximumBodyBytes, 1 << 20)))
     }
 
-    /// Receives some bytes of the decoded body.
+    /// Receives some bytes of the decoded body; throws if the body is too large or has no head.
     ///
     /// libcurl treats a line that resembles a status line, but is not one, as a body without a head.
-    ///
-    /// - Parameter bytes: The bytes, which are copied.
-    /// - Throws: ``TransportError/bodyTooLarge(limit:)`` or ``TransportError/malformedResponse(reason:)``.
     mutating func receive(body bytes: UnsafeRawBufferPointer) throws(TransportError) {
         guard isHeadComplete else { throw .malformedResponse(reason: "The response body has no head") }
         try checkRoom(for: bytes.count)
@@ -151,10 +145,8 @@ struct ResponseCollector {
 
     /// Returns the response, once libcurl has reported that it is complete.
     ///
-    /// libcurl reports completion even if the connection ended within the head.
-    ///
-    /// - Returns: The final head, not parsed yet, and the body.
-    /// - Throws: ``TransportError/connectionLost(reason:)`` if the final head is incomplete.
+    /// libcurl reports completion even if the connection ended within the head; this method then throws
+    /// ``TransportError/connectionLost(reason:)``.
     func response() throws(TransportError) -> RawResponse {
         guard isHeadComplete else { throw .connectionLost(reason: "The response head is incomplete") }
         return RawResponse(head: head, body: body)

@@ -6,11 +6,7 @@ import HTTPTypes
 /// ``ResponseCollector`` has collected the lines of the final head, one for each field. Repeated fields stay
 /// in order. A field whose name is not a token is omitted.
 enum ResponseHeadParser {
-    /// Parses a head.
-    ///
-    /// - Parameter bytes: The lines of the head, each of which ends with a line feed.
-    /// - Returns: The head.
-    /// - Throws: ``TransportError/malformedResponse(reason:)`` for an invalid status line.
+    /// Parses the lines of a head, each of which ends with a line feed; throws if the status line is invalid.
     static func head(of bytes: [UInt8]) throws(TransportError) -> HTTPResponse {
         let result = bytes.withUnsafeBytes { bytes in
             Result { () throws(TransportError) in try head(of: bytes) }
@@ -35,11 +31,7 @@ enum ResponseHeadParser {
         return head
     }
 
-    /// Returns the three-digit status code of a status line.
-    ///
-    /// - Parameter line: The line, with or without its line break.
-    /// - Returns: The code.
-    /// - Throws: ``TransportError/malformedResponse(reason:)`` if the line is not a status line.
+    /// Returns the three-digit status code of a status line, with or without its line break.
     static func statusCode(of line: UnsafeRawBufferPointer) throws(TransportError) -> Int {
         let text = withoutLineBreak(line)
         let code = text.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix { $0 != UInt8(ascii: " ") }
@@ -51,14 +43,11 @@ enum ResponseHeadParser {
         return code.reduce(0) { $0 * 10 + Int($1 - digits.lowerBound) }
     }
 
-    /// Checks that all `Content-Length` fields of a head contain the same valid number (RFC 9112, section
+    /// Throws unless all `Content-Length` fields of a head contain the same valid number (RFC 9112, section
     /// 6.3).
     ///
     /// libcurl uses the first number of the last field, and if the number is too large, reads until the
     /// connection ends.
-    ///
-    /// - Parameter head: The lines of a head, each of which ends with a line feed.
-    /// - Throws: ``TransportError/malformedResponse(reason:)``.
     static func checkLengths(in head: [UInt8]) throws(TransportError) {
         let isValid = head.withUnsafeBytes { bytes in
             var rest = bytes[...]
@@ -82,9 +71,6 @@ enum ResponseHeadParser {
     }
 
     /// Returns whether libcurl itself interprets a field: framing, content encoding, or a redirect.
-    ///
-    /// - Parameter field: The first line of the field, without its line break.
-    /// - Returns: Whether libcurl interprets it.
     static func isReadByLibcurl(field: UnsafeRawBufferPointer) -> Bool {
         let names = ["content-length", "content-encoding", "transfer-encoding", "location"]
         let name = String(decoding: field.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)

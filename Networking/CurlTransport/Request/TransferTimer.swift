@@ -8,12 +8,7 @@ struct TransferTimer {
     private var sentBytes = 0
     private var isPaused = false
 
-    /// Starts the timer.
-    ///
-    /// - Parameters:
-    ///   - start: The time of the call, from which the total time is measured.
-    ///   - now: The time at which the transfer begins.
-    ///   - limits: The limits of the call.
+    /// Starts the timer of a transfer that begins at `now`, for a call that was made at `start`.
     init(start: ContinuousClock.Instant, now: ContinuousClock.Instant, limits: TransportLimits) {
         totalDeadline = start.advanced(by: limits.totalTimeout)
         stallTimeout = limits.stallTimeout

@@ -20,12 +20,7 @@ struct ValidatedRequest: Sendable {
     /// The fields that libcurl derives from the URL and the body; any other value would be wrong.
     private static let framingFields: Set = ["host", "content-length", "transfer-encoding"]
 
-    /// Checks a request.
-    ///
-    /// - Parameters:
-    ///   - request: The head that the caller passed.
-    ///   - body: The bytes to send, or `nil` for a request without a body.
-    /// - Throws: ``TransportError/invalidRequest(reason:)`` or ``TransportError/unsupportedScheme(_:)``.
+    /// Checks a request; throws if it is invalid, or its scheme is not supported.
     init(_ request: HTTPRequest, body: Data? = nil) throws(TransportError) {
         method = request.method
         host = request.authority ?? ""
@@ -91,9 +86,6 @@ struct ValidatedRequest: Sendable {
     ///
     /// `HTTPField` already guarantees this. The check is repeated, because a line break in a value could
     /// start a second request.
-    ///
-    /// - Parameter value: The bytes of the value.
-    /// - Returns: Whether the value stays on one line.
     static func isOneLine(_ value: some Collection<UInt8>) -> Bool {
         value.allSatisfy { $0 != 0x0D && $0 != 0x0A && $0 != 0 }
     }

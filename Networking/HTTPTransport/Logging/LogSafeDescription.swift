@@ -4,9 +4,6 @@ import HTTPTypes
 /// truncated after 120 scalars.
 ///
 /// Logs are read in terminals, and text in a response must not be able to move the cursor.
-///
-/// - Parameter value: The value.
-/// - Returns: The description.
 package func logSafeDescription(of value: some Any) -> String {
     let scalars = String(reflecting: value).unicodeScalars
     let shown = scalars.prefix(120)
@@ -14,19 +11,14 @@ package func logSafeDescription(of value: some Any) -> String {
     return shown.endIndex == scalars.endIndex ? text : text + "..."
 }
 
-/// Returns a URL in the form for logs: without user, fragment, and query values.
+/// Returns a URL in the form for logs: without user, fragment, and query values, except for the named items.
 ///
 /// ```swift
 /// loggedURL("https://me:word@shop.example/a?q=boots&limit=3", showing: ["limit"])
 /// // https://shop.example/a?q=…&limit=3
 /// ```
 /// The function works on scalars instead of characters, so that a combining mark after a `?` cannot hide the
-/// query.
-///
-/// - Parameters:
-///   - text: The URL.
-///   - items: The names of the query items whose values are shown.
-/// - Returns: The URL, which the caller still has to pass through ``logSafeDescription(of:)``.
+/// query. The caller must pass the result through ``logSafeDescription(of:)``.
 func loggedURL(_ text: String, showing items: Set<String> = []) -> String {
     let scalars = text.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":"), scalars[colon...].starts(with: "://".unicodeScalars)
@@ -45,9 +37,6 @@ func loggedURL(_ text: String, showing items: Set<String> = []) -> String {
 }
 
 /// Returns header fields in the form for logs: all names, but only the values that never contain a secret.
-///
-/// - Parameter fields: The fields.
-/// - Returns: The fields as a list in brackets.
 func loggedFields(_ fields: HTTPFields) -> String {
     let harmless: Set<HTTPField.Name> = [
         .accept, .acceptEncoding, .age, .cacheControl, .contentEncoding, .contentLength, .contentType, .date,

@@ -33,12 +33,7 @@ public struct RetryPolicy: Sendable, Hashable {
         self.firstDelay = firstDelay
     }
 
-    /// Returns the delay after a failed attempt.
-    ///
-    /// - Parameters:
-    ///   - attempt: The number of the attempt, starting at 1.
-    ///   - fraction: The position between zero and the ceiling, from 0 to 1.
-    /// - Returns: The delay.
+    /// Returns the delay after a failed attempt, at a position between zero (0) and the ceiling (1).
     func delay(after attempt: Int, fraction: Double) -> Duration {
         firstDelay * (1 << min(attempt - 1, 20)) * fraction
     }

@@ -152,9 +152,7 @@ extension HTTPRequest {
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Starts a stopwatch.
-    ///
-    /// - Returns: A function that returns the time since this call.
+    /// Returns a function that returns the time since this call.
     package func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }
