@@ -14,7 +14,7 @@ struct DoctorCommand: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup(title: "Shop") var app: AppOptions
+    @OptionGroup(title: "App") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {

@@ -11,7 +11,7 @@ struct OpenCommand: AsyncParsableCommand {
     @Flag(help: "Show the first screen after it has loaded, and exit without reading lines.")
     var noInput = false
 
-    @OptionGroup(title: "Shop") var app: AppOptions
+    @OptionGroup(title: "App") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Output") var trace: TraceOptions
 

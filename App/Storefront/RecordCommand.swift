@@ -18,7 +18,7 @@ struct RecordCommand: AsyncParsableCommand {
     @Argument(help: "A new file for the recording.", completion: .file(), transform: String.option(path:))
     var file: String
 
-    @OptionGroup(title: "Shop") var app: AppOptions
+    @OptionGroup(title: "App") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {

@@ -29,7 +29,7 @@ struct RunCommand: AsyncParsableCommand {
     @Flag(help: "Restore the screens of the last run.")
     var restore = false
 
-    @OptionGroup(title: "Shop") var app: AppOptions
+    @OptionGroup(title: "App") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Output") var trace: TraceOptions
 

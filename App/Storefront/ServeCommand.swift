@@ -41,7 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Show every screen in each of its states, without a backend.")
     var previews = false
 
-    @OptionGroup(title: "Shop") var app: AppOptions
+    @OptionGroup(title: "App") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {

@@ -26,7 +26,7 @@ struct SignInCommand: AsyncParsableCommand {
     @Flag(help: "Use the demo account of the embedded backend.")
     var demo = false
 
-    @OptionGroup(title: "Shop") var app: AppOptions
+    @OptionGroup(title: "App") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {
@@ -75,7 +75,7 @@ struct SignOutCommand: AsyncParsableCommand {
         abstract: "Sign out, even offline. The account's stored data is kept for its next sign-in."
     )
 
-    @OptionGroup(title: "Shop") var app: AppOptions
+    @OptionGroup(title: "App") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {

@@ -12,7 +12,7 @@ struct SyncCommand: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup(title: "Shop") var app: AppOptions
+    @OptionGroup(title: "App") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {

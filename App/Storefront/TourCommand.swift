@@ -13,7 +13,7 @@ struct TourCommand: AsyncParsableCommand {
     @Argument(help: "The pattern of the first screen.")
     var pattern: TourPattern?
 
-    @OptionGroup(title: "Shop") var app: AppOptions
+    @OptionGroup(title: "App") var app: AppOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Output") var trace: TraceOptions
 
