@@ -47,7 +47,7 @@ private struct Parameters {
         defer { index += 1 }
         switch providers[index]() {
         case let instance as Service: return instance
-        default: preconditionFailure("Another service is provided where \(service) is needed.")
+        default: preconditionFailure("A service of another type is provided where \(service) is needed.")
         }
     }
 }

@@ -89,7 +89,7 @@ final class UnexpectedOutputs: Sendable {
             return outputs
         }
         for (text, place) in unexpected {
-            place.fail("Nobody expected this output, of what was sent here:\n\n\(text)")
+            place.fail("An input that was sent here produced an unexpected output:\n\n\(text)")
         }
     }
 }

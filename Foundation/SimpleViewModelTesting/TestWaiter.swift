@@ -55,7 +55,7 @@ public final class TestWaiter {
     ) async -> Bool {
         let hasCome = await isMet(condition)
         if !hasCome {
-            CallSite(fileID, filePath, line, column).fail("Everything has settled without \(expectation).")
+            CallSite(fileID, filePath, line, column).fail("All work has finished without \(expectation).")
         }
         return hasCome
     }

@@ -48,7 +48,8 @@ package struct CallSite: Sendable {
         remarks: [String] = []
     ) {
         guard actual != expected else { return }
-        let difference = diff(expected, actual) ?? "Both look like this, and are not equal: \(actual)"
+        let difference =
+            diff(expected, actual) ?? "Both values have this description, but they are not equal: \(actual)"
         let parts = ["\(summary):", difference.indented, "(- is expected, + is there)"] + remarks
         fail(parts.joined(separator: "\n\n"))
     }

@@ -76,7 +76,7 @@ public final class Gate: Sendable {
             return call
         }
         call.arrival.open()
-        let notice = notice("A call has been held for 5 seconds at the gate that \(name) made.")
+        let notice = notice("A call has waited for 5 seconds at the gate that \(name) made.")
         defer { notice.cancel() }
         try await call.hold(rule)
     }
@@ -94,10 +94,10 @@ public final class Gate: Sendable {
             state.awaited.append(call)
             return call
         }
-        let notice = notice("For 5 seconds nobody has reached the gate that \(name) made.")
+        let notice = notice("No call has reached the gate that \(name) made for 5 seconds.")
         defer { notice.cancel() }
         let place = CallSite(fileID, filePath, line, column)
-        guard await call.arrival.wait(or: "Nobody reached this gate", at: place) else {
+        guard await call.arrival.wait(or: "No call reached this gate", at: place) else {
             state.withLock { state in state.awaited.removeAll { $0 === call } }
             call.end()
             return call
@@ -151,7 +151,7 @@ public final class HeldCall: Sendable {
         column: UInt = #column
     ) async {
         let place = CallSite(fileID, filePath, line, column)
-        await cancellation.wait(or: "Nobody canceled this call", at: place)
+        await cancellation.wait(or: "This call was not canceled", at: place)
     }
 
     /// Holds the current task until the call is released, or throws if cancellation ends the call.

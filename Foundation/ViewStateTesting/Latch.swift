@@ -38,7 +38,7 @@ public final class Latch: Sendable {
         line: UInt = #line,
         column: UInt = #column
     ) async {
-        await wait(or: "Nobody opened this latch", at: CallSite(fileID, filePath, line, column))
+        await wait(or: "This latch was not opened", at: CallSite(fileID, filePath, line, column))
     }
 
     /// Returns whether the latch was opened within the limit, and fails the test if it was not.

@@ -114,7 +114,8 @@ public final class ManualClock: Clock, Sendable {
             return state.takeObservers()
         }
         for observer in due { observer.latch.open() }
-        let problem = count == 1 ? "Nobody slept on this clock" : "Fewer than \(count) slept on this clock"
+        let problem =
+            count == 1 ? "No task slept on this clock" : "Fewer than \(count) tasks slept on this clock"
         await latch.wait(or: problem, at: CallSite(fileID, filePath, line, column))
     }
 

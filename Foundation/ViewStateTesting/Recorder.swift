@@ -42,7 +42,7 @@ public class Recorder<Value: Equatable> {
         subscription = nil
         CallSite(fileID, filePath, line, column).expectNone(
             of: takeNew(),
-            or: "Nobody expected these \(name)"
+            or: "These \(name) were not expected"
         )
     }
 

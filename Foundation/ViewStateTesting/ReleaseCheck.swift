@@ -33,7 +33,7 @@ public func expectReleased(
 ) {
     let place = CallSite(fileID, filePath, line, column)
     guard !checks.isEmpty, checks.allSatisfy({ $0.type != nil }) else {
-        return place.fail("There was nothing that could be freed.")
+        return place.fail("No object was found that could be deallocated.")
     }
     let alive = checks.filter { !$0.isReleased }.compactMap(\.type)
     if !alive.isEmpty { place.fail("Still alive: \(alive.joined(separator: ", "))") }

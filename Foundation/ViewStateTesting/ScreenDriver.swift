@@ -125,7 +125,7 @@ public final class ScreenDriver {
         CallSite(fileID, filePath, line, column).expectEqual(
             part(frame),
             expected,
-            or: "The screen “\(frame.screen.rawValue)” does not show what is expected"
+            or: "The screen “\(frame.screen.rawValue)” does not show the expected content"
         )
     }
 

@@ -99,7 +99,7 @@ struct TestViewModelInterfaceTests {
             await tester.send(.close).expect([])
         }
         #expect(issues.map(\.line) == lines)
-        let text = "Nobody expected this output, of what was sent here:\n\nLibrary.Output.counted(1)"
+        let text = "An input that was sent here produced an unexpected output:\n\nLibrary.Output.counted(1)"
         #expect(issues.first?.text == text)
     }
 

@@ -40,7 +40,7 @@ struct TestWaiterTests {
             hasCome = await waiter.wait(for: "two numbers") { source.state.all.count == 2 }
         }
         #expect(
-            issues == [RecordedIssue(line: line, text: "Everything has settled without two numbers.")]
+            issues == [RecordedIssue(line: line, text: "All work has finished without two numbers.")]
         )
         #expect(hasCome == false)
         #expect(source.state.all == [1])

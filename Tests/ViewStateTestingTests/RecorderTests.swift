@@ -94,7 +94,7 @@ struct RecorderTests {
         #expect(
             texts == [
                 """
-                Nobody expected these events:
+                These events were not expected:
 
                   [
                     [0]: "closed"

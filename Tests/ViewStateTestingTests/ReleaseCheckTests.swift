@@ -35,7 +35,7 @@ struct ReleaseCheckTests {
             try await failures { expectReleased([ReleaseCheck(owner.owned)]) },
             try await failures { await expectReleased { _ in } },
         ]
-        #expect(texts == Array(repeating: ["There was nothing that could be freed."], count: 3))
+        #expect(texts == Array(repeating: ["No object was found that could be deallocated."], count: 3))
     }
 
     @Test func acceptsWhatABodyLetsGoOfThoughWorkStillRuns() async {

@@ -138,7 +138,7 @@ struct ScreenDriverFailureTests {
         #expect(
             texts == [
                 """
-                The screen “shelf” does not show what is expected:
+                The screen “shelf” does not show the expected content:
 
                     Frame(
                       screen: ScreenID(rawValue: "shelf"),

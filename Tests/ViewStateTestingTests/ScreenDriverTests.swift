@@ -70,9 +70,9 @@ struct ScreenDriverTests {
     }
 
     @Test func looksAtTheScreenAfterEachUse() async {
-        source.container.update { $0.problem = "Offline." }
+        source.container.update { $0.problem = "You are offline." }
         driver.appear()
-        let notice = Element.notice(.error, "Offline.", failure: nil, retry: "retry")
+        let notice = Element.notice(.error, "You are offline.", failure: nil, retry: "retry")
         #expect(driver.frame.notices == [notice])
         driver.press("Try again")
         driver.expect(\.notices, [notice])

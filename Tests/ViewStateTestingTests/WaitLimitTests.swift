@@ -11,7 +11,7 @@ struct WaitLimitTests {
         let gate = Gate(limit: limit)
         var call: HeldCall?
         let texts = try await failuresOnceTheLimitHasPassed { call = await gate.arrival() }
-        #expect(texts == ["Nobody reached this gate within 10.0 seconds."])
+        #expect(texts == ["No call reached this gate within 10.0 seconds."])
         #expect(call?.isReleased == true)
         await call?.canceled()
     }
@@ -29,7 +29,7 @@ struct WaitLimitTests {
         let passing = Task.immediate { try await gate.pass() }
         let call = await gate.arrival()
         let texts = try await failuresOnceTheLimitHasPassed { await call.canceled() }
-        #expect(texts == ["Nobody canceled this call within 10.0 seconds."])
+        #expect(texts == ["This call was not canceled within 10.0 seconds."])
         call.release()
         try await passing.value
     }
@@ -37,11 +37,11 @@ struct WaitLimitTests {
     @Test func saysThatNobodyOpenedALatch() async throws {
         let latch = Latch(limit: limit)
         let texts = try await failuresOnceTheLimitHasPassed { await latch.wait() }
-        #expect(texts == ["Nobody opened this latch within 10.0 seconds."])
+        #expect(texts == ["This latch was not opened within 10.0 seconds."])
         #expect(!latch.isOpen)
     }
 
-    @Test(arguments: [(1, "Nobody"), (3, "Fewer than 3")])
+    @Test(arguments: [(1, "No task"), (3, "Fewer than 3 tasks")])
     func saysThatTooFewSlept(count: Int, who: String) async throws {
         let asleep = ManualClock(limit: limit)
         let texts = try await failuresOnceTheLimitHasPassed { await asleep.sleeping(count) }
