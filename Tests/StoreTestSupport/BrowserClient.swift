@@ -5,17 +5,15 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// A browser without a script: it has a cookie, sends forms over one connection, follows nothing itself.
+/// A browser without JavaScript.
+///
+/// Stores a cookie and sends forms over one connection, but follows no redirect.
 package final class BrowserClient: Sendable {
-    /// What came back.
     package struct Response: Sendable {
-        /// The status.
         package let status: Int
 
-        /// The header fields.
         package let headers: [String: String]
 
-        /// The body.
         package let text: String
 
         /// The identifier of the browser window in the page.
@@ -24,15 +22,15 @@ package final class BrowserClient: Sendable {
         }
     }
 
-    /// The scheme, the host, and the port of the front.
+    /// The scheme, the host, and the port of the browser server.
     package let origin: String
 
     private let key: String
     private let session = BrowserClient.session()
 
-    /// A client that has opened the address that a front printed.
+    /// Creates a client from the URL that the browser server printed.
     ///
-    /// - Parameter url: The address, with its key.
+    /// - Parameter url: The URL with its key.
     package init(url: String) {
         let parts = url.split(separator: "/?key=")
         (origin, key) = (String(parts[0]), String(parts[1]))
@@ -42,24 +40,26 @@ package final class BrowserClient: Sendable {
         session.finishTasksAndInvalidate()
     }
 
-    /// Asks for a page; a redirection is an answer.
+    /// Requests a page.
+    ///
+    /// A redirect is returned as a response.
     ///
     /// - Parameters:
     ///   - path: The path and the query.
-    ///   - headers: Header fields, which win over those of a browser.
-    /// - Returns: What came back.
-    /// - Throws: `URLError` when nothing comes back.
+    ///   - headers: Header fields that replace those of a browser.
+    /// - Returns: The response.
+    /// - Throws: `URLError` if there is no response.
     package func get(_ path: String, headers: [String: String] = [:]) async throws -> Response {
         try await send("GET", path, headers: headers, body: nil)
     }
 
-    /// Sends a form of a page of the front's own.
+    /// Sends a form from the origin of the browser server.
     ///
     /// - Parameters:
-    ///   - form: The fields, encoded.
-    ///   - headers: Header fields, which win over those of a browser.
-    /// - Returns: What came back.
-    /// - Throws: `URLError` when nothing comes back.
+    ///   - form: The encoded fields.
+    ///   - headers: Header fields that replace those of a browser.
+    /// - Returns: The response.
+    /// - Throws: `URLError` if there is no response.
     package func post(_ form: String, headers: [String: String] = [:]) async throws -> Response {
         let headers = ["Origin": origin].merging(headers) { $1 }
         return try await send("POST", "/-/act", headers: headers, body: Data(form.utf8))
@@ -104,7 +104,7 @@ package final class BrowserClient: Sendable {
         return URLSession(configuration: configuration, delegate: FollowsNothing(), delegateQueue: nil)
     }
 
-    /// Leaves a redirection to the test.
+    /// Returns each redirect to the test instead of following it.
     private final class FollowsNothing: NSObject, URLSessionTaskDelegate, Sendable {
         func urlSession(
             _ session: URLSession,
@@ -119,11 +119,11 @@ package final class BrowserClient: Sendable {
 }
 
 extension BrowserClient {
-    /// The lines of a stream, as they come.
+    /// Returns the lines of a stream as they arrive.
     ///
     /// - Parameter path: The path and the query.
-    /// - Returns: Them, without those that are empty.
-    /// - Throws: `URLError` when there is no such address.
+    /// - Returns: The lines that are not empty.
+    /// - Throws: `URLError` if the URL is invalid.
     package func lines(_ path: String) throws -> AsyncThrowingStream<String, any Error> {
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String.self)
         let reader = LineReader(continuation)
@@ -134,7 +134,7 @@ extension BrowserClient {
         return stream
     }
 
-    /// Takes a stream apart into lines; empty ones are left out.
+    /// Splits a stream into lines, and drops empty lines.
     private final class LineReader: NSObject, URLSessionDataDelegate, Sendable {
         private let lines: AsyncThrowingStream<String, any Error>.Continuation
         private let rest = Mutex(Data())

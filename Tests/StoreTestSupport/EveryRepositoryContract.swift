@@ -1,9 +1,8 @@
 import StoreDomain
 import Testing
 
-/// What all repositories have to hold.
+/// The contract of all repositories.
 package enum EveryRepositoryContract {
-    /// The requirements.
     package static let requirements: [Requirement<any Repositories>] = [
         // A change in a canceled task fails and changes nothing.
         Requirement("leavesOutACanceledChange") { store async throws in

@@ -3,22 +3,24 @@ package import StoreFakes
 package import ViewStateTesting
 
 extension CatalogService {
-    /// A backend in memory whose answers a test holds.
+    /// Creates an in-memory backend whose responses wait at a gate.
     ///
     /// - Parameters:
-    ///   - pageSize: How many products a page has, and a batch of the whole catalog.
-    ///   - gate: Holds each call before it is answered; one that it ends fails with ``StoreError/canceled``.
-    /// - Returns: The service; a test may replace a closure of it.
+    ///   - pageSize: The number of products in a page, and in a batch of the full catalog.
+    ///   - gate: The gate that each call passes. A call that the gate ends fails with
+    ///     ``StoreError/canceled``.
+    /// - Returns: The service. A test can replace its closures.
     package static func fake(pageSize: Int = 20, heldAt gate: Gate) -> CatalogService {
         .fake(pageSize: pageSize, holding: gate.pass)
     }
 }
 
 extension Hooked {
-    /// The same repository, but each save is held at a gate first; both share the failure that is set on
-    /// either.
+    /// Returns the same repository, with each save held at a gate.
     ///
-    /// - Parameter gate: Holds the saves; a save that it ends fails with `StorageError.canceled`.
+    /// Both share the next failure that a test sets.
+    ///
+    /// - Parameter gate: The gate. A save that the gate ends fails with `StorageError.canceled`.
     /// - Returns: The repository.
     package func gated(by gate: Gate) -> Self {
         var gated = self
@@ -28,11 +30,11 @@ extension Hooked {
 }
 
 extension Script {
-    /// The next answer, also a failure, held at a gate before it is returned; it is chosen before the gate.
+    /// Chooses the next response or failure, and returns it after the gate.
     ///
-    /// - Parameter gate: Holds the answer; `nil` for no gate.
-    /// - Returns: The answer.
-    /// - Throws: The error scripted in its place; ``StoreError/canceled`` if the gate ends the call.
+    /// - Parameter gate: The gate; `nil` for none.
+    /// - Returns: The response.
+    /// - Throws: The scripted error, or ``StoreError/canceled`` if the gate ends the call.
     package func next(heldAt gate: Gate?) async throws(StoreError) -> Response {
         let response = Result { () throws(StoreError) in try next() }
         do {

@@ -1,40 +1,41 @@
 package import Foundation
 import Testing
 
-/// A built executable of this package, run as a person or a script runs it.
+/// A built executable of this package, run on a terminal or in a pipe.
 package struct Program: Sendable {
     private let name: String
 
-    /// Creates a program; its executable is looked up when it runs.
+    /// Creates a program.
+    ///
+    /// Each run looks up the executable.
     ///
     /// - Parameter name: The product, such as `storefront`.
     package init(_ name: String) {
         self.name = name
     }
 
-    /// What a run printed and how it ended.
+    /// The output and the exit code of a run.
     package struct Outcome: Sendable {
-        /// What it wrote to standard output.
+        /// The text on standard output.
         package let output: String
 
-        /// What it wrote to standard error.
+        /// The text on standard error.
         package let errors: String
 
-        /// The code it ended with.
         package let exitCode: Int32
 
-        /// The lines of the output that are not empty.
+        /// The output lines that are not empty.
         package var lines: [String] { output.split(separator: "\n").map(String.init) }
     }
 
     /// Runs the program in a pipe until it ends.
     ///
     /// - Parameters:
-    ///   - arguments: Its command line.
-    ///   - script: What it reads on standard input.
+    ///   - arguments: The arguments.
+    ///   - script: The lines on standard input.
     ///   - environment: Variables to add to the environment.
-    /// - Returns: What it printed and how it ended.
-    /// - Throws: An error when it cannot be started.
+    /// - Returns: The output and the exit code.
+    /// - Throws: An error if the program cannot be started.
     @concurrent
     package func run(
         _ arguments: [String],
@@ -51,10 +52,10 @@ package struct Program: Sendable {
     /// Runs a shell command line, in which `$0` is the program, until it ends.
     ///
     /// - Parameters:
-    ///   - line: The line.
-    ///   - script: What it reads on standard input.
-    /// - Returns: What it printed and how it ended.
-    /// - Throws: An error when it cannot be started.
+    ///   - line: The command line.
+    ///   - script: The lines on standard input.
+    /// - Returns: The output and the exit code.
+    /// - Throws: An error if the shell cannot be started.
     @concurrent
     package func shell(_ line: String, script: [String] = []) async throws -> Outcome {
         let process = Process()
@@ -63,15 +64,15 @@ package struct Program: Sendable {
         return try await outcome(of: process, script: script)
     }
 
-    /// Starts the program on a terminal of its own, in an environment with only `HOME` and `TERM`.
+    /// Starts the program on its own terminal, in an environment with only `HOME` and `TERM`.
     ///
     /// - Parameters:
-    ///   - arguments: Its command line.
-    ///   - shell: A shell command line that starts it as `"$0" "$@"`; by default there is no shell.
+    ///   - arguments: The arguments.
+    ///   - shell: A shell command line that starts the program as `"$0" "$@"`; `nil` for no shell.
     ///   - environment: Variables to add to the environment.
     ///   - columns: The number of columns of the terminal.
-    /// - Returns: The session, where a test can type and look.
-    /// - Throws: An error when it cannot be started.
+    /// - Returns: The session on the terminal.
+    /// - Throws: An error if the program cannot be started.
     package func terminal(
         _ arguments: [String],
         shell: String? = nil,
@@ -103,7 +104,9 @@ package struct Program: Sendable {
         return Outcome(output: try await printed, errors: try await told, exitCode: process.terminationStatus)
     }
 
-    /// The input as a file, which nobody has to read: a program that ends early would break a pipe.
+    /// Returns the input as a file.
+    ///
+    /// A pipe would break if the program ended before it had read all input.
     private func input(of script: [String]) throws -> FileHandle {
         let directory = try TemporaryDirectory()
         defer { withExtendedLifetime(directory) {} }
@@ -112,7 +115,9 @@ package struct Program: Sendable {
         return try FileHandle(forReadingFrom: file)
     }
 
-    /// The executable, which is built into the same folder as the tests; it throws where there are none.
+    /// The executable in the folder of the test executable.
+    ///
+    /// Throws if the process has no arguments.
     package var executable: URL {
         get throws {
             let tests = try #require(ProcessInfo.processInfo.arguments.first)
@@ -122,9 +127,11 @@ package struct Program: Sendable {
 }
 
 extension FileHandle {
-    /// All text until the other end is closed, read on a thread of its own: reading blocks.
+    /// Reads all text until the other end is closed, and closes the handle.
     ///
-    /// The handle is closed then: a `Process` retains its handles, and Foundation reads past the list of open
+    /// The blocking read runs on its own thread.
+    ///
+    /// Without the close, the `Process` would retain its handles, and Foundation reads past the list of open
     /// files when there are too many of them.
     fileprivate func allText() async throws -> String {
         try await withCheckedThrowingContinuation { continuation in

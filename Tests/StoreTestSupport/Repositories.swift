@@ -2,18 +2,17 @@ package import StoreDomain
 package import StoreFakes
 import Testing
 
-/// The repositories of one shop, in which nothing was ever stored; contracts are checked on them.
+/// The empty repositories of one account, on which the contracts are checked.
 package protocol Repositories: Sendable {
-    /// What the shop can send again.
+    /// The cached catalog.
     var catalog: any CatalogRepository { get }
 
-    /// The favorites.
     var favorites: any FavoritesRepository { get }
 
     /// The cart and its submissions.
     var cart: any CartRepository { get }
 
-    /// The orders that were seen.
+    /// The orders that the user has seen.
     var orders: any OrdersRepository { get }
 
     /// The profile and its draft.
@@ -22,11 +21,11 @@ package protocol Repositories: Sendable {
     /// The settings and recent searches.
     var settings: any SettingsRepository { get }
 
-    /// Where the person was.
+    /// The saved navigation stacks.
     var paths: any PathRepository { get }
 }
 
-/// What is stored now.
+/// The currently stored values.
 extension Repositories {
     func categories() async throws -> Saved<[Category]>? { try await catalog.categories().current() }
 
@@ -47,7 +46,6 @@ extension Repositories {
     func isFavorite(_ id: Product.ID) async throws -> Bool { try await favorites.isFavorite(id).current() }
 }
 
-/// The repositories of one shop in memory.
 extension InMemoryStore: Repositories {
     package var catalog: any CatalogRepository { InMemoryCatalogRepository(self) }
     package var favorites: any FavoritesRepository { InMemoryFavoritesRepository(self) }

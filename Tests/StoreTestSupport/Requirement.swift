@@ -1,13 +1,14 @@
 import Testing
 
-/// Something that every implementation of a port has to guarantee, about the repositories of a shop, a
-/// service, or a customer of one; a contract is a list of requirements, and tests check each of them on all
-/// implementations.
+/// A requirement on every implementation of a port.
+///
+/// The subject is the repositories of an account, a service, or a customer of a service. A contract is a list
+/// of requirements, which tests check on all implementations.
 package struct Requirement<Subject>: CustomTestStringConvertible, Sendable {
-    /// What it requirements.
+    /// The name of the requirement.
     package let testDescription: String
 
-    /// Checks it; a violation is recorded as an issue of the current test.
+    /// Checks the requirement, and records each violation as an issue of the current test.
     package let check: @Sendable (Subject) async throws -> Void
 
     init(_ requirement: String, check: @escaping @Sendable (Subject) async throws -> Void) {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Checks JSON against the part of JSON Schema that the documents of this project use.
+/// A validator for the part of JSON Schema that the documents of this project use.
 ///
-/// An unknown keyword is a problem, so that nothing in a document goes unchecked.
+/// An unknown keyword is a violation, so that no part of a document is ignored.
 package struct SchemaCheck {
     private static let notes: Set = ["description", "default", "example", "examples"]
 
     private let document: [String: Any]
 
-    /// Creates a check.
+    /// Creates a validator.
     ///
-    /// - Parameter document: The document that a `$ref` points into.
+    /// - Parameter document: The document that contains the targets of each `$ref`.
     package init(document: [String: Any]) {
         self.document = document
     }
 
-    /// The target of a `$ref`; any other value as it is.
+    /// Returns the target of a `$ref`, or any other value unchanged.
     ///
     /// - Parameter value: A part of the document.
-    /// - Returns: The target; if there is none, the `$ref` itself, which no check knows.
+    /// - Returns: The target. If the target does not exist, the `$ref` itself, which is an unknown keyword.
     package func resolved(_ value: [String: Any]) -> [String: Any] {
         guard let reference = value["$ref"] as? String else { return value }
         let found = reference.split(separator: "/").dropFirst().reduce(document as Any?) { value, key in
@@ -27,13 +27,13 @@ package struct SchemaCheck {
         return found as? [String: Any] ?? value
     }
 
-    /// What is wrong with a value, and where.
+    /// Returns the violations of a value against a schema.
     ///
     /// - Parameters:
-    ///   - value: The value, as `JSONSerialization` reads it.
-    ///   - schema: Its schema.
+    ///   - value: The value, as `JSONSerialization` returns it.
+    ///   - schema: The schema.
     ///   - path: The path of the value, for messages.
-    /// - Returns: The problems; none when it fits.
+    /// - Returns: The violations; empty if the value is valid.
     package func problems(of value: Any, _ schema: [String: Any], at path: String) -> [String] {
         let schema = resolved(schema)
         return schema.flatMap { keyword, rule -> [String] in

@@ -1,10 +1,9 @@
 package import ScreenKit
 package import ViewStateTesting
 
-/// A screen over fakes, as a person uses it.
+/// A screen over fakes, with a driver that uses it as a user does.
 @MainActor
 package protocol ScreenFixture {
-    /// Uses the screen as a person does.
     var driver: ScreenDriver { get }
 }
 
@@ -28,22 +27,24 @@ extension ScreenDriver {
     /// ```swift
     /// await home.driver.settled { $0.press("Another pick") }
     /// ```
-    /// - Parameter use: Uses the screen.
+    ///
+    /// - Parameter use: A closure that uses the screen.
     package func settled(after use: (ScreenDriver) -> Void) async {
         use(self)
         await settled()
     }
 }
 
-/// Expects that a screen can be freed while it asks the shop, and that this cancels its requests.
+/// Expects that a screen can be deallocated while its requests are pending, and that this cancels the
+/// requests.
 ///
 /// - Parameters:
-///   - requests: How many requests it makes at once when it appears.
-///   - fileID: Where a failure is shown.
-///   - filePath: Where a failure is shown.
-///   - line: Where a failure is shown.
-///   - column: Where a failure is shown.
-///   - screen: Makes the screen; each request is held at the gate.
+///   - requests: The number of concurrent requests when the screen appears.
+///   - fileID: The file ID of a failure.
+///   - filePath: The path of the file of a failure.
+///   - line: The line of a failure.
+///   - column: The column of a failure.
+///   - screen: Creates the screen. Each of its requests waits at the gate.
 @MainActor
 package func expectFreedWhileItLoads(
     requests: Int = 1,

@@ -1,20 +1,19 @@
 import Foundation
 package import Testing
 
-/// A small disk, mounted for a test and removed with it.
+/// A small disk that is mounted for a test, and unmounted when it is deallocated.
 package final class SmallDisk: Sendable {
-    /// Whether tests may mount one on this machine; mostly they may not.
+    /// A Boolean value that indicates whether tests can mount a disk on this machine.
     fileprivate static let isAllowed = (try? SmallDisk(kibibytes: 64)) != nil
 
     private let directory: TemporaryDirectory
 
-    /// Where it is.
     package var path: String { directory.path }
 
-    /// Mounts an empty one.
+    /// Mounts an empty disk.
     ///
-    /// - Parameter kibibytes: How much fits on it.
-    /// - Throws: An error when that is not allowed.
+    /// - Parameter kibibytes: The capacity.
+    /// - Throws: An error if the process is not allowed to mount a disk.
     package init(kibibytes: Int) throws {
         directory = try TemporaryDirectory()
         guard Self.run("mount", "-t", "tmpfs", "-o", "size=\(kibibytes)k,mode=700", "tmpfs", directory.path)
@@ -25,7 +24,7 @@ package final class SmallDisk: Sendable {
         _ = Self.run("umount", "--lazy", directory.path)
     }
 
-    /// Fills it completely, with a file called `filling`.
+    /// Fills the disk completely, with a file called `filling`.
     ///
     /// - Throws: An error of the file system.
     package func fill() throws {
@@ -34,7 +33,7 @@ package final class SmallDisk: Sendable {
         }
     }
 
-    /// Makes room again.
+    /// Deletes the file called `filling`.
     ///
     /// - Throws: An error of the file system.
     package func makeRoom() throws {
@@ -53,7 +52,7 @@ package final class SmallDisk: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips a test where mounting a ``SmallDisk`` is not allowed.
+    /// A trait that skips a test where mounting a ``SmallDisk`` is not allowed.
     package static var needsSmallDisk: Self {
         .enabled(if: SmallDisk.isAllowed, "Only who may mount a disk can fill one.")
     }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// A directory of a test's own, removed with everything in it when it is released.
+/// A directory for one test, deleted with all its files when it is deallocated.
 package final class TemporaryDirectory: Sendable {
-    /// Where it is.
     package let path: String
 
     /// Creates the directory.
@@ -17,10 +16,10 @@ package final class TemporaryDirectory: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The path of something in the directory.
+    /// Returns the path of a file in the directory.
     ///
-    /// - Parameter name: Its name.
-    /// - Returns: Its path.
+    /// - Parameter name: The name of the file.
+    /// - Returns: The path.
     package func path(of name: String) -> String {
         path + "/" + name
     }

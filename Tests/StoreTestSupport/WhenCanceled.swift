@@ -1,8 +1,8 @@
-/// Does work in a task that is canceled before it begins.
+/// Runs work in a task that is canceled before it begins.
 ///
 /// - Parameter work: The work.
-/// - Returns: What it returned.
-/// - Throws: What it threw.
+/// - Returns: The result of the work.
+/// - Throws: The error of the work.
 package func whenCanceled<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

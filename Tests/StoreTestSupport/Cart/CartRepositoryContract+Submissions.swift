@@ -3,10 +3,9 @@ package import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The requirements about submissions.
 extension CartRepositoryContract {
     static let submissionRequirements: [Requirement<any Repositories>] = [
-        // A submission has the key and the lines, and nothing changes the cart while it is active.
+        // The submission has the key and the lines. The cart cannot change while the submission is active.
         Requirement("freezesTheCart") { store async throws in
             try await store.cart.change(.add(.backpack))
             try await store.cart.change(.add(.tote))
@@ -40,7 +39,7 @@ extension CartRepositoryContract {
             #expect(try await store.cart.now(key)?.order == order)
         },
 
-        // An order that was placed is among the orders, and the cart is empty.
+        // A placed order is stored with the other orders, and the cart becomes empty.
         Requirement("emptiesTheCartForAnOrder") { store async throws in
             try await store.cart.change(.add(.tote))
             try await store.cart.submit(key, ending: .success(.sampleTote))
@@ -54,7 +53,7 @@ extension CartRepositoryContract {
             #expect(try await store.cart.now(key)?.state == .placed(Order.sampleTote.id))
         },
 
-        // An order is compared with what was submitted for it, each time that it is read.
+        // The repository compares the order with its submission on each read.
         Requirement("showsHowAnOrderDiffersFromWhatWasSubmitted") { store async throws in
             try await store.cart.change(.add(.tote))
             let submission = OrderSubmission(id: key, of: [.tote])
@@ -78,7 +77,8 @@ extension CartRepositoryContract {
             #expect(try await store.orders.now()?.value == [order])
         },
 
-        // A submission that has ended is forgotten once that was seen; an active one never is.
+        // The repository deletes a finished submission after the user has seen its outcome. It never deletes
+        // an active submission.
         Requirement("forgetsAnEndThatWasSeen") { store async throws in
             try await store.cart.change(.add(.tote))
             try await store.cart.submit(key, ending: .success(.sampleTote))
@@ -101,7 +101,7 @@ extension CartRepositoryContract {
             }
         },
 
-        // A refusal unfreezes the cart and stays with it until the next change.
+        // A refusal unfreezes the cart. The cart shows the reason until the next change.
         Requirement("keepsTheReasonOfARefusal") { store async throws in
             try await store.cart.change(.add(.tote))
             let id = CartLine.tote.id
@@ -122,7 +122,7 @@ extension CartRepositoryContract {
             #expect(try await store.cart.now(OrderSubmission.ID("key-1"))?.state == .refused(refusals[1]))
         },
 
-        // Only a definite answer unfreezes a cart that may have been ordered.
+        // A cart that may have been ordered stays frozen until the outcome is definite.
         Requirement("staysFrozenInDoubt") { store async throws in
             try await store.cart.change(.add(.tote))
             let errors: [OrderError] = [
@@ -142,7 +142,7 @@ extension CartRepositoryContract {
             #expect(try await store.cart.now().lines == [])
         },
 
-        // A queued submission can be withdrawn, and one that may have been placed cannot.
+        // A queued submission can be withdrawn. A submission that may have been placed cannot.
         Requirement("withdrawsOnlyWhatIsQueued") { store async throws in
             try await store.cart.change(.add(.tote))
             try await store.cart.submit(key, ending: .failure(.notPlaced(.offline)))
@@ -160,7 +160,6 @@ extension CartRepositoryContract {
             }
         },
 
-        // An impossible event changes nothing.
         Requirement("refusesWhatCannotHappen") { store async throws in
             #expect(try await store.cart.note(.sendingStarted, of: key, at: .early) == nil)
             try await store.cart.change(.add(.tote))
@@ -170,7 +169,7 @@ extension CartRepositoryContract {
             #expect(try await store.orders.now() == nil)
         },
 
-        // Only the lines that were reviewed are ordered.
+        // The cart is not frozen if its lines differ from the reviewed lines.
         Requirement("ordersOnlyWhatWasReviewed") { store async throws in
             await #expect(throws: CartError.changed) {
                 try await store.cart.freeze([.tote], as: key, at: .early)
@@ -192,35 +191,33 @@ extension CartRepositoryContract {
 }
 
 extension CartLine {
-    /// A line of the sample with one variant.
+    /// A sample line whose product has one variant.
     package static let tote = sampleTote
 
-    /// A line of the sample with several variants.
+    /// A sample line whose product has several variants.
     package static let backpack = sampleBackpack.with(quantity: 1)
 }
 
 extension CartRepository {
-    /// Freezes the cart as it is.
+    /// Freezes the current lines of the cart.
     package func freeze(as id: OrderSubmission.ID, at date: Date) async throws {
         try await freeze(now().lines, as: id, at: date)
     }
 
-    /// The cart now.
     package func now() async throws -> Cart {
         try await cart().current()
     }
 
-    /// A submission now.
     package func now(_ id: OrderSubmission.ID) async throws -> Submission? {
         try await submission(id).current()
     }
 
-    /// The final state of a submission, once it has ended.
+    /// Waits until a submission has ended, and returns its final state.
     package func end(of id: OrderSubmission.ID) async throws -> Submission.State? {
         try #require(await submission(id).first { (try? $0.get())?.state.isActive != true }).get()?.state
     }
 
-    /// Submits the cart at the early date, and records the outcome at the late one.
+    /// Submits the cart at the early date, and records the outcome at the late date.
     package func submit(_ id: OrderSubmission.ID, ending outcome: Result<Order, OrderError>) async throws {
         try await freeze(as: id, at: .early)
         #expect(try await note(.sendingStarted, of: id, at: .early) == .sending)

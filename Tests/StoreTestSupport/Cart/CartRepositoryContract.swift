@@ -3,20 +3,18 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``CartRepository`` has to guarantee, together with the catalog and the orders.
+/// The contract of every ``CartRepository``, including its effects on the catalog and the orders.
 package enum CartRepositoryContract {
     static let key = OrderSubmission.ID("key-1")
 
-    /// The requirements.
     package static let requirements = lineRequirements + submissionRequirements
 
     private static let lineRequirements: [Requirement<any Repositories>] = [
-        // An empty cart cannot be ordered.
         Requirement("ordersNoEmptyCart") { store async throws in
             await #expect(throws: CartError.empty) { try await store.cart.freeze(as: key, at: .early) }
         },
 
-        // Text, amounts and order are read back exactly; a rejected edit changes nothing.
+        // Strings, amounts, and the order of lines are read back exactly. A rejected edit changes nothing.
         Requirement("keepsLinesExactly") { store async throws in
             let odd = CartLine(
                 id: SKU.ID("'; --"),
@@ -41,7 +39,7 @@ package enum CartRepositoryContract {
             #expect(try await store.cart.now().lines == [odd] + lines)
         },
 
-        // Of what the catalog and a refusal say about a line, the newer is shown with it.
+        // The cart shows the newer of two values: the catalog's and the one in the refusal.
         Requirement("showsWhatDiffersByNow") { store async throws in
             let dearer = Money(minorUnits: 1, currency: .eur)
             try await store.catalog.save(product: .sampleTote, at: .early)
@@ -63,7 +61,8 @@ package enum CartRepositoryContract {
             )
         },
 
-        // What the full catalog lacks is gone, unless a part of it could not be read.
+        // A product that is missing from the full catalog is gone, unless a part of that catalog was
+        // unreadable.
         Requirement("showsWhatIsNoLongerSold") { store async throws in
             try await store.cart.change(.add(.tote))
             #expect(try await store.cart.now().changes == [:])
@@ -78,7 +77,7 @@ package enum CartRepositoryContract {
             #expect(try await store.cart.now().changes == [:])
         },
 
-        // Identities are told apart by their bytes, as in the shop: the variants of both products are gone.
+        // Identifiers are compared byte by byte, as in the backend. The variants of both products are gone.
         Requirement("showsWhatDiffersOfTwoWhoseIdentitiesAreEqualTexts") { store async throws in
             try await store.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             let skus = [Product.sampleTote, .sampleBackpack].compactMap(\.skus.first)
@@ -88,7 +87,7 @@ package enum CartRepositoryContract {
             #expect(Set(try await store.cart.now().changes.keys) == Set(skus.map(\.id)))
         },
 
-        // Each change is delivered to everyone who observes, and nothing else is.
+        // Each change is delivered to all observers, once.
         Requirement("deliversEachChange") { store async throws in
             let carts = [ValueRecorder(store.cart.cart()), ValueRecorder(store.cart.cart())]
             let submission = ValueRecorder(store.cart.submission(key))

@@ -1,15 +1,15 @@
 package import Foundation
 package import StoreDomain
 
-/// Writes of the next catalog, each with an import token of its own, as if the program had just been restarted.
+/// Writes to the next catalog, each with a new import token, as after a restart of the app.
 extension CatalogRepository {
-    /// Issues an import token, and stores a part of the next catalog.
+    /// Issues an import token, and stores a batch of the next catalog.
     ///
     /// - Parameters:
-    ///   - batch: The part.
-    ///   - date: When the shop had that version.
-    /// - Returns: How much of that version is now stored.
-    /// - Throws: What the implementation throws.
+    ///   - batch: The batch.
+    ///   - date: The date on which the backend had that version.
+    /// - Returns: The stored part of that version.
+    /// - Throws: The error of the implementation.
     @discardableResult
     package func add(_ batch: CatalogBatch, at date: Date) async throws -> CatalogImport? {
         try await add(batch, with: issueImportToken(), at: date)
@@ -20,9 +20,9 @@ extension CatalogRepository {
     /// - Parameters:
     ///   - version: The version.
     ///   - leftOutCount: The number of its products and categories that could not be read.
-    ///   - date: When the shop had that version.
-    /// - Returns: Whether it was published.
-    /// - Throws: What the implementation throws.
+    ///   - date: The date on which the backend had that version.
+    /// - Returns: A Boolean value that indicates whether the version was published.
+    /// - Throws: The error of the implementation.
     @discardableResult
     package func publish(
         _ version: CatalogVersion,

@@ -4,13 +4,12 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The requirements about whole catalogs.
 extension CatalogRepositoryContract {
     private static let first = CatalogVersion("1")
     private static let second = CatalogVersion("2")
 
     static let importRequirements: [Requirement<any Repositories>] = [
-        // Nobody sees a catalog before it is published, but the state says how much is stored.
+        // Observers do not see a catalog before it is published. The state reports how much of it is stored.
         Requirement("hidesAnIncompleteCatalog") { store async throws in
             #expect(try await store.catalog.catalogState() == CatalogState())
             let newer = Product.renamed(.sampleTote, to: "Newer")
@@ -38,7 +37,6 @@ extension CatalogRepositoryContract {
             #expect(try await store.product(Product.sampleBackpack.id)?.value == .sampleBackpack)
         },
 
-        // A published catalog replaces categories and products.
         Requirement("publishesACatalog") { store async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
             try await store.catalog.save(categories: [.sampleHome], at: .early)
@@ -65,7 +63,8 @@ extension CatalogRepositoryContract {
             #expect(try await store.found("weekender") == [])
         },
 
-        // Without saved recommendations, or when they have left the catalog, its products take their place.
+        // Without saved recommendations, or if their products have left the catalog, other products of the
+        // catalog are recommended.
         Requirement("picksFromTheFullCatalog") { store async throws in
             let lists = [
                 RecommendationList.shop, .category(Product.sampleTote.categoryID),
@@ -86,7 +85,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // Stored products are listed in each order, page by page, with the date of what is stored.
+        // Stored products are listed in each sort order, page by page, with the date of the stored data.
         Requirement("listsStoredProducts") { store async throws in
             let bags = ProductQuery(category: Category.sampleBags.id)
             #expect(try await store.catalog.products(of: bags, from: 0) == nil)
@@ -114,7 +113,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.catalog.products(of: ProductQuery(), from: 0)?.value.count == 6)
         },
 
-        // The number of products in the full catalog is delivered, now and after each change.
+        // The number of products in the full catalog is delivered at once and after each change.
         Requirement("countsTheFullCatalog") { store async throws in
             let counts = ValueRecorder(store.catalog.fullCatalogCount())
             try await store.catalog.save(product: .sampleTote, at: .early)
@@ -129,7 +128,7 @@ extension CatalogRepositoryContract {
             #expect(try await counts.saved().last == .some(nil))
         },
 
-        // A part that is sent twice counts once, in its first form, whatever was stored before.
+        // A batch that is sent twice counts once. Its first form is stored, whatever was stored before.
         Requirement("countsEachPartOnce") { store async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
             let orders = [
@@ -153,7 +152,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // Identities are told apart by their bytes, as in the shop.
+        // Identifiers are compared byte by byte, as in the backend.
         Requirement("keepsBothOfTwoWhoseIdentitiesAreEqualTexts") { store async throws in
             for version in [first, second] {
                 let batch = CatalogBatch(version: version, products: Product.equalTexts)
@@ -165,7 +164,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // So are versions.
+        // Versions are compared byte by byte, too.
         Requirement("publishesAVersionThatIsAnEqualText") { store async throws in
             let products = [Product.sampleTote, .renamed(.sampleTote, to: "Newer")]
             for (version, product) in zip(["v-caf\u{E9}", "v-cafe\u{301}"], products) {
@@ -177,7 +176,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // A catalog that has not changed in the shop only gets a newer date.
+        // If the backend's catalog has not changed, only the date of the stored catalog changes.
         Requirement("datesAnUnchangedCatalog") { store async throws in
             let batch = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
             _ = try await store.catalog.add(batch, at: .early)
@@ -195,7 +194,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.catalog.catalogState() == CatalogState(current: first))
         },
 
-        // Everything is deleted except some products, with their dates; a catalog can be loaded again.
+        // Everything except some products and their dates is deleted. A catalog can be loaded again.
         Requirement("forgetsTheCatalog") { store async throws in
             let both = [Product.sampleTote, .sampleBackpack]
             let batch = CatalogBatch(version: first, categories: [.sampleBags], products: both)
@@ -221,7 +220,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // A batch of another version starts over.
+        // A batch of another version discards the unfinished import.
         Requirement("discardsAnotherVersion") { store async throws in
             try await store.catalog.save(product: .sampleTote, at: .early)
             let newer = Product.renamed(.sampleTote, to: "Newer")
@@ -241,7 +240,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.categories()?.value == [.sampleBags])
         },
 
-        // A write with an earlier requirement changes nothing, and reports that.
+        // A write with an earlier import token changes nothing, and its result reports that.
         Requirement("writesOnlyByTheNewestClaim") { store async throws in
             let late = try await store.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
@@ -264,7 +263,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.categories() == Saved([.sampleBags], savedAt: .late))
         },
 
-        // Clearing the catalog ends a running import: a late batch is not taken for the start of a new one.
+        // Clearing the catalog ends a running import. A late batch of that import does not start a new one.
         Requirement("continuesNothingThatWasForgotten") { store async throws in
             let token = try await store.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
@@ -277,7 +276,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.product(Product.sampleBackpack.id) == nil)
         },
 
-        // A version of which nothing was added cannot be published.
+        // A version without any batch cannot be published.
         Requirement("refusesAnUnknownVersion") { store async throws in
             try await store.catalog.save(product: .sampleTote, at: .early)
             await #expect(throws: StorageError.self) { try await store.catalog.publish(first, at: .late) }

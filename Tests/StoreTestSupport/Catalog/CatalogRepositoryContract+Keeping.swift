@@ -3,10 +3,9 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The requirements about what is saved.
 extension CatalogRepositoryContract {
     static let keepingRequirements: [Requirement<any Repositories>] = [
-        // Text, numbers and dates are read back exactly.
+        // Strings, numbers, and dates are read back exactly.
         Requirement("keepsValuesExactly") { store async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
             let recommendations = [Product.atTheLimits(updatedAt: date), .withNothingOptional]
@@ -14,7 +13,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.recommendations(for: .shop) == Saved(recommendations, savedAt: date))
         },
 
-        // A save replaces what was there; an empty list is not a missing one.
+        // A save replaces the previous values. A saved empty list differs from a list that was never saved.
         Requirement("replacesWhatWasSaved") { store async throws in
             try await store.catalog.save(categories: Category.samples, at: .early)
             try await store.catalog.save(categories: [.sampleHome], at: .late)
@@ -25,7 +24,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.recommendations(for: .shop) == Saved([], savedAt: .late))
         },
 
-        // The number of elements that were left out is saved with a list, and replaced with it.
+        // The number of elements that could not be read is saved with a list, and replaced with it.
         Requirement("keepsHowMuchWasLeftOut") { store async throws in
             for count in [7, 0] {
                 try await store.catalog.save(categories: [.sampleHome], leftOutCount: count, at: .early)
@@ -35,7 +34,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // The number is also saved with the full catalog; if that has not changed, both numbers stay.
+        // The same number is saved with the full catalog. If the catalog has not changed, both numbers stay.
         Requirement("keepsHowMuchOfTheFullCatalogWasLeftOut") { store async throws in
             let version = CatalogVersion("1")
             try await store.catalog.add(CatalogBatch(version: version), at: .early)
@@ -47,7 +46,7 @@ extension CatalogRepositoryContract {
             #expect(stored == Saved(0, savedAt: .late, leftOutCount: 3))
         },
 
-        // Of two things with one identity a list keeps the first, and so its order.
+        // If two elements have the same identifier, a list contains only the first one.
         Requirement("keepsOneOfEachIdentity") { store async throws in
             try await store.catalog.save(categories: [.sampleHome, .sampleBags, .sampleHome], at: .early)
             #expect(try await store.categories()?.value == [.sampleHome, .sampleBags])
@@ -60,7 +59,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.recommendations(for: .shop)?.value == [.sampleTote, .sampleBackpack])
         },
 
-        // Identities are told apart by their bytes, as in the shop.
+        // Identifiers are compared byte by byte, as in the backend.
         Requirement("keepsThePickWhoseIdentityIsAnEqualText") { store async throws in
             for product in Product.equalTexts {
                 try await store.catalog.save(recommendations: [product], for: .shop, at: .early)
@@ -68,7 +67,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // Each place has its own recommendations.
+        // The shop and each category have their own recommendations.
         Requirement("keepsPlacesApart") { store async throws in
             let places: [RecommendationList] = [
                 .shop, .category(Category.ID("")), .category(Category.sampleBags.id),
@@ -81,7 +80,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // A product saved for one place is newer in every place.
+        // A product that is saved in one list is updated in all lists.
         Requirement("showsTheNewestProductEverywhere") { store async throws in
             let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
             try await store.catalog.save(
@@ -99,7 +98,6 @@ extension CatalogRepositoryContract {
             )
         },
 
-        // Overlapping saves all take effect, each as a whole.
         Requirement("keepsOverlappingSavesWhole") { store async throws in
             let own = (0..<40).map { RecommendationList.category(Category.ID("c-\($0)")) }
             let recommendations = own.indices.map {
@@ -123,7 +121,7 @@ extension CatalogRepositoryContract {
             #expect(recommendations.contains(shared.value))
         },
 
-        // A save is delivered to everyone who observes, also that of the same values with a newer date.
+        // A save is delivered to all observers, even if only its date is newer.
         Requirement("deliversToEachObserver") { store async throws in
             let observed = (1...2).map { _ in ValueRecorder(store.catalog.categories()) }
             let recommendations = ValueRecorder(store.catalog.recommendations(for: .shop))
@@ -138,7 +136,8 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // A save elsewhere delivers nothing, nor do the same values with the same date; nobody has to wait.
+        // A save of another list delivers nothing. A save of the same values with the same date delivers
+        // nothing.
         Requirement("isQuietAboutOtherListsAndTheSameAgain") { store async throws in
             let places = [RecommendationList.shop, .category(Category.sampleBags.id)]
             let lists = places.map { ValueRecorder(store.catalog.recommendations(for: $0)) }

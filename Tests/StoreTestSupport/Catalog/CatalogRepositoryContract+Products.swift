@@ -3,10 +3,9 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The requirements about single products.
 extension CatalogRepositoryContract {
     static let productRequirements: [Requirement<any Repositories>] = [
-        // An opened product is read as it was saved, and is newer in every place.
+        // A product is read as it was saved, and is updated in all lists.
         Requirement("keepsAnOpenedProduct") { store async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
             for product in [Product.atTheLimits(updatedAt: date), .withNothingOptional, .sampleBackpack] {
@@ -26,7 +25,7 @@ extension CatalogRepositoryContract {
             )
         },
 
-        // A product that was only picked has the date of its list.
+        // A product that was only recommended has the date of its list.
         Requirement("knowsAPickedProduct") { store async throws in
             try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             #expect(try await store.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
@@ -39,7 +38,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.product(newer.id) == Saved(newer, savedAt: .late))
         },
 
-        // The product of a variant is found, as long as it has that variant.
+        // The product of a variant is found as long as it has that variant.
         Requirement("findsTheProductOfAVariant") { store async throws in
             #expect(try await store.catalog.product(with: SKU.ID("s-72")) == nil)
             try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
@@ -51,7 +50,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.catalog.product(with: SKU.ID("s-72")) == nil)
         },
 
-        // A newer version of a product is delivered, whichever save brought it.
+        // A newer version of a product is delivered, no matter which save contained it.
         Requirement("deliversANewerProduct") { store async throws in
             let recorder = ValueRecorder(store.catalog.product(Product.sampleTote.id))
             #expect(try await recorder.saved() == [nil])

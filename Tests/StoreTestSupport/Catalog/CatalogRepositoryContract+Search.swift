@@ -2,12 +2,13 @@ import Foundation
 import StoreDomain
 import Testing
 
-/// The requirements about searches.
 extension CatalogRepositoryContract {
-    /// Texts without a word; some of them mean something to a query language.
+    /// Search texts without a word.
+    ///
+    /// Some of them are operators of a query language.
     private static let textsOfNoWords = ["", " ", "\"", "''", "*", "()", "-", "^", "{}:", "%", "\u{1B}"]
 
-    /// Other texts that a person can type.
+    /// Other unusual search texts that a user can type.
     static let oddTexts =
         textsOfNoWords + [
             "\"tote", "tote\"", "tote*", "tote OR", "NOT tote", "NEAR(tote market)", "name:tote", "^tote",
@@ -15,7 +16,8 @@ extension CatalogRepositoryContract {
         ]
 
     static let searchRequirements: [Requirement<any Repositories>] = [
-        // A search finds what has all words, the last one perhaps as a prefix, ignoring case and accents.
+        // A search finds products that contain all words. The last word may be a prefix. Case and accents are
+        // ignored.
         Requirement("findsTheBeginningOfAWord") { store async throws in
             let cafe = Product.renamed(.sampleTote, to: "Café-Crème Tote 風呂敷")
             try await store.catalog.save(categories: Category.samples, at: .early)
@@ -28,7 +30,8 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // A search takes all spellings of a name for the same, as the shop does, also of a category's name.
+        // A search treats all spellings of a name as equal, as the backend does. The same is true of category
+        // names.
         Requirement("findsEachSpelling") { store async throws in
             let categories = Spelling.names.map {
                 Category(id: Category.ID($0), name: "In \($0)", productCount: 1)
@@ -46,13 +49,13 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // Identities are told apart by their bytes, as in the shop.
+        // Identifiers are compared byte by byte, as in the backend.
         Requirement("findsBothOfTwoWhoseIdentitiesAreEqualTexts") { store async throws in
             try await store.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             #expect(Set(try await store.found("bytes")) == Set(Product.equalTexts))
         },
 
-        // Matches in the name come first, then in the category, then in the summary.
+        // Matches in the name rank first, then matches in the category, then matches in the summary.
         Requirement("ranksTheNameFirst") { store async throws in
             let bags = Category(id: Category.ID("c"), name: "Canvas", productCount: 1)
             let byName = Product.numbered(1, name: "Canvas Shoe", summary: "With laces.")
@@ -68,7 +71,6 @@ extension CatalogRepositoryContract {
             #expect(try await store.catalog.search("canv", limit: 1)?.value == [byName])
         },
 
-        // A search accepts everything that a person can type.
         Requirement("searchesForAnything") { store async throws in
             try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             for text in textsOfNoWords {
@@ -78,7 +80,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.found("\"(tote*") == [.sampleTote])
         },
 
-        // A search returns the date of the products; in an empty storage it returns `nil`.
+        // A search returns the date of the products, or `nil` if no product is stored.
         Requirement("saysSinceWhenItSearches") { store async throws in
             #expect(try await store.catalog.search("tote", limit: 9) == nil)
             try await store.catalog.save(product: .sampleBackpack, at: .late)
@@ -93,7 +95,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.catalog.search("nothing", limit: 9) == Saved([], savedAt: .late))
         },
 
-        // A search sees what a save changed: a product, the name of a category.
+        // A search finds changed products and changed category names.
         Requirement("searchesWhatIsNewest") { store async throws in
             try await store.catalog.save(product: .sampleTote, at: .early)
             #expect(try await store.found("bags") == [])

@@ -2,15 +2,15 @@ import Foundation
 package import StoreDomain
 
 extension Date {
-    /// When something was first saved.
+    /// The date of a first save.
     static let early = Date(timeIntervalSince1970: 1_790_000_000)
 
-    /// When it was saved again.
+    /// The date of a later save.
     static let late = Date(timeIntervalSince1970: 1_790_003_600)
 }
 
 extension Product {
-    /// A product with unusual text and numbers, any of which a storage could distort.
+    /// A product with unusual strings and numbers, which a faulty storage could change.
     static func atTheLimits(updatedAt: Date) -> Product {
         let dear = Price.sale(
             was: Money(minorUnits: PriceAmount.range.upperBound, currency: .eur),
@@ -47,7 +47,7 @@ extension Product {
         )
     }
 
-    /// A product whose texts are all empty, without variants.
+    /// A product whose strings are all empty, without variants.
     package static let withNothingOptional = Product(
         id: ID(""),
         name: "",
@@ -60,7 +60,7 @@ extension Product {
         updatedAt: .early
     )
 
-    /// Two products whose identities are equal as texts, and not as bytes.
+    /// Two products whose identifiers are canonically equivalent strings with different bytes.
     static let equalTexts = ["p-caf\u{E9}", "p-cafe\u{301}"].map { id in
         var product = sampleTote
         product.id = ID(id)
@@ -69,12 +69,12 @@ extension Product {
         return product
     }
 
-    /// One of many products that differ in their identity.
+    /// Creates one of many products that have different identifiers.
     ///
     /// - Parameters:
-    ///   - number: Which.
+    ///   - number: The number, which determines the identifier.
     ///   - name: The name.
-    ///   - summary: One sentence about it.
+    ///   - summary: The summary.
     ///   - category: The category.
     /// - Returns: The product.
     package static func numbered(
@@ -92,11 +92,11 @@ extension Product {
         return product
     }
 
-    /// A product under another name, as a newer version of it; its variants are in reverse order.
+    /// Creates a newer version of a product, with another name and its variants in reverse order.
     ///
     /// - Parameters:
     ///   - product: The product.
-    ///   - name: What it is called now.
+    ///   - name: The new name.
     /// - Returns: The newer version.
     package static func renamed(_ product: Product, to name: String) -> Product {
         var newer = product

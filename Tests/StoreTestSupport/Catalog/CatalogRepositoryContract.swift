@@ -1,6 +1,5 @@
-/// What every ``CatalogRepository`` has to guarantee.
+/// The contract of every ``CatalogRepository``.
 package enum CatalogRepositoryContract {
-    /// The requirements.
     package static let requirements =
         keepingRequirements + productRequirements + searchRequirements + importRequirements
 }

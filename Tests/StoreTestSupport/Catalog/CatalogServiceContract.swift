@@ -1,26 +1,28 @@
 package import StoreDomain
 import Testing
 
-/// What every backend with a catalog has to guarantee; tests run all requirements on the fake and on the real
-/// one.
+/// The contract of every backend with a catalog.
+///
+/// Tests check it on the fake and on the real backend.
 package enum CatalogServiceContract {
-    /// The requirements, about a backend that sells something in each category.
+    /// The requirements.
+    ///
+    /// Each category of the backend must contain a product.
     package static let requirements: [Requirement<CatalogService>] = [
-        // There are categories, each once.
         Requirement("hasCategories") { service async throws in
             let categories = try await service.categories().elements
             #expect(!categories.isEmpty)
             #expect(Set(categories.map(\.id)).count == categories.count)
         },
 
-        // The pages of the shop hold each product once.
+        // The pages of the shop contain each product once.
         Requirement("pagesThroughTheShop") { service async throws in
             let products = try await allProducts(service, nil)
             #expect(!products.isEmpty)
             #expect(Set(products.map(\.id)).count == products.count)
         },
 
-        // The pages of a category hold those products of the shop that belong to it, in the same order.
+        // The pages of a category contain its products in the same order as the pages of the shop.
         Requirement("pagesThroughACategory") { service async throws in
             let products = try await allProducts(service, nil)
             for category in Set(products.map(\.categoryID)) {
@@ -29,7 +31,7 @@ package enum CatalogServiceContract {
             }
         },
 
-        // The pages of a category hold the same products in each order, sorted as it says.
+        // The pages of a category contain the same products in each sort order, correctly sorted.
         Requirement("sortsACategory") { service async throws in
             let category = try #require(try await allProducts(service, nil).first).categoryID
             let products = try await allProducts(service, category)
@@ -48,39 +50,37 @@ package enum CatalogServiceContract {
             #expect(try await service.search(letter, 1, nil).elements.count == 1)
         },
 
-        // A product of a page is found by its identity, unchanged.
+        // A product of a page can be requested by its identifier, and is unchanged.
         Requirement("findsAProductOfAPage") { service async throws in
             for product in try await service.products(ProductQuery(), nil).elements {
                 #expect(try await service.product(product.id) == product)
             }
         },
 
-        // What is not sold is not found.
         Requirement("saysThatThereIsNoSuchProduct") { service async throws in
             for id in ["p-999999", "none", ""] {
                 await #expect(throws: StoreError.notFound) { try await service.product(Product.ID(id)) }
             }
         },
 
-        // A pick holds distinct products, of the category if there is one, and no more than requested.
+        // Recommendations are distinct products of the requested category, and no more than requested.
         Requirement("picksDifferentProducts", check: picksDifferentProducts),
 
-        // A search finds a product by words of its name, even if the last one is only a prefix.
+        // A search finds a product by words of its name. The last word may be a prefix.
         Requirement("findsByWordsOfTheName", check: findsByWordsOfTheName),
 
-        // A search accepts everything that a person can type.
         Requirement("searchesForAnything") { service async throws in
             for text in CatalogRepositoryContract.oddTexts { _ = try await service.search(text, nil, nil) }
         },
 
-        // The whole catalog has all categories, and all products in the order of the pages.
+        // The full catalog has all categories, and all products in the order of the pages.
         Requirement("deliversTheWholeCatalog", check: deliversTheWholeCatalog),
 
-        // The rest of the catalog can be loaded from any product on.
+        // The rest of the catalog can be loaded, starting at any product.
         Requirement("deliversTheRest", check: deliversTheRest),
 
-        // The shop's current version is not delivered again, and a version that is no longer current is not
-        // continued.
+        // The current version is not delivered again if the client already has it. An import of an outdated
+        // version cannot continue.
         Requirement("deliversEachVersionOnce", check: deliversEachVersionOnce),
     ]
 
@@ -130,7 +130,7 @@ package enum CatalogServiceContract {
         }
     }
 
-    /// The catalog as it was received.
+    /// Collects the catalog that a service sends.
     private static func received(
         _ service: CatalogService,
         from start: CatalogStart = .beginning(unlessStill: nil)
@@ -157,11 +157,11 @@ package enum CatalogServiceContract {
     /// Reads all products, page by page.
     ///
     /// - Parameters:
-    ///   - service: What has them.
-    ///   - category: Their category; `nil` for all of the shop.
-    ///   - sort: Their order.
+    ///   - service: The service to read from.
+    ///   - category: The category; `nil` for all products of the shop.
+    ///   - sort: The sort order.
     /// - Returns: The products.
-    /// - Throws: `StoreError`, or an error when a page comes again.
+    /// - Throws: `StoreError`, or an error if a page is repeated.
     package static func allProducts(
         _ service: CatalogService,
         _ category: Category.ID?,
@@ -179,7 +179,6 @@ package enum CatalogServiceContract {
     }
 }
 
-/// Collects the batches of a catalog.
 private actor Received {
     private(set) var batches: [CatalogBatch] = []
 

@@ -1,7 +1,7 @@
 package import StoreDomain
 import Synchronization
 
-/// Returns responses in a given order, and fails when there are no more.
+/// Returns responses in a given order, and fails after the last one.
 package final class Script<Response: Sendable>: Sendable {
     private let responses: Mutex<[Result<Response, StoreError>]>
 
@@ -15,7 +15,7 @@ package final class Script<Response: Sendable>: Sendable {
     /// Returns the next response.
     ///
     /// - Returns: The response.
-    /// - Throws: The error scripted in its place; `notFound` when there are no more responses.
+    /// - Throws: The scripted error, or `notFound` after the last response.
     package func next() throws(StoreError) -> Response {
         let response = responses.withLock { $0.isEmpty ? nil : $0.removeFirst() }
         return try (response ?? .failure(.notFound)).get()

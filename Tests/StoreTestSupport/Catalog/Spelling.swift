@@ -1,15 +1,17 @@
 import Foundation
 
-/// How users spell what they look for: every search takes these for the same text.
+/// Spellings of product names that every search must treat as equal.
 enum Spelling {
-    /// The names of products; the searches of all implementations are tested with their variants.
+    /// Product names for the search tests of all implementations.
     static let names = [
         "Große Tasche", "Straußenleder", "İstanbul Kilim", "Crème Brûlée", "Ｗｉｄｅ Tote ９",
         "Cast-Iron Casserole",
         "ｶﾒﾗ", "抹茶 Bowl",
     ]
 
-    /// The name in other cases, widths, and accents; each has the same words.
+    /// Returns the name in other cases, widths, and accents.
+    ///
+    /// All of them have the same words.
     static func variants(of name: String) -> [String] {
         [
             name, name.uppercased(), name.lowercased(), name.fullWidth, name.uppercased().fullWidth,
@@ -21,7 +23,7 @@ enum Spelling {
 }
 
 extension String {
-    /// The text with the full-width forms of all ASCII letters and digits.
+    /// The string with all ASCII letters and digits in their full-width forms.
     fileprivate var fullWidth: String {
         String(
             String.UnicodeScalarView(

@@ -3,10 +3,10 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The requirements about what is saved.
 extension FavoritesRepositoryContract {
     static let keepingRequirements: [Requirement<any Repositories>] = [
-        // The most recently added one comes first, by its date and then by its order.
+        // The most recently added favorite comes first. Favorites with equal dates are listed in reverse
+        // order of addition.
         Requirement("listsTheLastAddedFirst") { store async throws in
             let products = Array(Product.samples.prefix(4))
             try await store.catalog.save(recommendations: products, for: .shop, at: .early)
@@ -21,7 +21,7 @@ extension FavoritesRepositoryContract {
             #expect(try await !store.isFavorite(Product.samples[5].id))
         },
 
-        // Identities are told apart by their bytes, as in the shop.
+        // Identifiers are compared byte by byte, as in the backend.
         Requirement("listsBothOfTwoWhoseIdentitiesAreEqualTexts") { store async throws in
             try await store.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             for product in Product.equalTexts {
@@ -30,7 +30,7 @@ extension FavoritesRepositoryContract {
             #expect(try await store.favoritesNow() == Product.equalTexts.reversed().map { Favorite($0) })
         },
 
-        // Adding a favorite again keeps its place.
+        // Adding a favorite again does not move it.
         Requirement("keepsThePlaceOfOneThatIsThere") { store async throws in
             try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
@@ -41,7 +41,8 @@ extension FavoritesRepositoryContract {
             )
         },
 
-        // A removed one is gone; removing what is not there changes nothing; adding it again makes it new.
+        // Removing a product that is not a favorite changes nothing. A favorite that is added again comes
+        // first.
         Requirement("forgetsWhatIsRemoved") { store async throws in
             try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
@@ -57,7 +58,7 @@ extension FavoritesRepositoryContract {
             )
         },
 
-        // A removed one stays removed, whatever happens to its product.
+        // A removed favorite stays removed when its product is saved again.
         Requirement("keepsOneRemoved") { store async throws in
             try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             try await store.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
@@ -68,7 +69,7 @@ extension FavoritesRepositoryContract {
             #expect(try await !store.isFavorite(Product.sampleTote.id))
         },
 
-        // Undoing a removal restores its place; undoing nothing changes nothing.
+        // Undoing a removal restores the position in the list. Undo without a removal changes nothing.
         Requirement("putsBackWhatWasRemoved") { store async throws in
             let products = Array(Product.samples.prefix(3))
             try await store.catalog.save(recommendations: products, for: .shop, at: .early)
@@ -82,7 +83,7 @@ extension FavoritesRepositoryContract {
             }
         },
 
-        // One whose product is not known is listed without it, and with it once it is known.
+        // A favorite whose product is unknown is listed without the product until the product is saved.
         Requirement("remembersOneThatIsNotKnown") { store async throws in
             let strange = Product.atTheLimits(updatedAt: .early)
             try await store.favorites.setFavorite(true, strange.id, at: .early)
@@ -96,7 +97,7 @@ extension FavoritesRepositoryContract {
             #expect(try await store.favoritesNow() == [Favorite(.sampleTote), Favorite(strange)])
         },
 
-        // What was known of a product that leaves the catalog stays, and reads as it was written.
+        // When a favorite product leaves the catalog, its last known values remain readable.
         Requirement("remembersProductsThatAreGone") { store async throws in
             let products = [Product.sampleBackpack, .sampleTote, .atTheLimits(updatedAt: .early)]
             try await store.catalog.save(recommendations: products, for: .shop, at: .early)
@@ -125,7 +126,6 @@ extension FavoritesRepositoryContract {
             #expect(try await store.favoritesNow().contains(Favorite(.sampleTote)))
         },
 
-        // Overlapping changes all take effect.
         Requirement("keepsOverlappingChanges") { store async throws in
             let products = (0..<40).map { Product.numbered($0) }
             try await withThrowingTaskGroup { group in

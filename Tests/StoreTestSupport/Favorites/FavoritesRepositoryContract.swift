@@ -3,13 +3,11 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``FavoritesRepository`` has to guarantee, together with the catalog.
+/// The contract of every ``FavoritesRepository``, including its use of the catalog.
 package enum FavoritesRepositoryContract {
-    /// The requirements.
     package static let requirements = keepingRequirements + deliveryRequirements
 
     private static let deliveryRequirements: [Requirement<any Repositories>] = [
-        // A change is delivered to everyone who observes.
         Requirement("deliversToEachObserver") { store async throws in
             try await store.catalog.save(recommendations: [.sampleTote], for: .shop, at: .early)
             let lists = [
@@ -30,7 +28,7 @@ package enum FavoritesRepositoryContract {
             #expect(await mark.settled() == [.success(false), .success(true), .success(false)])
         },
 
-        // A newer version of a favorite makes a newer list.
+        // A newer version of a favorite product is delivered as a new list.
         Requirement("deliversANewerProduct") { store async throws in
             try await store.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
             let list = ValueRecorder(store.favorites.favorites())
@@ -46,7 +44,7 @@ package enum FavoritesRepositoryContract {
             )
         },
 
-        // A change that does not concern the favorites delivers nothing, and nobody has to wait for it.
+        // A change that does not affect the favorites delivers nothing.
         Requirement("isQuietAboutEverythingElse") { store async throws in
             try await store.catalog.save(product: .sampleTote, at: .early)
             try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)

@@ -1,26 +1,25 @@
 package import StoreDomain
 import Testing
 
-/// Places the orders that ``OrdersServiceContract`` makes requirements about.
+/// A customer who places the orders of ``OrdersServiceContract``.
 package struct ContractCustomer: Sendable {
-    /// The backend.
     let service: OrdersService
 
-    /// The variants with two pieces or more in stock.
+    /// The variants with at least two pieces in stock.
     let skus: [SKU]
 
-    /// One of them.
+    /// A variant of `skus`.
     let sku: SKU
 
-    /// Another one.
+    /// Another variant of `skus`.
     let other: SKU
 
     /// Creates a customer.
     ///
     /// - Parameters:
-    ///   - service: The backend, without orders.
-    ///   - products: What it sells; at least two variants with two pieces each.
-    /// - Throws: When there is not enough to buy.
+    ///   - service: A backend without orders.
+    ///   - products: The products of the backend, with at least two variants of two pieces each.
+    /// - Throws: An error if there are fewer variants.
     package init(_ service: OrdersService, selling products: [Product]) throws {
         self.service = service
         skus = products.flatMap(\.skus).filter { $0.stock >= 2 }
@@ -32,17 +31,17 @@ package struct ContractCustomer: Sendable {
     ///
     /// - Parameters:
     ///   - key: The key of its submission.
-    ///   - lines: What to order.
+    ///   - lines: The lines to order.
     /// - Returns: The order.
-    /// - Throws: What the backend throws.
+    /// - Throws: The error of the backend.
     func place(_ key: String, _ lines: [OrderSubmission.Line]) async throws -> Order {
         try await service.place(OrderSubmission(id: OrderSubmission.ID(key), lines: lines))
     }
 
-    /// All orders, page by page.
+    /// Returns all orders, read page by page.
     ///
     /// - Returns: The orders.
-    /// - Throws: What the backend throws.
+    /// - Throws: The error of the backend.
     func allOrders() async throws -> [Order] {
         var orders: [Order] = []
         var start: Page<Order>.Cursor?
@@ -55,14 +54,14 @@ package struct ContractCustomer: Sendable {
         return orders
     }
 
-    /// Expects that a submission is refused and leaves nothing behind.
+    /// Expects that a submission is refused and changes nothing.
     ///
     /// - Parameters:
-    ///   - key: Its key.
-    ///   - lines: What to order.
-    ///   - refusal: Why.
-    ///   - location: Where failures are reported.
-    /// - Throws: What the backend throws.
+    ///   - key: The key of the submission.
+    ///   - lines: The lines to order.
+    ///   - refusal: The expected refusal.
+    ///   - location: The source location for failures.
+    /// - Throws: The error of the backend.
     func expect(
         _ key: String,
         _ lines: [OrderSubmission.Line],
@@ -78,11 +77,11 @@ package struct ContractCustomer: Sendable {
 }
 
 extension OrderSubmission.Line {
-    /// A line at the price of the variant.
+    /// Creates a line with the price of the variant.
     ///
     /// - Parameters:
     ///   - sku: The variant.
-    ///   - quantity: How many.
+    ///   - quantity: The quantity.
     /// - Returns: The line.
     static func of(_ sku: SKU, _ quantity: Int = 1) -> OrderSubmission.Line {
         OrderSubmission.Line(skuID: sku.id, name: "", quantity: quantity, unitPrice: sku.price.amount)

@@ -3,7 +3,7 @@ package import StoreFakes
 import Synchronization
 package import ViewStateTesting
 
-/// A backend that fails as often as a test asks, and then accepts orders.
+/// A backend that fails with the errors that a test sets, and then accepts orders.
 package final class FlakyBackend: Sendable {
     private struct State: Sendable {
         var failures: [OrderError] = []
@@ -12,37 +12,36 @@ package final class FlakyBackend: Sendable {
         var whenAsked: @Sendable () -> Void = {}
     }
 
-    /// Its stock and its orders.
+    /// The stock and the orders of the backend.
     package let book = InMemoryOrderBook()
     private let state = Mutex(State())
 
-    /// Creates a backend that does not fail.
     package init() {}
 
     /// The keys of all attempts, in order, whatever their outcome.
     package var sent: [OrderSubmission.ID] { state.withLock(\.sent) }
 
-    /// Makes the next attempts fail, one after another.
+    /// Sets the errors of the next attempts, in order.
     ///
-    /// - Parameter errors: What they fail with.
+    /// - Parameter errors: The errors.
     package func fail(with errors: [OrderError]) { state.withLock { $0.failures = errors } }
 
-    /// Makes the next attempts fail, one after another.
+    /// Sets the errors of the next attempts, in order.
     ///
-    /// - Parameter errors: What they fail with.
+    /// - Parameter errors: The errors.
     package func fail(with errors: OrderError...) { fail(with: errors) }
 
-    /// Holds each attempt.
+    /// Holds each attempt at a gate.
     ///
-    /// - Parameter gate: Where it is held.
+    /// - Parameter gate: The gate.
     package func gate(_ gate: Gate) { state.withLock { $0.gate = gate } }
 
-    /// Does something with each attempt, before it is answered.
+    /// Sets a closure that runs on each attempt, before the response.
     ///
-    /// - Parameter body: What to do.
+    /// - Parameter body: The closure.
     package func whenAsked(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.whenAsked = body } }
 
-    /// The service that a client has.
+    /// The service that the client calls.
     package var service: OrdersService {
         let book = OrdersService.fake(book)
         return OrdersService {
@@ -55,7 +54,8 @@ package final class FlakyBackend: Sendable {
                 body()
                 try? await gate?.pass()
                 if let failure { throw failure }
-                // In a task of its own: canceling the caller does not stop a request that has arrived.
+                // The order is placed in its own task, because canceling the caller does not stop a request
+                // that has arrived.
                 return try await Task { () async -> Result<Order, OrderError> in
                     do throws(OrderError) {
                         return .success(try await book.place(submission))

@@ -3,17 +3,15 @@ package import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``OrdersRepository`` has to guarantee.
+/// The contract of every ``OrdersRepository``.
 package enum OrdersRepositoryContract {
-    /// The requirements.
     package static let requirements: [Requirement<any Repositories>] = [
-        // A saved list may be empty.
         Requirement("keepsAnEmptyList") { store async throws in
             try await store.orders.save(orders: [], at: .early)
             #expect(try await store.orders.now() == Saved([], savedAt: .early))
         },
 
-        // Orders are read as they were saved, the newest first, and among equal dates the higher number.
+        // Orders are read as they were saved, newest first. Among equal dates, the higher number comes first.
         Requirement("listsTheNewestFirst") { store async throws in
             let listed = [
                 Order.numbered(7, at: .late), .numbered(10, at: .early), .numbered(9, at: .early),
@@ -28,7 +26,7 @@ package enum OrdersRepositoryContract {
             }
         },
 
-        // Identities are told apart by their bytes, as in the shop.
+        // Identifiers are compared byte by byte, as in the backend.
         Requirement("keepsTheLinesOfTwoWhoseIdentitiesAreEqualTexts") { store async throws in
             let orders = [
                 Order.numbered(2, id: "o-caf\u{E9}", at: .late),
@@ -38,7 +36,7 @@ package enum OrdersRepositoryContract {
             #expect(try await store.orders.now()?.value == orders)
         },
 
-        // A save replaces the orders that it has and leaves the rest.
+        // A save replaces the orders that it contains and keeps the rest.
         Requirement("keepsWhatASaveDoesNotHave") { store async throws in
             try await store.orders.save(
                 orders: [.numbered(1, at: .early), .numbered(2, at: .early)],
@@ -50,7 +48,7 @@ package enum OrdersRepositoryContract {
             #expect(try await store.orders.now(Order.ID("o-1"))?.savedAt == .early)
         },
 
-        // What is left out of each page adds up, and the newest page begins anew.
+        // The numbers of unreadable orders add up over the pages. The newest page starts again at zero.
         Requirement("countsWhatWasLeftOut") { store async throws in
             let pages = [(3, true, 3), (4, false, 7), (0, false, 7), (2, true, 2), (0, true, 0)]
             for (count, isNewest, expected) in pages {
@@ -60,7 +58,6 @@ package enum OrdersRepositoryContract {
             }
         },
 
-        // A save is delivered to everyone who observes.
         Requirement("deliversEachSave") { store async throws in
             let lists = [ValueRecorder(store.orders.orders()), ValueRecorder(store.orders.orders())]
             let one = ValueRecorder(store.orders.order(Order.sampleTote.id))
@@ -94,12 +91,10 @@ extension Order {
 }
 
 extension OrdersRepository {
-    /// The orders now.
     package func now() async throws -> Saved<[Order]>? {
         try await orders().current()
     }
 
-    /// An order now.
     func now(_ id: Order.ID) async throws -> Saved<Order>? {
         try await order(id).current()
     }

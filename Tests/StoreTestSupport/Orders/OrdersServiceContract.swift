@@ -1,8 +1,10 @@
 import StoreDomain
 import Testing
 
-/// What every backend that takes orders has to guarantee; tests run all requirements on the fake and on the
-/// real one.
+/// The contract of every backend that takes orders.
+///
+/// Tests check it on the fake and on the real backend.
+///
 /// ```swift
 /// @Test(arguments: OrdersServiceContract.requirements)
 /// func holds(_ requirement: Requirement<ContractCustomer>) async throws {
@@ -10,9 +12,8 @@ import Testing
 /// }
 /// ```
 package enum OrdersServiceContract {
-    /// The requirements.
     package static let requirements: [Requirement<ContractCustomer>] = [
-        // An order holds what was submitted, at its price, and is listed as it was confirmed.
+        // An order has the submitted lines and prices. The list contains it as it was confirmed.
         Requirement("placesAnOrder") { customer async throws in
             let (sku, other) = (customer.sku, customer.other)
             let order = try await customer.place("key-1", [.of(other), .of(sku, 2)])
@@ -26,7 +27,7 @@ package enum OrdersServiceContract {
             #expect(try await customer.allOrders() == [order])
         },
 
-        // The same submission again is the same order, not another one.
+        // Repeating a submission returns the same order.
         Requirement("placesASubmissionOnce") { customer async throws in
             let first = try await customer.place("key-1", [.of(customer.sku)])
             #expect(try await customer.place("key-1", [.of(customer.sku)]) == first)
@@ -36,7 +37,7 @@ package enum OrdersServiceContract {
             #expect(another.number != first.number)
         },
 
-        // The key of an order cannot place another one.
+        // The key of an order cannot place an order with other lines.
         Requirement("refusesOtherLinesUnderAKey") { customer async throws in
             _ = try await customer.place("key-1", [.of(customer.sku)])
             for line in [OrderSubmission.Line.of(customer.sku, 2), .of(customer.other)] {
@@ -44,7 +45,7 @@ package enum OrdersServiceContract {
             }
         },
 
-        // A wrong price is refused, with the right one.
+        // A wrong price is refused. The refusal contains the current price.
         Requirement("refusesAnotherPrice") { customer async throws in
             let (sku, price) = (customer.sku, customer.sku.price.amount)
             for difference in [-1, 1] {
@@ -58,7 +59,6 @@ package enum OrdersServiceContract {
             }
         },
 
-        // What is not sold is refused.
         Requirement("refusesAnUnknownVariant") { customer async throws in
             let unknown = OrderSubmission.Line(
                 skuID: SKU.ID("no such \"thing\""),
@@ -73,8 +73,8 @@ package enum OrdersServiceContract {
             )
         },
 
-        // More than is in stock is refused, with what is left; nothing is left of the refused submission, and
-        // its key can still place an order.
+        // A quantity above the stock is refused. The refusal contains the stock. The submission has no
+        // effect, and its key can still place an order.
         Requirement("refusesMoreThanThereIs") { customer async throws in
             let (sku, other) = (customer.sku, customer.other)
             let (stock, rest) = (sku.stock, other.stock)
@@ -87,7 +87,7 @@ package enum OrdersServiceContract {
             #expect(try await customer.allOrders() == [order])
         },
 
-        // An order reduces the stock for the next one.
+        // An order reduces the stock.
         Requirement("sellsEachPieceOnce") { customer async throws in
             let (sku, stock) = (customer.sku, customer.sku.stock)
             _ = try await customer.place("key-1", [.of(sku, stock - 1)])
@@ -99,13 +99,12 @@ package enum OrdersServiceContract {
             _ = try await customer.place("key-2", [.of(sku, 1)])
         },
 
-        // An order without lines is refused.
         Requirement("refusesAnEmptyOrder") { customer async throws in
             try await customer.expect("key-1", [], isRefused: .invalid)
             try await customer.expect("key-1", [.of(customer.sku, 0)], isRefused: .invalid)
         },
 
-        // The list begins with the newest order, and its pages hold each one once.
+        // The list begins with the newest order, and its pages contain each order once.
         Requirement("listsEachOrderOnceTheNewestFirst") { customer async throws in
             #expect(try await customer.service.orders(nil) == Page<Order>([], next: nil))
             var placed: [Order] = []
@@ -118,7 +117,6 @@ package enum OrdersServiceContract {
             #expect(newest == Array(orders.prefix(newest.count)))
         },
 
-        // Each order is found by its identity, and nothing else is.
         Requirement("findsEachOrder") { customer async throws in
             for key in ["key-1", "key-2"] {
                 let order = try await customer.place(key, [.of(customer.sku)])
@@ -131,7 +129,7 @@ package enum OrdersServiceContract {
             }
         },
 
-        // A cursor that no page gave is an error.
+        // A cursor that is not from a page is an error.
         Requirement("refusesACursorThatNoPageGave") { customer async throws in
             for cursor in ["x", "-1", "99999"] {
                 await #expect(throws: StoreError.unexpectedResponse) {
@@ -140,7 +138,7 @@ package enum OrdersServiceContract {
             }
         },
 
-        // A canceled task places nothing and says so.
+        // A canceled task places nothing and throws `canceled`.
         Requirement("placesNothingForACanceledTask") { customer async throws in
             await #expect(throws: OrderError.notPlaced(.canceled)) {
                 try await whenCanceled { try await customer.place("key-1", [.of(customer.sku)]) }

@@ -1,7 +1,7 @@
 package import StoreDomain
 
 extension ProfileDraft {
-    /// What a user has typed over a profile, or before any was known: every field that differs.
+    /// Creates a draft with the typed fields that differ from the profile that the user saw.
     package init(_ typed: Profile, seen: Profile?) {
         let fields = Profile.Field.allCases.filter { typed[$0] != seen?[$0] }
         self.init(

@@ -2,14 +2,13 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``ProfileRepository`` has to guarantee.
+/// The contract of every ``ProfileRepository``.
 package enum ProfileRepositoryContract {
     private static let old = Profile(username: "robin", email: "robin@mail.example")
     private static let new = ProfileDraft(Profile(username: "", email: "ä\n"), seen: old)
 
-    /// The requirements.
     package static let requirements: [Requirement<any Repositories>] = [
-        // Profile and draft are read as they were saved, independently of each other.
+        // The profile and the draft are read as they were saved, independently of each other.
         Requirement("keepsProfileAndDraftApart") { store async throws in
             try await store.profiles.save(old, at: .early, madeFrom: ProfileDraft())
             try await store.profiles.save(draft: new)
@@ -23,7 +22,7 @@ package enum ProfileRepositoryContract {
             #expect(try await store.profiles.draft().current() == ProfileDraft())
         },
 
-        // Each field of a draft is read as it was typed, alone or with another.
+        // Each field of a draft is read as it was typed, alone or with another field.
         Requirement("keepsEachFieldOfTheDraftByItself") { store async throws in
             let edits: [Profile.Field: ProfileDraft.Edit] = [
                 .username: ProfileDraft.Edit("", seen: "robin"), .email: ProfileDraft.Edit("ä\n", seen: nil),
@@ -37,8 +36,8 @@ package enum ProfileRepositoryContract {
             }
         },
 
-        // Saving the profile removes what the shop has accepted from the draft; a field that was changed
-        // meanwhile stays, over what was accepted.
+        // Saving the profile removes the fields that the backend has accepted from the draft. A field that
+        // the user changed while the request was pending stays, based on the accepted value.
         Requirement("removesTheDraftThatWasAccepted") { store async throws in
             try await store.profiles.save(draft: new)
             let sent = ProfileDraft(Profile(username: "", email: "ä"), seen: old)
@@ -50,7 +49,7 @@ package enum ProfileRepositoryContract {
             #expect(try await store.profiles.draft().current() == ProfileDraft())
         },
 
-        // A change is delivered to every observer, and a save without a change delivers nothing.
+        // A change is delivered to all observers. A save without a change delivers nothing.
         Requirement("deliversEachChangeOnce") { store async throws in
             let observed = [ValueRecorder(store.profiles.profile()), ValueRecorder(store.profiles.profile())]
             let draft = ValueRecorder(store.profiles.draft())

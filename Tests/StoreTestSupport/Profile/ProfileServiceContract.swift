@@ -1,19 +1,21 @@
 package import StoreDomain
 import Testing
 
-/// What every backend that stores a profile has to guarantee; tests run all requirements on the fake and on
-/// the real one.
+/// The contract of every backend that stores a profile.
+///
+/// Tests check it on the fake and on the real backend.
 package enum ProfileServiceContract {
     private static let profile = Profile(username: "Robin_9", email: "robin+shop@mail.example")
 
-    /// The requirements, about a backend where nothing was ever saved and somebody else is called `alice`.
+    /// The requirements.
+    ///
+    /// The user has not saved a profile yet, and another user is called `alice`.
     package static let requirements: [Requirement<ProfileService>] = [
-        // There is a profile before any was saved.
+        // A new account has a profile.
         Requirement("hasAProfileAtFirst") { service async throws in
             #expect(try await service.profile().username.isEmpty == false)
         },
 
-        // A profile is read as it was saved.
         Requirement("keepsWhatIsSaved") { service async throws in
             let longest = Profile(username: String(repeating: "z", count: 30), email: "a.b@c.example")
             for profile in [profile, Profile(username: "abc", email: "a@b.example"), longest] {
@@ -22,7 +24,8 @@ package enum ProfileServiceContract {
             }
         },
 
-        // A profile is saved over the one that was seen, or over any if none was seen.
+        // A draft replaces the profile that the user saw. A draft without a seen profile replaces any
+        // profile.
         Requirement("savesOverWhatWasSeen") { service async throws in
             let first = try await service.profile()
             #expect(try await service.save(ProfileDraft(profile, seen: first)) == profile)
@@ -30,7 +33,7 @@ package enum ProfileServiceContract {
             #expect(try await service.profile() == first)
         },
 
-        // A field that is not in the draft stays as it is, whoever has changed it.
+        // A field that is not in the draft stays unchanged, even if another device has changed it.
         Requirement("savesEachFieldByItself") { service async throws in
             let first = try await service.profile()
             let other = Profile(username: "other_9", email: first.email)
@@ -48,7 +51,8 @@ package enum ProfileServiceContract {
             #expect(try await service.save(name) == Profile(username: "robin_9", email: "b@mail.example"))
         },
 
-        // Nothing is saved over another value than was seen, unless it already is the one to save.
+        // A draft does not replace a value that the user has not seen, unless that value is already the new
+        // one.
         Requirement("savesNothingOverWhatNobodyHasSeen") { service async throws in
             let first = try await service.profile()
             let other = Profile(username: "other", email: profile.email)
@@ -60,8 +64,8 @@ package enum ProfileServiceContract {
             #expect(try await service.save(ProfileDraft(other, seen: first)) == other)
         },
 
-        // Refused are a name of somebody else, in upper or lower case, one that is not 3 to 30 letters,
-        // digits or underscores, and what does not look like an address.
+        // The backend refuses usernames of other users, in any case, and usernames that are not 3 to 30
+        // letters, digits, or underscores. It also refuses invalid email addresses.
         Requirement("refusesNamesAndAddresses") { service async throws in
             let before = try await service.profile()
             let names = ["", "ab", String(repeating: "a", count: 31), "a b", "änne", "a-b-c", "abc\n"]
@@ -84,7 +88,7 @@ package enum ProfileServiceContract {
             #expect(try await service.profile() == before)
         },
 
-        // The name of somebody else is not available, in upper or lower case, and neither is an invalid one.
+        // A username is unavailable if another user has it, in any case, or if it is invalid.
         Requirement("knowsWhichNamesCanBeHad") { service async throws in
             for username in ["alice", "ALICE", "", "ab", "a&b=c", "a b"] {
                 #expect(try await !service.isAvailable(username), "\(username)")
@@ -92,7 +96,7 @@ package enum ProfileServiceContract {
             #expect(try await service.isAvailable(profile.username))
         },
 
-        // A canceled task saves nothing and says so.
+        // A canceled task saves nothing and throws `canceled`.
         Requirement("savesNothingForACanceledTask") { service async throws in
             let before = try await service.profile()
             await #expect(throws: ProfileError.failed(.canceled)) {

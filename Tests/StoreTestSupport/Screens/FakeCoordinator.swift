@@ -2,24 +2,26 @@ package import ScreenKit
 package import ViewStateCore
 package import ViewStateTesting
 
-/// Tabs and paths of screens that a test sets.
+/// A coordinator whose tabs and navigation stacks a test sets.
 @MainActor
 package final class FakeCoordinator: Coordinator {
     package var tabs: [Tab] = [] { didSet { revision.update { $0 += 1 } } }
     package private(set) var selectedTab: TabID?
     package var path: [any Screen] { didSet { revision.update { $0 += 1 } } }
 
-    /// Runs each time somebody waits for the badges.
+    /// A closure that runs each time a caller waits for the badges.
     package var onBadges: @MainActor () -> Void = {}
 
     package var userChanges = 0
 
     package var addressForms: [String] = []
 
-    /// The addresses that were asked for; those that end in 8 or begin with `nowhere` lead nowhere.
+    /// The deep links that were opened.
+    ///
+    /// Links that end in 8 or begin with `nowhere` are invalid.
     package private(set) var opened: [String] = []
 
-    /// The paths of the tabs that are not shown.
+    /// The navigation stacks of the tabs that are not shown.
     private var paths: [TabID: [any Screen]] = [:]
     private let revision = StateContainer(0)
 
@@ -27,7 +29,9 @@ package final class FakeCoordinator: Coordinator {
         self.path = path
     }
 
-    /// Creates a coordinator of three tabs that shows the first one.
+    /// Creates a coordinator with three tabs.
+    ///
+    /// The first tab is selected.
     package init(store: [any Screen], favorites: [any Screen] = [], account: [any Screen] = []) {
         tabs = .shop
         selectedTab = "shop"
@@ -69,25 +73,25 @@ package final class FakeCoordinator: Coordinator {
     }
 }
 
-/// A screen whose frame and answers a test sets.
+/// A screen whose frame and reactions a test sets.
 @MainActor
 package final class FakeScreen: Screen {
     package let id: ScreenID
     package var frame: Frame { rendered.state }
 
-    /// The controls that were used, with their values, as `control` or `control=value`.
+    /// The used controls and their values, as `control` or `control=value`.
     package private(set) var uses: [String] = []
 
-    /// Runs when a control is used, after it was noted.
+    /// A closure that runs when a control is used, after the use is recorded.
     package var onPerform: @MainActor (ControlID) throws(ControlRefusal) -> Void = { _ in }
 
-    /// Runs each time somebody waits for the screen to settle.
+    /// A closure that runs each time a caller waits for the screen to settle.
     package var onSettling: @MainActor () -> Void = {}
 
-    /// The work that a settled screen has done; `nil` for none.
+    /// A latch that opens when the screen's work has finished; `nil` for no work.
     package var work: Latch?
 
-    /// How often it appeared and disappeared, as `+` and `-`.
+    /// The appearances and disappearances, as `+` and `-`.
     package private(set) var visits = ""
 
     private let rendered: StateContainer<Frame>
@@ -97,9 +101,9 @@ package final class FakeScreen: Screen {
         rendered = StateContainer(frame)
     }
 
-    /// Shows another frame from now on.
+    /// Replaces the frame.
     ///
-    /// - Parameter frame: What is shown.
+    /// - Parameter frame: The new frame.
     package func show(_ frame: Frame) {
         rendered.set(frame)
     }
@@ -130,7 +134,9 @@ package final class FakeScreen: Screen {
 }
 
 extension [Tab] {
-    /// Three tabs, one of which has a name of two words and no link.
+    /// Three tabs.
+    ///
+    /// One of them has a name of two words and no link.
     package static let shop = [
         Tab(id: "shop", label: "Shop", link: "shop"),
         Tab(id: "favorites", label: "Favorites", link: "favorites"),

@@ -1,7 +1,7 @@
 import FoundationExtensions
 package import ScreenKit
 
-/// Makes frames of every kind of element, with text that is hard to lay out and malicious text.
+/// A generator of frames with elements of every kind, whose text is malicious or hard to lay out.
 package struct RandomFrames {
     private static let pieces = [
         "a", "Word", "tote", " ", " ", "  ", "\t", "\n", "\u{1B}[31m", "\u{202E}", "\u{200B}", "\r\n",
@@ -12,19 +12,19 @@ package struct RandomFrames {
         "supercalifragilisticexpialidocious", "\u{0}", "\u{9B}31m", "¡", "\u{115F}", "‗",
     ]
 
-    /// How many texts were made.
+    /// The number of generated strings.
     package private(set) var textCount = 0
 
     private var generator: SplitMix64
 
-    /// Begins a row of frames.
+    /// Creates a generator.
     ///
-    /// - Parameter seed: The same one makes the same frames.
+    /// - Parameter seed: The seed, which determines all frames.
     package init(seed: UInt64) {
         generator = SplitMix64(seed: seed)
     }
 
-    /// The next frame.
+    /// Returns the next frame.
     package mutating func next() -> Frame {
         let controls = (0..<Int.random(in: 0...6, using: &generator)).map { control($0) }
         let ids = controls.map(\.id) + ["missing"]
@@ -32,7 +32,7 @@ package struct RandomFrames {
         return Frame(screen: "random", title: text(), elements: elements, controls: controls)
     }
 
-    /// The next text: of pieces that are hard, of any characters, of any bytes, or long.
+    /// Returns the next string: difficult pieces, random characters, random bytes, or a long string.
     package mutating func text() -> String {
         textCount += 1
         let length = Int.random(in: 0...12, using: &generator)
@@ -51,7 +51,7 @@ package struct RandomFrames {
         }
     }
 
-    /// The next number within bounds.
+    /// Returns the next random number in a range.
     package mutating func number(in range: ClosedRange<Int>) -> Int {
         .random(in: range, using: &generator)
     }

@@ -2,11 +2,13 @@ import CommitObservation
 package import StoreDomain
 import Testing
 
-/// The requirements of every ``SessionRepository``.
+/// The contract of every ``SessionRepository``.
 package enum SessionRepositoryContract {
-    /// The requirements, for a repository whose user is signed in as Robin.
+    /// The requirements.
+    ///
+    /// The user is signed in as Robin.
     package static let requirements: [Requirement<any SessionRepository>] = [
-        // The first value is the current session, and the next one follows the sign-out.
+        // The first value is the current session. The next value follows the sign-out.
         Requirement("tellsThatTheUserHasSignedOut") { repository async throws in
             var values = repository.session().makeAsyncIterator()
             #expect(try await values.next()?.get() == .signedIn(email: email))

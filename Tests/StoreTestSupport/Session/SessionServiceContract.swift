@@ -2,21 +2,24 @@ import FoundationExtensions
 package import StoreDomain
 import Testing
 
-/// What every backend with accounts has to guarantee; tests run all requirements on the fake and on the real
-/// one.
+/// The contract of every backend with accounts.
+///
+/// Tests check it on the fake and on the real backend.
 package enum SessionServiceContract {
     private static let robin = Credentials(email: "robin@mail.example", password: Secret("correct horse"))
 
-    /// The requirements, about a backend without the account of Robin, where another user is called `alice`.
+    /// The requirements.
+    ///
+    /// Robin has no account yet, and another user is called `alice`.
     package static let requirements: [Requirement<SessionService>] = [
-        // With a new account, its user is signed in, and can sign in again.
+        // A new account is signed in, and its user can sign in again.
         Requirement("createsAnAccountToSignInTo") { service async throws in
             try await service.createAccount("robin", robin)
             try await service.signIn(robin)
             try await service.signIn(Credentials(email: "ROBIN@mail.example", password: robin.password))
         },
 
-        // An unknown address and a wrong password are the same refusal.
+        // An unknown email address and a wrong password cause the same refusal.
         Requirement("refusesWrongCredentials") { service async throws in
             await #expect(throws: SignInError.refused(.wrongCredentials)) { try await service.signIn(robin) }
             try await service.createAccount("robin", robin)
@@ -27,7 +30,7 @@ package enum SessionServiceContract {
             }
         },
 
-        // A repeated request, perhaps because the reply was lost, says that there is such an account.
+        // A repeated request, for example after a lost response, fails because the account already exists.
         Requirement("createsAnAccountOnce") { service async throws in
             try await service.createAccount("robin", robin)
             await #expect(throws: SignInError.refused(.emailTaken)) {
@@ -36,7 +39,7 @@ package enum SessionServiceContract {
             try await service.signIn(robin)
         },
 
-        // Each invalid value is a refusal of its own, and nothing was created.
+        // Each invalid value causes its own refusal, and no account is created.
         Requirement("saysWhatIsInvalid") { service async throws in
             let address = Credentials(email: "robin", password: robin.password)
             let short = Credentials(email: robin.email, password: Secret("7 bytes"))
@@ -52,7 +55,7 @@ package enum SessionServiceContract {
             try await service.createAccount("robin", robin)
         },
 
-        // A canceled task creates nothing and says so.
+        // A canceled task creates nothing and throws `canceled`.
         Requirement("createsNothingForACanceledTask") { service async throws in
             await #expect(throws: SignInError.failed(.canceled)) {
                 try await whenCanceled { try await service.createAccount("robin", robin) }

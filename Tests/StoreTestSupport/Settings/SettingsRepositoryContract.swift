@@ -2,11 +2,10 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``SettingsRepository`` has to guarantee.
+/// The contract of every ``SettingsRepository``.
 package enum SettingsRepositoryContract {
-    /// The requirements.
     package static let requirements: [Requirement<any Repositories>] = [
-        // Settings are read as they were changed, and a change sees those before it.
+        // Settings are read as they were changed. A change is applied to the result of earlier changes.
         Requirement("keepsSettings") { store async throws in
             try await store.settings.change { $0.pageSize = 7 }
             try await store.settings.change { $0.pageSize += 1 }
@@ -21,7 +20,6 @@ package enum SettingsRepositoryContract {
             }
         },
 
-        // Overlapping changes all take effect.
         Requirement("keepsOverlappingChanges") { store async throws in
             try await withThrowingTaskGroup { group in
                 for number in 1...40 {
@@ -39,7 +37,7 @@ package enum SettingsRepositoryContract {
             )
         },
 
-        // The newest search comes first, each once, and there are not too many.
+        // The newest search comes first. Each search is listed once, up to a limit.
         Requirement("keepsRecentSearches") { store async throws in
             for text in ["bag", "Café", "tote"] { try await store.settings.remember(search: text) }
             #expect(try await store.settings.recentSearches().current().texts == ["tote", "Café", "bag"])
@@ -50,7 +48,7 @@ package enum SettingsRepositoryContract {
             #expect(try await store.settings.recentSearches().current().texts == numbers)
         },
 
-        // All searches are forgotten at once, and the settings stay.
+        // Deleting all searches does not change the settings.
         Requirement("forgetsSearches") { store async throws in
             try await store.settings.change { $0.pageSize = 5 }
             try await store.settings.remember(search: "bag")
@@ -59,8 +57,8 @@ package enum SettingsRepositoryContract {
             #expect(try await store.settings.settings().current() == Settings(pageSize: 5))
         },
 
-        // A change is delivered to everyone who observes it and to nobody else, and one without effect to
-        // nobody.
+        // A change is delivered only to observers of the changed value. A change without an effect is not
+        // delivered.
         Requirement("deliversEachChangeOnce") { store async throws in
             let observed = [
                 ValueRecorder(store.settings.settings()), ValueRecorder(store.settings.settings()),

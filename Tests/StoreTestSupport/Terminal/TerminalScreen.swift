@@ -1,11 +1,13 @@
-/// What a person sees of a program's terminal output: the part of xterm that line editors use.
+/// The visible text of a terminal, for the part of xterm that line editors use.
 ///
-/// Rows that scroll away are kept, so `rows` has every line that was written.
+/// Rows that scroll away are not removed, so `rows` contains every line that was written.
 package struct TerminalScreen: Sendable {
-    /// The number of columns; existing rows stay as they are.
+    /// The number of columns.
+    ///
+    /// A change does not affect existing rows.
     package var columns: Int
 
-    /// The private modes that are on, such as 2004 for bracketed paste.
+    /// The active private modes, such as 2004 for bracketed paste.
     package private(set) var modes: Set<String> = []
 
     private var cells: [[Character]] = [[]]
@@ -16,12 +18,12 @@ package struct TerminalScreen: Sendable {
 
     /// Creates an empty screen.
     ///
-    /// - Parameter columns: Its number of columns.
+    /// - Parameter columns: The number of columns.
     package init(columns: Int) {
         self.columns = columns
     }
 
-    /// The rows, without the spaces at their ends.
+    /// The rows without trailing spaces.
     package var rows: [String] {
         cells.map { row in
             let text = String(row.filter { $0 != Self.secondHalf })
@@ -35,7 +37,9 @@ package struct TerminalScreen: Sendable {
     /// The column of the cursor, from 0.
     package var cursor: Int { column }
 
-    /// Draws bytes; an incomplete character waits for the rest.
+    /// Draws bytes.
+    ///
+    /// An incomplete character is drawn when its remaining bytes arrive.
     package mutating func write(_ more: [UInt8]) {
         bytes += more
         let rest = bytes.suffix(3).lastIndex { $0 >= 0xC0 }.flatMap { start in
@@ -46,7 +50,7 @@ package struct TerminalScreen: Sendable {
         for scalar in text.unicodeScalars { draw(scalar) }
     }
 
-    /// Marks the second column of a wide character.
+    /// A marker for the second column of a wide character.
     private static let secondHalf: Character = "\u{0}"
 
     private mutating func draw(_ scalar: Unicode.Scalar) {
@@ -78,7 +82,7 @@ package struct TerminalScreen: Sendable {
         column += width
     }
 
-    /// Carries out a control sequence (ECMA-48, 8.3).
+    /// Executes a control sequence (ECMA-48, 8.3).
     private mutating func control() {
         let text = (sequence ?? "").dropFirst(2)
         sequence = nil
@@ -110,7 +114,9 @@ package struct TerminalScreen: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it takes two columns; covers only what these tests type.
+    /// A Boolean value that indicates whether the scalar is two columns wide.
+    ///
+    /// Covers only the characters of these tests.
     fileprivate var isWide: Bool {
         properties.isEmojiPresentation || properties.isIdeographic
     }

@@ -1,30 +1,29 @@
 import Foundation
 import Glibc
 
-/// A program on a terminal of its own, where a test types and looks.
+/// A program on its own terminal, for tests that type and read the screen.
 ///
-/// Waiting fails after a time that is long enough for a busy machine. The program is killed when the session
-/// is released.
+/// Each wait fails after a time that is long enough for a busy machine. The program is killed when the
+/// session is deallocated.
 package final class TerminalSession {
-    /// How a program ended or stopped.
     package enum Ending: Sendable, Hashable {
-        /// With an exit code.
+        /// The exit code of the program.
         case code(Int32)
 
-        /// By a signal.
+        /// The signal that ended or stopped the program.
         case signal(Int32)
     }
 
-    /// Why a test cannot continue.
     package enum Failure: Error, Sendable {
-        /// A call to the system failed.
+        /// A system call failed.
         case system(String, code: Int32)
 
-        /// What the test waited for did not appear; the screen, and whether the program has closed it.
+        /// The expected text did not appear.
+        ///
+        /// Contains the rows, and whether the program has closed the terminal.
         case notSeen(rows: [String], isAtEnd: Bool)
     }
 
-    /// The screen now.
     package private(set) var screen: TerminalScreen
 
     private static let patience: Int32 = 20_000
@@ -35,8 +34,8 @@ package final class TerminalSession {
     /// Starts a program as the leader of a session with a new terminal.
     ///
     /// - Parameters:
-    ///   - command: Its path and arguments.
-    ///   - environment: Its environment.
+    ///   - command: The path of the program, and its arguments.
+    ///   - environment: The environment.
     ///   - columns: The number of columns of the terminal.
     /// - Throws: ``Failure/system(_:code:)``
     package init(_ command: [String], environment: [String: String], columns: Int = 80) throws {
@@ -59,19 +58,20 @@ package final class TerminalSession {
         if terminal >= 0 { close(terminal) }
     }
 
-    /// Types text, or keys as a terminal sends them.
+    /// Types text, or keys as the sequences that a terminal sends.
     package func type(_ text: String) {
         _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
     }
 
-    /// Gives the terminal another size (TIOCSWINSZ, ioctl_tty(2)).
+    /// Resizes the terminal (TIOCSWINSZ, ioctl_tty(2)).
     package func resize(columns: Int) {
         var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
         screen.columns = columns
     }
 
-    /// Whether the terminal is as a shell leaves it: whole lines, echo, Ctrl-C, no paste mode.
+    /// A Boolean value that indicates whether the terminal is in a shell's usual mode: line input, echo,
+    /// signals such as Ctrl-C, and no bracketed paste.
     package var isAsUsual: Bool {
         var settings = termios()
         tcgetattr(terminal, &settings)
@@ -79,7 +79,6 @@ package final class TerminalSession {
         return settings.c_lflag & usual == usual && !screen.modes.contains("2004")
     }
 
-    /// Sends a signal to the program.
     package func send(_ signal: Int32) {
         kill(process, signal)
     }
@@ -90,9 +89,9 @@ package final class TerminalSession {
         terminal = -1
     }
 
-    /// Waits until something is seen.
+    /// Waits until the screen satisfies a condition.
     ///
-    /// - Parameter condition: Whether it is.
+    /// - Parameter condition: The condition.
     /// - Throws: ``Failure/notSeen(rows:isAtEnd:)``
     package func sees(_ condition: (TerminalScreen) -> Bool) async throws {
         while !condition(screen) {
@@ -104,17 +103,19 @@ package final class TerminalSession {
         }
     }
 
-    /// Waits until the row of the cursor is this; the spaces at its end do not count.
+    /// Waits until the row of the cursor equals the line.
+    ///
+    /// Trailing spaces are ignored.
     package func sees(line: String) async throws {
         try await sees { $0.line == line }
     }
 
-    /// Waits until a row contains this.
+    /// Waits until a row contains the text.
     package func sees(_ text: String) async throws {
         try await sees { $0.rows.contains { $0.contains(text) } }
     }
 
-    /// Waits until the program has ended, and the screen has all that it wrote.
+    /// Waits until the program has ended and the screen contains all its output.
     package func ends() async -> Ending {
         while terminal >= 0, let bytes = await read(), !bytes.isEmpty { screen.write(bytes) }
         hasEnded = true
@@ -126,33 +127,35 @@ package final class TerminalSession {
         return status & 0x7F == 0 ? .code(status >> 8) : .signal(status & 0x7F)
     }
 
-    /// The next bytes; none at the end, `nil` when none come.
+    /// Returns the next bytes: an empty array at the end, `nil` if none arrive in time.
     private func read() async -> [UInt8]? {
         await Self.onThread { [terminal] in
             var wanted = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
             guard poll(&wanted, 1, Self.patience) > 0 else { return nil }
             var bytes = [UInt8](repeating: 0, count: 16_384)
-            // A terminal that no program has open any more returns EIO.
+            // Reading a terminal that no program has open returns EIO.
             let count = bytes.withUnsafeMutableBytes { Glibc.read(terminal, $0.baseAddress, $0.count) }
             return Array(bytes.prefix(max(count, 0)))
         }
     }
 
-    /// Does blocking work on a thread of its own.
+    /// Runs blocking work on its own thread.
     private static func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: work()) }
         }
     }
 
-    /// Starts a program in a session of its own; the first terminal that it opens is the session's
-    /// (posix_spawn(3), credentials(7)).
+    /// Starts a program in a new session.
+    ///
+    /// The first terminal that it opens becomes the controlling terminal of the session (posix_spawn(3),
+    /// credentials(7)).
     private static func spawn(
         _ command: [String],
         environment: [String: String],
         on terminal: Int32
     ) throws -> pid_t {
-        // TIOCSPTLCK and TIOCGPTN (ioctl_tty(2)): Swift sees neither these nor unlockpt(3) and ptsname(3).
+        // TIOCSPTLCK and TIOCGPTN (ioctl_tty(2)). Swift imports neither these nor unlockpt(3) and ptsname(3).
         var (lock, number): (Int32, UInt32) = (0, 0)
         try check("unlock", ioctl(terminal, 0x4004_5431, &lock))
         try check("number", ioctl(terminal, 0x8004_5430, &number))
@@ -168,7 +171,8 @@ package final class TerminalSession {
         posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        // A port or a lock of a concurrent test must be free again once that test is done with it.
+        // The program must not inherit descriptors: a port or a lock of a concurrent test must be free after
+        // that test.
         for other in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 4_096)) {
             posix_spawn_file_actions_addclose(&actions, other)
         }
@@ -192,7 +196,7 @@ package final class TerminalSession {
         return process
     }
 
-    /// Returns the result of a system call, or throws a negative one.
+    /// Returns the result of a system call, or throws if it is negative.
     @discardableResult
     private static func check(_ call: String, _ result: Int32) throws -> Int32 {
         guard result >= 0 else { throw Failure.system(call, code: result == -1 ? errno : -result) }
