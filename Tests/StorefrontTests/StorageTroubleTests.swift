@@ -32,7 +32,7 @@ struct StorageTroubleTests {
             "catalog.sqlite is not a file"
         ),
         (#"rm data/lock && mkfifo data/lock"#, 74, "lock is not a regular file"),
-        (#"rm data/lock && ln -s /dev/zero data/lock"#, 74, "a symbolic link is in the way"),
+        (#"rm data/lock && ln -s /dev/zero data/lock"#, 74, "a symbolic link is not followed"),
         (
             #"printf '\1' | dd of="$file" bs=1 seek=63 conv=notrunc status=none"#, 74,
             "newer version of storefront"
