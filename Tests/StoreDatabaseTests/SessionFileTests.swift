@@ -39,9 +39,9 @@ struct SessionFileTests {
 
     /// A signed-in user must not look like a guest.
     @Test(arguments: [
-        ("printf '{' > session.json", "cannot be read. Delete it, and sign in again"),
-        ("printf '' > session.json", "cannot be read. Delete it, and sign in again"),
-        ("printf '[]' > session.json", "cannot be read. Delete it, and sign in again"),
+        ("printf '{' > session.json", "cannot be read; delete it and sign in again"),
+        ("printf '' > session.json", "cannot be read; delete it and sign in again"),
+        ("printf '[]' > session.json", "cannot be read; delete it and sign in again"),
         ("rm session.json && mkfifo session.json", "is not a regular file"),
         ("rm session.json && mkdir session.json", "is not a regular file"),
         ("mv session.json s && ln -s s session.json", "is not a regular file"),

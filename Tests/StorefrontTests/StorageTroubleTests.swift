@@ -26,10 +26,10 @@ struct StorageTroubleTests {
     }
 
     @Test(arguments: [
-        (#"mkdir made && mv "$file" made && mkfifo "$file""#, Int32(74), "user.sqlite is not a file"),
+        (#"mkdir made && mv "$file" made && mkfifo "$file""#, Int32(74), "user.sqlite is not a regular file"),
         (
             #"rm "$folder/catalog.sqlite" && mkdir "$folder/catalog.sqlite""#, 74,
-            "catalog.sqlite is not a file"
+            "catalog.sqlite is not a regular file"
         ),
         (#"rm data/lock && mkfifo data/lock"#, 74, "lock is not a regular file"),
         (#"rm data/lock && ln -s /dev/zero data/lock"#, 74, "a symbolic link is not followed"),
@@ -42,12 +42,12 @@ struct StorageTroubleTests {
         (#"chmod 000 data"#, 74, "you do not have permission to read and write it"),
         (#"chmod 000 "$folder""#, 74, "owner.json: you do not have permission to read and write it"),
         (#"chmod 300 data/owners"#, 74, "owners: you do not have permission to read and write it"),
-        (#"chmod 777 data"#, 73, "others can write there"),
-        (#"printf '{' > "$folder/session.json""#, 74, "session.json cannot be read. Delete it, and sign in"),
+        (#"chmod 777 data"#, 73, "others can write to it"),
+        (#"printf '{' > "$folder/session.json""#, 74, "session.json cannot be read; delete it and sign in"),
         (#"mkfifo "$folder/session.json""#, 74, "session.json is not a regular file"),
         (
             #"echo {} > "$folder/session.json"; chmod 000 "$folder/session.json""#, 74,
-            "session.json: you are not allowed"
+            "session.json: you do not have permission"
         ),
         (
             #"rm "$backend" && mkdir "$backend""#, 74,
@@ -136,7 +136,7 @@ struct StorageTroubleTests {
                 "Place the order",
             ]
         )
-        #expect(order.output.contains("gave no clear answer"))
+        #expect(order.output.contains("has not confirmed your order yet"))
         try Data("corrupt".utf8).write(to: URL(filePath: data + "/owners/2/user.sqlite"))
         let next = try await Program.storefront.run(
             ["run", "-", "--data-dir", data],
