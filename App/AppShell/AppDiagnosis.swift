@@ -6,7 +6,7 @@ package import ScreenKit
 import StoreDatabase
 import StoreDomain
 
-/// The checks of the `doctor` command, which do not change any data, and their messages for the user.
+/// The checks of the `doctor` command, which do not change any data.
 package enum AppDiagnosis {
     /// The number of free bytes that the app needs to save a user's changes: both databases, their WAL files,
     /// and the backend's orders.

@@ -53,7 +53,7 @@ package final class BrowserServer {
 
     /// Starts a server that is listening on return.
     ///
-    /// It stops when it is deallocated.
+    /// The server stops when it is deallocated.
     ///
     /// - Parameters:
     ///   - address: The IPv4 address of this machine to listen at.

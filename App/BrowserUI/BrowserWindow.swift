@@ -214,7 +214,7 @@ final class BrowserWindow {
 
 /// The subscription of one stream to a window.
 ///
-/// It ends when it is deallocated.
+/// The subscription ends when it is deallocated.
 @MainActor
 final class Watcher {
     let window: BrowserWindow

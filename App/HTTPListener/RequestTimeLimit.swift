@@ -3,7 +3,7 @@ import NIOHTTP1
 
 /// A handler that closes a connection if its client does not send a complete request in time.
 ///
-/// Otherwise silent clients could occupy all connections of a listener. The time begins with the connection,
+/// Otherwise silent clients could occupy all connections of a listener. The time starts with the connection,
 /// and again after each response. Responses have no time limit.
 final class RequestTimeLimit: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart

@@ -17,7 +17,7 @@ final class LiveEvents {
 
     /// The time after a line during which only an idle screen is shown.
     ///
-    /// It is too short for users to notice.
+    /// Users do not notice a delay of this length.
     static let grace = Duration.milliseconds(100)
 
     let stream: AsyncStream<Event>

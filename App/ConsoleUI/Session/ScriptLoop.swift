@@ -3,7 +3,7 @@ import ScreenKit
 
 /// A session without a terminal.
 ///
-/// It prints the frame of an idle screen, reads a line, performs the action, and repeats.
+/// The loop prints the frame of an idle screen, reads a line, performs the action, and repeats.
 @MainActor
 struct ScriptLoop {
     /// The maximum number of lines that run after the reader of the output has closed the pipe.

@@ -63,7 +63,7 @@ extension JSONValue {
 
 /// A hostile text that tests whether clients sanitize strings.
 ///
-/// It contains escape sequences for the screen, colors, the title, and the clipboard, other control
+/// The text contains escape sequences for the screen, colors, the title, and the clipboard, other control
 /// characters, and characters that change the direction of text.
 private let hostileText = (
     before: "\u{1B}[2J\u{1B}[H\u{1B}[31;5m\u{1B}]0;hostile title\u{07}\u{1B}]52;c;aG9zdGlsZQ==\u{1B}\\"

@@ -5,8 +5,9 @@ import Foundation
 /// The first rule that matches a request, has a remaining count, and is not skipped by chance applies. As
 /// text (see ``init(parsing:)``), the rule in the example is `GET /v2/*:status503*2`.
 ///
-/// ```swift configuration.faults = [.reply(.status(503), to: RequestPattern("/v2/*", method: "GET"), times:
-/// 2)] ```
+/// ```swift
+/// configuration.faults = [.reply(.status(503), to: RequestPattern("/v2/*", method: "GET"), times: 2)]
+/// ```
 package enum FaultRule: Sendable, Equatable {
     /// The server refuses every connection, regardless of other rules.
     case refuseConnections

@@ -5,8 +5,12 @@ package import Logging
 ///
 /// Every default is suitable for tests.
 ///
-/// ```swift var configuration = BackendConfiguration() configuration.seed = 7 configuration.faults =
-/// [.reply(.status(503), to: .all, times: 1)] let server = try await BackendServer.start(configuration) ```
+/// ```swift
+/// var configuration = BackendConfiguration()
+/// configuration.seed = 7
+/// configuration.faults = [.reply(.status(503), to: .all, times: 1)]
+/// let server = try await BackendServer.start(configuration)
+/// ```
 package struct BackendConfiguration: Sendable {
     /// The port; 0 for any free port.
     package var port: UInt16 = 0

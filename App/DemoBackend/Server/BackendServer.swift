@@ -5,8 +5,11 @@ import HTTPListener
 /// Clients on other machines cannot reach the server. It ends with ``stop()``, or when it is deallocated. All
 /// methods are safe to call from any isolation.
 ///
-/// ```swift let server = try await BackendServer.start(BackendConfiguration()) // … requests to server.url …
-/// await server.stop() ```
+/// ```swift
+/// let server = try await BackendServer.start(BackendConfiguration())
+/// // … requests to server.url …
+/// await server.stop()
+/// ```
 package final class BackendServer: Sendable {
     /// The URL, such as `http://127.0.0.1:49152`, without a trailing slash.
     package let url: String

@@ -5,8 +5,10 @@ package import Foundation
 /// Text for users and identifying strings are different cases, because some faults change only text. Decimal
 /// numbers are written without floating-point arithmetic.
 ///
-/// ```swift let price: JSONValue = ["id": .integer(1), "price": .decimal(units: 10995, places: 2)]
-/// String(decoding: price.encoded(), as: UTF8.self)  // {"id":1,"price":109.95} ```
+/// ```swift
+/// let price: JSONValue = ["id": .integer(1), "price": .decimal(units: 10995, places: 2)]
+/// String(decoding: price.encoded(), as: UTF8.self)  // {"id":1,"price":109.95}
+/// ```
 package enum JSONValue: Sendable {
     /// Text for users.
     case text(String)

@@ -4,7 +4,7 @@ import Glibc
 
 /// The thread that owns the terminal.
 ///
-/// It waits in libedit for keys and for requests of the session.
+/// The thread waits in libedit for keys and for requests of the session.
 final class EditingThread {
     private static let maximumHistoryLines: Int32 = 500
     private static let maximumLineLength = 1_000
