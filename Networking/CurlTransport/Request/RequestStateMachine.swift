@@ -11,7 +11,7 @@ import HTTPTransport
 /// initial ──────────▶ waiting ─────────────────────────────▶ ended
 ///    │ cancel            │ head                                ▲
 ///    ▼           start   ▼           end, cancel               │ read the rest
-/// canceled ─────▶ ended streaming ─────────────────▶ over ────┘
+/// canceled ──────▶ ended streaming ─────────────────▶ over ────┘
 /// ```
 ///
 /// A request for a complete response follows the upper row. A streamed request resumes its caller with the

@@ -24,7 +24,8 @@ enum UnreleasedData {
         let folders = [""] + (owners ?? []).sorted().map { "\(parent)/\($0)/" }
         for folder in folders {
             for name in [
-                "user.sqlite", "catalog.sqlite", "shop.sqlite", "catalog.sqlite", "store.sqlite",
+                "user.sqlite", "catalog.sqlite", "shop.sqlite", "store.sqlite",
+                "catalogue.sqlite",  // codespell:ignore catalogue
             ]
             where isUnreleased("\(directory)/\(folder)\(name)") {
                 throw .unreleasedVersion(directory: directory, file: folder + name)
