@@ -43,10 +43,10 @@ package enum AccountFeature {
     package static func warning(about submission: Submission, of email: String) -> String {
         let time = submission.submittedAt.minuteText
         return submission.state == .queued
-            ? "Your order of \(time) has not been sent yet. It stays with \(email), and is sent when you "
-                + "sign in again."
-            : "The shop has not confirmed your order of \(time). It stays with \(email), and the shop is "
-                + "asked about it when you sign in again. Signing out does not cancel it."
+            ? "Your order from \(time) has not been sent yet. The app sends it when you sign in as "
+                + "\(email) again."
+            : "The shop has not confirmed your order from \(time) yet. The app asks the shop about it when "
+                + "you sign in as \(email) again. Signing out does not cancel the order."
     }
 
     package static func previews(of links: [Link]) -> [ScreenPreview] {

@@ -80,9 +80,9 @@ struct OpenLine: Equatable {
     var stockRefusal: String? {
         for change in cart.changes[line.id, default: []] {
             switch change {
-            case .stock(left: 0): return "it is sold out"
+            case .stock(left: 0): return "sold out"
             case .stock(let left) where left <= number ?? 0: return "only \(left) left"
-            case .gone: return "the shop no longer sells it"
+            case .gone: return "no longer sold"
             case .stock, .price: continue
             }
         }
@@ -90,7 +90,7 @@ struct OpenLine: Equatable {
     }
 
     var mistake: String? {
-        number == nil ? "A quantity is a number from 1 to \(Cart.quantities.upperBound)." : nil
+        number == nil ? "Enter a quantity from 1 to \(Cart.quantities.upperBound)." : nil
     }
 
     var changeTexts: [String] {

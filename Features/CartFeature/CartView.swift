@@ -18,12 +18,12 @@ enum CartView: ScreenView {
                     Notice(.success, "Your order was placed.")
                     button("View the order", id: "order", key: "o", leadsTo: .orderSelected(order))
                 }
-                Text("Your cart is empty. Open a product and choose a variant.")
+                Text("Your cart is empty. To add something, open a product.")
                 outcome(state, cart)
             case .ready(let listed):
                 lines(listed, state)
                 if case .refused = listed.cart.submission?.state {
-                    Notice(.warning, "The shop refused the last order. The checkout says why.")
+                    Notice(.warning, "The shop refused your last order. Open the checkout to see why.")
                 }
                 button("Check out", id: "check-out", key: "c", leadsTo: .checkoutSelected, traits: [.primary])
             case .changed(let listed):
@@ -43,7 +43,7 @@ enum CartView: ScreenView {
             case .frozen(let cart):
                 List(cart.lines.map(Row.line))
                 Text(cart.totalText)
-                Notice(.info, "The cart is being ordered. It cannot be changed until the shop has answered.")
+                Notice(.info, "You cannot change the cart until your order has been placed or refused.")
                 for text in cart.joiningTexts { Notice(.info, text) }
                 button("View the order", id: "order", key: "o", leadsTo: .checkoutSelected)
             }
@@ -56,8 +56,22 @@ enum CartView: ScreenView {
         Field("Quantity", id: "quantity", key: "n", value: line.quantity) { text in
             { line.type(text, in: $0, with: $1) }
         }
-        step("One more", id: "more", key: "m", to: line.oneMore, of: line, refusal: line.stockRefusal)
-        step("One less", id: "less", key: "l", to: line.oneLess, of: line)
+        step(
+            "One more",
+            id: "more",
+            key: "m",
+            to: line.oneMore,
+            of: line,
+            refusal: line.stockRefusal ?? "the maximum quantity is \(Cart.quantities.upperBound)"
+        )
+        step(
+            "One less",
+            id: "less",
+            key: "l",
+            to: line.oneLess,
+            of: line,
+            refusal: "the minimum quantity is \(Cart.quantities.lowerBound)"
+        )
         if let mistake = line.mistake { Notice(.warning, mistake) }
         for text in line.changeTexts { Notice(.warning, text) }
         if let problem { Notice(problem) }
@@ -110,14 +124,14 @@ enum CartView: ScreenView {
         key: String,
         to quantity: String?,
         of line: OpenLine,
-        refusal: String? = nil
+        refusal: String
     ) -> Button<Action> {
         Button(
             label,
             id: id,
             key: key,
-            disabledReason: quantity == nil
-                ? refusal ?? "a quantity is from 1 to \(Cart.quantities.upperBound)" : nil,
+            disabledReason: quantity != nil
+                ? nil : line.mistake == nil ? refusal : "the quantity is not valid",
             action: { if let quantity { line.type(quantity, in: $0, with: $1) } }
         )
     }

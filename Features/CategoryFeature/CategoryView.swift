@@ -9,7 +9,7 @@ enum CategoryView: ScreenView {
             state.recommendations.content(
                 lines: 5,
                 refresh: Button(
-                    "Other picks",
+                    "Other recommendations",
                     id: "refresh-recommendations",
                     key: "r",
                     action: .refreshPressed
@@ -22,7 +22,12 @@ enum CategoryView: ScreenView {
                 }
             }
             state.products.originNotice(
-                retry: Button("Ask the shop again", id: "retry-shop", key: "s", action: .loadPressed(.first))
+                retry: Button(
+                    "Reload from the shop",
+                    id: "retry-shop",
+                    key: "s",
+                    action: .loadPressed(.first)
+                )
             )
             state.products.content(
                 id: "products",

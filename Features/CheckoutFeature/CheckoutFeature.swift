@@ -63,7 +63,10 @@ package enum CheckoutFeature {
                 "nothing to order": CheckoutViewState(step: .empty),
                 "review": CheckoutViewState(step: review),
                 "long": CheckoutViewState(step: .review(long)),
-                "not kept": CheckoutViewState(step: review, problem: Problem(saving: StoreError.storageFull)),
+                "not saved": CheckoutViewState(
+                    step: review,
+                    problem: Problem(saving: StoreError.storageFull)
+                ),
                 "not as reviewed": CheckoutViewState(
                     step: review,
                     problem: Problem(saving: CartError.changed)

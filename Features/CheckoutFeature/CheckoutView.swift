@@ -46,7 +46,7 @@ enum CheckoutView: ScreenView {
         Notice(
             state.reason == nil ? .info : .warning,
             state.explained(
-                "The order has not been placed yet. It is saved, and will be sent until the shop accepts it.",
+                "Your order has not been placed yet. It is saved, and the app keeps trying to send it.",
                 of: order.cart
             ),
             failure: state.reason?.failure,
@@ -64,9 +64,9 @@ enum CheckoutView: ScreenView {
         Notice(
             .warning,
             state.explained(
-                "The shop gave no clear answer, so we do not know yet whether it has this order. It is sent "
-                    + "again until the shop answers, and placed once at most. Until then the cart cannot be "
-                    + "changed.",
+                "The shop has not confirmed your order yet, so we don't know whether it was placed. We keep "
+                    + "asking the shop, and your order is never placed twice. Until the shop answers, you "
+                    + "cannot change the cart.",
                 of: order.cart
             ),
             // Being offline is not a failure if there is content to show, but an order in doubt is one.
@@ -79,7 +79,7 @@ enum CheckoutView: ScreenView {
     private static func placed(_ placed: PlacedOrder) -> [any ContentPart<Action>] {
         let sentence = "Your order \(placed.order.map { "\($0.number.text) " } ?? "")was placed"
         if let differences = placed.order?.differences, !differences.isEmpty {
-            Notice(.warning, sentence + ", but not as you reviewed it.", failure: .invalidResponse)
+            Notice(.warning, sentence + ", but it differs from what you reviewed.", failure: .invalidResponse)
             for difference in differences { Notice(.warning, difference.text) }
         } else {
             Notice(.success, sentence + ".")
@@ -96,7 +96,7 @@ enum CheckoutView: ScreenView {
         changes(order.cart)
         Notice(
             .error,
-            "The shop refused the order. " + order.refusal.text,
+            "The shop refused your order. " + order.refusal.text,
             retry: order.changed.map(accept)
                 ?? order.again.map { button("Order again", id: "again", key: "t", $0.place) }
         )
@@ -167,13 +167,13 @@ extension OrderRefusal {
     fileprivate var text: String {
         switch self {
         case .priceChanged: "Prices have changed."
-        case .insufficientStock: "Some items are not in stock in this quantity."
-        case .unknownSKU: "It no longer sells some of the items."
+        case .insufficientStock: "The shop does not have enough of some items."
+        case .unknownSKU: "Some items are no longer sold."
         case .keyUsedForOtherLines:
-            "It already has an order from this checkout, with other contents: check your orders before you "
+            "The shop already has a different order from this checkout. Check your orders before you "
                 + "order again."
-        case .invalid: "It does not accept this order: change the cart."
-        case .unexplained: "It gave a reason this program does not know; it may accept the order later."
+        case .invalid: "The order is not valid. Change your cart and try again."
+        case .unexplained: "The reason is unknown. Try again later."
         }
     }
 }

@@ -27,8 +27,8 @@ struct CheckoutViewState: Equatable {
 
     enum Wait: String {
         case saving = "Saving"
-        case sending = "Sending the order"
-        case asking = "Asking the shop whether it has the order"
+        case sending = "Sending your order"
+        case asking = "Checking whether the shop has your order"
     }
 
     var step = Step.loading

@@ -33,7 +33,7 @@ extension Cart {
             + lines.compactMap { line in
                 joining.leftOut[line.id].map {
                     "\($0) of \(line.fullName) could not be added, because the cart can have at most "
-                        + "\(Cart.quantities.upperBound) of one item."
+                        + "\(Cart.quantities.upperBound) of each item."
                 }
             }
     }
@@ -52,9 +52,9 @@ extension CartLine {
 extension CartChange {
     package func text(of line: CartLine) -> String {
         switch self {
-        case .price(let now): "\(line.fullName) now costs \(now.text), not \(line.unitPrice.text)."
+        case .price(let now): "\(line.fullName) now costs \(now.text) instead of \(line.unitPrice.text)."
         case .stock(left: 0): "\(line.fullName) is sold out."
-        case .stock(let left): "Only \(left) of \(line.fullName) left."
+        case .stock(let left): "Only \(left) of \(line.fullName) left in stock."
         case .gone: "The shop no longer sells \(line.fullName)."
         }
     }

@@ -41,10 +41,10 @@ extension Loadable {
         let sentences = [
             problem?.message, isUnreadable ? "The saved data cannot be read." : nil,
             saved.map { saved in
-                let origin = saved.isPersisted ? "was saved" : "the shop sent"
-                return "Showing what \(origin) on \(saved.savedAt.minuteText)."
+                let origin = saved.isPersisted ? "saved" : "received"
+                return "Showing data \(origin) on \(saved.savedAt.minuteText)."
             },
-            saved == nil && !isUnreadable ? "Nothing has been saved yet." : nil,
+            saved == nil && !isUnreadable ? "There is no saved data yet." : nil,
         ]
         return sentences.compactMap(\.self).joined(separator: " ")
     }

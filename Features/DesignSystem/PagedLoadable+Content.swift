@@ -19,7 +19,7 @@ extension PagedLoadable {
             above()
         }
         if let elements {
-            if elements.isEmpty { Text("There is nothing here.") } else { List(elements.map(row)) }
+            if elements.isEmpty { Text("This list is empty.") } else { List(elements.map(row)) }
             if let notice = Notice<Action>(leftOut: leftOutCount) { notice }
         }
         if load != nil {
@@ -49,12 +49,11 @@ extension PagedLoadable {
             Notice(problem, .warning, retry: retry)
             if isPart {
                 Text(
-                    "Only products that you have already seen are stored, not the full catalog. "
-                        + "To have all of it offline, sync it in Account → Settings when the shop can be "
-                        + "reached."
+                    "Only products that you have already seen are available offline. To browse the full "
+                        + "catalog offline, sync it in Account → Settings when the shop can be reached."
                 )
             } else {
-                Text("This list comes from the catalog stored on \(date.minuteText).")
+                Text("Showing the catalog saved on \(date.minuteText).")
             }
         }
     }

@@ -44,7 +44,7 @@ extension Product {
     /// The rating, followed by the summary.
     fileprivate var ratedSummary: String {
         let average = (rating.average * 10).rounded() / 10
-        let words = rating.count == 0 ? "Not rated yet" : "Rated \(average) of 5 (\(rating.count))"
+        let words = rating.count == 0 ? "Not rated yet" : "Rated \(average) out of 5 (\(rating.count))"
         return [words, shownSummary].compactMap(\.self).joined(separator: " · ")
     }
 

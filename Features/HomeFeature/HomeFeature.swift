@@ -48,7 +48,7 @@ package enum HomeFeature {
             [
                 "loading": new.reduced(with: .pick(.started), .categories(.started)),
                 "loaded": known.reduced(with: .pick(.finished), .categories(.finished)),
-                "three picks": known.reduced(
+                "three recommendations": known.reduced(
                     with: .pick(.received(Saved(Product.samples, savedAt: savedAt))),
                     .settings(three)
                 ),
@@ -62,7 +62,7 @@ package enum HomeFeature {
                 ),
                 "filtered": known.reduced(with: .filtered("home")),
                 "no match": known.reduced(with: .filtered("x")),
-                "no pick": new.reduced(
+                "no recommendation": new.reduced(
                     with: .pick(.failed(Problem(loading: .unavailable))),
                     .categories(.received(categories))
                 ),

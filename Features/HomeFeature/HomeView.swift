@@ -48,11 +48,11 @@ enum HomeView: ScreenView {
         _ variant: HomeRecommendations,
         _ state: HomeViewState
     ) -> [any ContentPart<HomeViewState.Action>] {
-        Heading(variant == .one ? "Today's pick" : "Today's picks")
+        Heading(variant == .one ? "Today's pick" : "Recommendations")
         state.pick.content(
             lines: 2,
             refresh: Button(
-                variant == .one ? "Another pick" : "Other picks",
+                variant == .one ? "Another pick" : "Other recommendations",
                 id: "refresh-recommendations",
                 key: "r",
                 action: .refreshRecommendationsPressed

@@ -19,8 +19,8 @@ package enum LaunchFeature {
     }
 
     package static var previews: [ScreenPreview] {
-        let inUse = LaunchProblem(message: "The data directory is used by process 7.", obstacle: .storage)
-        let noBackend = LaunchProblem(message: "The shop's own backend does not start.", obstacle: .backend)
+        let inUse = LaunchProblem(message: "The data directory is in use by process 7.", obstacle: .storage)
+        let noBackend = LaunchProblem(message: "The embedded backend does not start.", obstacle: .backend)
         return LaunchView.previews(
             of: "launch",
             [

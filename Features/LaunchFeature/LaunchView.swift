@@ -18,11 +18,11 @@ enum LaunchView: ScreenView {
                 )
                 Text(
                     problem.obstacle == .backend
-                        ? "Offline, you see what was saved before."
-                        : "Without saving, everything you do here is lost when you leave."
+                        ? "While you are offline, you see only saved data."
+                        : "If you continue without saving, your changes are lost when you close the app."
                 )
             } else {
-                Progress("Opening the shop")
+                Progress("Opening Storefront")
             }
         }
     }

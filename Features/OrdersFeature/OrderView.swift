@@ -24,13 +24,13 @@ enum OrderView: ScreenView {
         case .productUnknown:
             AlertState(
                 title: "Product not found",
-                message: "It is not stored on this machine. Search for it in the shop."
+                message: "The product is not saved on this device. Search for it in the shop."
             )
         case .productUnreadable:
             AlertState(
                 title: "Product cannot be read",
-                message: "The local storage is failing. Search for the product in the shop, or try again "
-                    + "later."
+                message: "The storage on this device is failing. Search for the product in the shop, or try "
+                    + "again later."
             )
         }
     }

@@ -13,7 +13,7 @@ enum OrdersView: ScreenView {
                 refresh: Button("Refresh", id: "refresh-orders", key: "r", action: .refreshPressed)
             ) { orders in
                 if orders.isEmpty {
-                    Text("You have not ordered anything yet.")
+                    Text("You have not placed any orders yet.")
                 } else {
                     List(orders.map(row))
                 }
@@ -27,29 +27,32 @@ enum OrdersView: ScreenView {
     static func alert(for notification: OrdersNotification) -> AlertState {
         switch notification {
         case .placed:
-            AlertState(title: "Order placed", message: "The shop has your order. It is in this list.")
+            AlertState(
+                title: "Order placed",
+                message: "The shop has confirmed your order. You can find it in this list."
+            )
         case .refused:
             AlertState(
                 title: "Order refused",
-                message: "The shop did not accept your order, so nothing was bought. The checkout says why."
+                message: "The shop refused your order, so it was not placed. Open the checkout to see why."
             )
         case .inDoubt:
             AlertState(
                 title: "Order not confirmed",
-                message: "The shop has not answered, so we do not know yet whether it has your order. "
-                    + "We keep asking until it answers. Your order is never placed twice."
+                message: "The shop has not confirmed your order yet, so we don't know whether it was placed. "
+                    + "We keep asking the shop, and your order is never placed twice."
             )
         }
     }
 
     @ContentBuilder<OrdersViewInteractor.Action>
     private static func underWay(_ submission: Submission) -> [any ContentPart<OrdersViewInteractor.Action>] {
-        let order = "Your order of \(submission.submittedAt.minuteText)"
+        let order = "Your order from \(submission.submittedAt.minuteText)"
         switch submission.state {
         case .queued: Notice(.info, "\(order) will be sent as soon as the shop can be reached.")
         case .sending: Progress("\(order) is being sent")
         case .unknown:
-            Notice(.warning, "\(order) is not confirmed: we keep asking the shop until it answers.")
+            Notice(.warning, "\(order) is not confirmed yet. We keep asking the shop.")
         case .placed, .refused, .withdrawn: []
         }
     }
@@ -59,7 +62,7 @@ enum OrdersView: ScreenView {
         return Row(
             order.number.text,
             id: "order-\(order.id.rawValue)",
-            subtitle: "\(order.placedAt.minuteText), \(count == 1 ? "1 piece" : "\(count) pieces")",
+            subtitle: "\(order.placedAt.minuteText), \(count == 1 ? "1 item" : "\(count) items")",
             trailing: order.total.text,
             badge: order.differences.isEmpty ? nil : "not as ordered",
             leadsTo: OrdersFeature.Output.orderSelected(order.id),

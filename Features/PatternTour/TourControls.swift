@@ -25,7 +25,7 @@ extension [Product] {
     func content<Action>(for term: String) -> [any ContentPart<Action>] {
         let found = filter { term.isEmpty || $0.name.comparisonKey.contains(term.comparisonKey) }
         if found.isEmpty {
-            Text(term.isEmpty ? "There is nothing here." : "No results for “\(term)”.")
+            Text(term.isEmpty ? "This list is empty." : "No results for “\(term)”.")
         } else {
             List(found.map { Row($0.name, trailing: $0.price.text) })
         }

@@ -23,8 +23,8 @@ final class TourGallery: HostedViewModel {
 
 enum TourGalleryView: ScreenView {
     static func content(of patterns: [TourPattern]) -> Content<TourPattern> {
-        Content("The pattern tour") {
-            Text("One screen, written five times. It behaves the same each time.")
+        Content("Pattern tour") {
+            Text("The same screen in five patterns. It looks and works the same in each.")
             List(
                 patterns.map { pattern in
                     Row(

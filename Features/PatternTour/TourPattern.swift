@@ -27,11 +27,11 @@ package enum TourPattern: String, CaseIterable, Sendable {
 
     var advice: String {
         switch self {
-        case .vvsi: "The house pattern: choose it unless you have a reason not to."
-        case .vvsiTrigger: "Little to write, if every action may run to its end."
-        case .simpleViewModel: "Declares what to debounce and what to ignore."
-        case .vsm: "One state after the other, each with the actions that make sense in it."
-        case .mvvm: "What everybody knows, with a state you can test without mocks."
+        case .vvsi: "The default choice for new screens."
+        case .vvsiTrigger: "The least code, if actions can run to completion."
+        case .simpleViewModel: "Declares which inputs to debounce and which to ignore."
+        case .vsm: "A state machine whose states offer only the actions that are possible."
+        case .mvvm: "The familiar pattern, with a state that is tested without mocks."
         }
     }
 }

@@ -11,7 +11,7 @@ enum ProfileView: ScreenView {
                 lines: 1,
                 refresh: Button("Refresh", id: "refresh-profile", key: "r", action: .refreshPressed)
             ) { profile in
-                Text("The shop knows you as \(profile.username), \(profile.email).")
+                Text("Saved profile: \(profile.username), \(profile.email).")
             }
             Heading("Edit")
             username(state)
@@ -48,19 +48,19 @@ enum ProfileView: ScreenView {
             action: { .usernameTyped($0) }
         )
         if state.saving == .refused(.usernameTaken) {
-            Notice(.error, "Somebody else has this username.")
+            Notice(.error, "This username is taken.")
         } else if state.saving == .refused(.invalidUsername) {
             Notice(.error, "The shop does not accept this username.")
         } else if state.isInvalid(.username) {
-            Notice(.warning, "A username is 3 to 30 letters from a to z, digits or underscores.")
+            Notice(.warning, "A username has 3 to 30 letters from a to z, digits, or underscores.")
         } else if state.availability == .checking {
-            Progress("Checking whether this username is free")
+            Progress("Checking whether this username is available")
         } else if state.availability == .free {
-            Text("This username is free.")
+            Text("This username is available.")
         } else if state.availability == .taken {
-            Notice(.warning, "Somebody else has this username.")
+            Notice(.warning, "This username is taken.")
         } else if state.availability == .unknown {
-            Text("Could not check whether this username is free.")
+            Text("We couldn't check whether this username is available.")
         }
         conflict(over: .username, named: "username", keys: (mine: "k", theirs: "t"), state)
     }
@@ -78,7 +78,7 @@ enum ProfileView: ScreenView {
         if state.saving == .refused(.invalidEmail) {
             Notice(.error, "The shop does not accept this e-mail address.")
         } else if state.isInvalid(.email) {
-            Notice(.warning, "An e-mail address looks like name@shop.example.")
+            Notice(.warning, "Enter an e-mail address such as name@shop.example.")
         }
         conflict(over: .email, named: "e-mail address", keys: (mine: "m", theirs: "h"), state)
     }
@@ -121,14 +121,15 @@ enum ProfileView: ScreenView {
         if state.saving == .running {
             Progress("Saving")
         } else if state.saving == .saved {
-            Notice(.success, "Saved.")
+            Notice(.success, "Your profile was saved.")
         } else if state.saving == .refused(.unexplained) {
-            Notice(.error, "The shop rejected this without giving a reason.")
+            Notice(.error, "The shop rejected your changes for an unknown reason.")
         } else if case .failed(let problem) = state.saving {
             Notice(problem)
             Text(
                 state.keepProblem == nil
-                    ? "Your changes are stored here as a draft. Save them later." : "Save them later."
+                    ? "Your changes are stored as a draft. Try to save them later."
+                    : "Try to save them later."
             )
         }
         if let problem = state.keepProblem { Notice(problem) }

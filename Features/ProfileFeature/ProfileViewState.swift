@@ -139,12 +139,12 @@ extension ProfileViewState {
 
     var saveRefusal: String? {
         if let typingRefusal { return typingRefusal }
-        if saving == .running { return "it is being saved" }
+        if saving == .running { return "your profile is being saved" }
         if draft.isEmpty { return "nothing has changed" }
         if isInvalid(.username) { return "the username is not valid" }
         if isInvalid(.email) { return "the e-mail address is not valid" }
         if availability == .checking { return "the username is still being checked" }
-        if availability == .taken { return "somebody else has this username" }
-        return conflicts.isEmpty ? nil : "the profile was changed elsewhere"
+        if availability == .taken { return "this username is taken" }
+        return conflicts.isEmpty ? nil : "choose which value to keep first"
     }
 }

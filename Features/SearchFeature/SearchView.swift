@@ -41,7 +41,7 @@ enum SearchView: ScreenView {
     private static func results(_ state: SearchViewState) -> [any ContentPart<SearchViewModel.Input>] {
         let found = state.results
         found.originNotice(
-            retry: Button("Ask the shop again", id: "retry-shop", key: "r", action: .loadPressed(.first))
+            retry: Button("Reload from the shop", id: "retry-shop", key: "r", action: .loadPressed(.first))
         )
         if found.elements?.isEmpty == true, found.load == nil, found.failure == nil {
             Text("No results for “\(state.query)”.")

@@ -33,10 +33,10 @@ package enum SettingsFeature {
             of: "settings",
             [
                 "not read yet": new,
-                "as at first": known,
+                "defaults": known,
                 "changed": new.with { $0.show(.success(changed)) },
                 "no page size": known.with { _ = $0.typePageSize("many") },
-                "not kept": known.with { $0.endChange(Problem(saving: .storageFull)) },
+                "not saved": known.with { $0.endChange(Problem(saving: .storageFull)) },
                 "unreadable": new.with { $0.show(.failure(.inputOutput(reason: "the disk is failing"))) },
                 "stored before": known.with { $0.showStored(.success(stored)) },
                 "sync begun": known.with { $0.sync() },

@@ -24,7 +24,7 @@ enum SettingsView: ScreenView {
 
     @ContentBuilder<SettingsViewModel.Event>
     private static func store(_ settings: Settings, rejected: String?) -> Parts {
-        Heading("Shop")
+        Heading("Display")
         Field(
             "Products per page",
             id: "page-size",
@@ -33,7 +33,7 @@ enum SettingsView: ScreenView {
             action: { .pageSizeTyped($0) }
         )
         if rejected != nil {
-            Notice(.warning, "Choose 1 to 100 products per page; it is still \(settings.pageSize).")
+            Notice(.warning, "Enter a number from 1 to 100. The setting is still \(settings.pageSize).")
         }
         Toggle(
             "Prices with currency codes, such as USD 59.00",
@@ -69,12 +69,12 @@ enum SettingsView: ScreenView {
 
     @ContentBuilder<SettingsViewModel.Event>
     private static func experiment(_ settings: Settings) -> Parts {
-        Heading("Experiment: \(HomeRecommendations.experiment)")
+        Heading("Home screen experiment")
         let choices = [nil] + HomeRecommendations.allCases.map(Optional.some)
         List(
             choices.map { choice in
                 Row(
-                    choice?.label ?? "What this installation shows",
+                    choice?.label ?? "Automatic",
                     id: "home-recommendations-\(choice?.rawValue ?? "given")",
                     trailing: choice == settings.homeRecommendations ? "shown" : nil,
                     badge: choice == settings.chosenHomeRecommendations ? "chosen" : nil,
@@ -94,20 +94,21 @@ enum SettingsView: ScreenView {
         case .idle: []
         case .syncing(let products, let expected):
             Progress(
-                "Stored \(products) products",
+                "Saved \(products) products",
                 fraction: expected.map { $0 == 0 ? 1 : Double(products) / Double($0) }
             )
             Button("Stop", id: "stop-sync", key: "x", action: .stopPressed)
-        case .synced(let products?): Notice(.success, "Stored \(products) products.")
-        case .synced(nil): Notice(.success, "Nothing has changed since it was saved.")
-        case .stopped: Notice(.info, "Stopped. Sync again to continue where it left off.")
+        case .synced(let products?): Notice(.success, "Saved \(products) products.")
+        case .synced(nil): Notice(.success, "Your saved catalog is up to date.")
+        case .stopped: Notice(.info, "The sync was stopped. Sync again to continue where it left off.")
         case .failed(let problem): Notice(problem)
-        case .clearing: Progress("Clearing")
-        case .cleared: Notice(.success, "Cleared. Your favorites and your cart are still here.")
+        case .clearing: Progress("Clearing the saved catalog")
+        case .cleared:
+            Notice(.success, "The saved catalog was cleared. Your favorites and cart are unchanged.")
         }
         if let stored, catalog.leavesWhatIsStored {
             let products = stored.value == 1 ? "1 product is" : "\(stored.value) products are"
-            Text("\(products) stored, as of \(stored.savedAt.minuteText).")
+            Text("\(products) saved, as of \(stored.savedAt.minuteText).")
         }
         if let notice = Notice<SettingsViewModel.Event>(leftOut: stored?.leftOutCount ?? 0) { notice }
         let isClearing = catalog == .clearing
@@ -125,7 +126,7 @@ enum SettingsView: ScreenView {
             id: "clear",
             key: "d",
             disabledReason: catalog.isSyncing
-                ? "a sync is running; stop it first" : isClearing ? "it is being cleared" : nil,
+                ? "stop the sync first" : isClearing ? "the saved catalog is being cleared" : nil,
             needsWholeLabel: true,
             action: .clearPressed
         )
@@ -135,7 +136,7 @@ enum SettingsView: ScreenView {
 extension FeatureFlag {
     fileprivate var text: (label: String, key: String) {
         switch self {
-        case .todaysPick: ("Today's pick on the first screen", "t")
+        case .todaysPick: ("Recommendations on the home screen", "t")
         case .productCounts: ("Number of products next to each category", "n")
         }
     }
@@ -144,8 +145,8 @@ extension FeatureFlag {
 extension HomeRecommendations {
     fileprivate var label: String {
         switch self {
-        case .one: "One pick"
-        case .three: "Three picks"
+        case .one: "One recommendation"
+        case .three: "Three recommendations"
         }
     }
 }

@@ -17,13 +17,14 @@ extension SignInRefusal {
         switch self {
         case .wrongCredentials: "The e-mail address or the password is wrong."
         case .tooManyAttempts(let pause): "Too many attempts. Try again \(Self.text(of: pause))."
-        case .invalidEmail: "An e-mail address looks like name@shop.example. Enter the password again."
+        case .invalidEmail:
+            "Enter an e-mail address such as name@shop.example. Then enter the password again."
         case .emailTaken: "This e-mail address is not available. Sign in, or use another one."
         case .invalidUsername: "A username has 3 to 30 letters from a to z, digits, or underscores."
-        case .usernameTaken: "Another user has this username."
+        case .usernameTaken: "This username is taken."
         case .invalidPassword:
-            "A password has \(SignInUseCase.shortestPassword) or more characters, and at most 200 bytes."
-        case .unexplained: "The shop rejected this for an unknown reason."
+            "A password has at least \(SignInUseCase.shortestPassword) characters and at most 200 bytes."
+        case .unexplained: "The shop rejected your request for an unknown reason."
         }
     }
 

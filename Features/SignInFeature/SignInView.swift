@@ -5,7 +5,7 @@ import StoreDomain
 enum SignInView: ScreenView {
     typealias Action = SignInViewState.Action
 
-    private static let working = "Wait until signing in has finished."
+    private static let working = "sign-in is in progress"
 
     static func content(of state: SignInViewState) -> Content<Action> {
         let isNew = state.mode == .createAccount

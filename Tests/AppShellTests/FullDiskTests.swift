@@ -29,6 +29,6 @@ struct FullDiskTests {
         }
         let problem = "The disk is full, so nothing new can be saved. "
         #expect(notices.count == 1)
-        #expect(notices.first?.hasPrefix(problem + "Showing what the shop sent on ") == true)
+        #expect(notices.first?.hasPrefix(problem + "Showing data received on ") == true)
     }
 }

@@ -60,10 +60,10 @@ struct MainCoordinatorTests {
         let way = ["storefront://home", "storefront://tour", "storefront://tour/vvsi"]
         #expect(addresses(of: coordinator) == way)
         let tour = try #require(await coordinator.settled())
-        #expect(tour.frame.title == "The tour in VVSI")
+        #expect(tour.frame.title == "Pattern tour: VVSI")
         let wasLeft = coordinator.back()
         #expect(wasLeft)
-        #expect(await coordinator.settled()?.frame.title == "The pattern tour")
+        #expect(await coordinator.settled()?.frame.title == "Pattern tour")
     }
 
     @Test func beginsInTheTabOfAWay() async throws {

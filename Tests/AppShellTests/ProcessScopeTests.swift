@@ -17,7 +17,7 @@ struct ProcessScopeTests {
         let texts = home.frame.elements.compactMap { element in
             if case .notice(_, let text, _, _) = element { text } else { nil }
         }
-        #expect(texts == Array(repeating: "Offline. Nothing has been saved yet.", count: 2))
+        #expect(texts == Array(repeating: "You are offline. There is no saved data yet.", count: 2))
         await app.close()
     }
 
@@ -54,7 +54,7 @@ struct ProcessScopeTests {
     }
 }
 
-/// A log that opens a latch when a request of some method is logged.
+/// A log that opens a latch when a request with the given method is logged.
 private struct LatchedLog: LogHandler {
     let latch = Latch()
     let method: String

@@ -9,7 +9,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// What a person chose in the settings, as other screens show it.
+/// Settings as other screens show them.
 @MainActor
 struct SettingsTests {
     @Test func everyPriceIsWrittenAsThePersonChose() async throws {
@@ -56,7 +56,7 @@ struct SettingsTests {
         #expect(text == line + line)
     }
 
-    /// The second change has not begun when the shop closes: it waits for the first one.
+    /// When the app closes, the second change has not begun, because it waits for the first one.
     @Test func whatWasChangedLastIsStoredWhenTheShopCloses() async throws {
         let directory = try TemporaryDirectory()
         let before = try await switches(in: directory) { screen, switches in
@@ -67,7 +67,7 @@ struct SettingsTests {
         #expect(zip(before, after).allSatisfy { $0.id == $1.id && $0.value != $1.value })
     }
 
-    /// Opens the settings, uses their switches, and closes the shop at once.
+    /// Opens the settings, uses their switches, and closes the app at once.
     private func switches(
         in directory: TemporaryDirectory,
         use: (any Screen, [Control]) throws -> Void
@@ -93,7 +93,7 @@ struct SettingsTests {
             guard case .notice(_, let text, _, _) = element else { return nil }
             return text
         }
-        #expect(notices.first == "Offline. Showing what was saved on 2026-09-21 23:13 UTC+9.")
+        #expect(notices.first == "You are offline. Showing data saved on 2026-09-21 23:13 UTC+9.")
         await app.close()
     }
 

@@ -43,7 +43,7 @@ struct CartScreenTests {
         let screen = try await CartFixture(backpack)
         screen.driver.choose("Canvas Backpack")
         await screen.type(text)
-        screen.driver.expect(\.messages, ["A quantity is a number from 1 to 99."])
+        screen.driver.expect(\.messages, ["Enter a quantity from 1 to 99."])
         #expect(try await screen.quantities() == [2])
         await screen.type("3")
         screen.driver.expect(\.messages, [])
@@ -71,7 +71,7 @@ struct CartScreenTests {
         screen.driver.choose("Canvas Backpack")
         screen.repository.failNextSave(with: .full)
         await screen.type("3")
-        screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
+        screen.driver.expect(\.messages, ["This was not saved because the disk is full."])
         screen.driver.expect({ $0.control("quantity")?.value }, "3")
         await screen.type("3")
         screen.driver.expect(\.messages, [])
@@ -88,7 +88,8 @@ struct CartScreenTests {
             await screen.driver.settled()
             screen.driver.expect(\.titles, titles)
             let isPersisted = titles.count == 1
-            screen.driver.expect(\.messages, isPersisted ? [] : ["This was not saved: the disk is full."])
+            let message = "This was not saved because the disk is full."
+            screen.driver.expect(\.messages, isPersisted ? [] : [message])
         }
         screen.driver.choose("Market Tote")
         await screen.driver.settled { $0.press("Remove") }
@@ -118,7 +119,7 @@ struct CartScreenTests {
         for quantities in [[], [2]] {
             await screen.driver.settled { $0.press("Undo") }
             #expect(try await screen.quantities() == quantities)
-            let problem = "This was not saved: the disk is full."
+            let problem = "This was not saved because the disk is full."
             screen.driver.expect(\.messages, quantities == [] ? [problem] : [])
         }
     }
@@ -166,7 +167,7 @@ struct CartScreenTests {
         screen.repository.failNextSave(with: .full)
         screen.driver.press("Done")
         await screen.pause()
-        screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
+        screen.driver.expect(\.messages, ["This was not saved because the disk is full."])
         screen.driver.expect({ $0.control("quantity")?.value }, "7")
         await screen.driver.settled { $0.press("Done") }
         screen.driver.expect({ $0.control("check-out") != nil }, true)
@@ -193,7 +194,7 @@ struct CartScreenTests {
         let refusal = OrderError.refused(.insufficientStock(backpack.id, left: 1))
         try await screen.repository.note(.ended(.failure(refusal)), of: key, at: .distantPast)
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["Only 1 of Canvas Backpack (Sand, M) left."])
+        screen.driver.expect(\.messages, ["Only 1 of Canvas Backpack (Sand, M) left in stock."])
         await screen.driver.settled { $0.press("Accept the changes") }
         #expect(try await screen.quantities() == [1, 1])
         screen.driver.expect({ $0.control("check-out") != nil }, true)
@@ -203,7 +204,7 @@ struct CartScreenTests {
     @Test(
         arguments: [
             (98, nil, "only 12 left"), (13, nil, "only 12 left"), (12, nil, nil), (98, "3", nil),
-            (98, "12", "only 12 left"), (98, "many", "a quantity is from 1 to 99"),
+            (98, "12", "only 12 left"), (98, "many", "the quantity is not valid"),
         ] as [(Int, String?, String?)]
     )
     func offersNoMoreThanThereAre(quantity: Int, typed: String?, refusal: String?) async throws {
@@ -218,8 +219,8 @@ struct CartScreenTests {
 
     @Test(
         arguments: [
-            (.insufficientStock(CartLine.tote.id, left: 0), "it is sold out"),
-            (.unknownSKU(CartLine.tote.id), "the shop no longer sells it"),
+            (.insufficientStock(CartLine.tote.id, left: 0), "sold out"),
+            (.unknownSKU(CartLine.tote.id), "no longer sold"),
         ] as [(OrderRefusal, String)]
     )
     func offersNoMoreOfWhatIsGone(refusal: OrderRefusal, reason: String) async throws {
@@ -255,7 +256,7 @@ struct CartScreenTests {
         screen.outputs.expect([.orderSelected(Order.sampleTote.id)])
         await screen.reappear()
         screen.driver.expect(\.messages, [])
-        screen.driver.expect(\.texts, ["Your cart is empty. Open a product and choose a variant."])
+        screen.driver.expect(\.texts, ["Your cart is empty. To add something, open a product."])
     }
 
     @Test func leadsToTheProductOfALine() async throws {
@@ -274,7 +275,7 @@ struct CartScreenTests {
         screen.driver.expect(\.titles, ["Market Tote"])
     }
 
-    @Test func isFreedWhileItFollowsAndSomethingWaits() async throws {
+    @Test func isDeallocatedWhileItFollowsAndSomethingWaits() async throws {
         let store = InMemoryStore()
         let clock = try await expectReleased { made in
             let screen = try await CartFixture(backpack, in: store)

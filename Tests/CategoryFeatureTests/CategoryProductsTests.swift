@@ -13,7 +13,7 @@ struct CategoryProductsTests {
     private let tote = Product.sampleTote
     private let backpack = Product.sampleBackpack
     private let storedPart =
-        "Only products that you have already seen are stored, not the full catalog. To have all of it "
+        "Only products that you have already seen are available offline. To browse the full catalog "
         + "offline, sync it in Account → Settings when the shop can be reached."
 
     @Test func listsTheProductsOfItsCategoryPageByPageOnRequest() async {
@@ -93,7 +93,7 @@ struct CategoryProductsTests {
         await category.driver.settled { $0.press("All products") }
         await category.driver.settled { $0.press("Cheapest first") }
         category.driver.expect(\.titles, [])
-        category.driver.expect(\.messages, ["Offline."])
+        category.driver.expect(\.messages, ["You are offline."])
         await category.driver.settled { $0.press("Try again") }
         category.driver.expect(\.titles, [backpack.name])
     }
@@ -108,7 +108,7 @@ struct CategoryProductsTests {
         let category = CategoryFixture(.offline, repository)
         await category.appear()
         category.driver.expect(\.titles.count, 5)
-        category.driver.expect(\.messages, ["Offline. Showing what was saved on 2026-09-21 14:13 UTC."])
+        category.driver.expect(\.messages, ["You are offline. Showing data saved on 2026-09-21 14:13 UTC."])
         await category.driver.settled { $0.press("All products") }
         await category.driver.settled { $0.press("Cheapest first") }
         category.driver.expect(
@@ -117,10 +117,10 @@ struct CategoryProductsTests {
         )
         category.driver.expect(
             \.texts,
-            ["This list comes from the catalog stored on 2026-09-21 14:13 UTC."]
+            ["Showing the catalog saved on 2026-09-21 14:13 UTC."]
         )
-        category.driver.expect(\.messages.last, "Offline.")
-        await category.driver.settled { $0.press("Ask the shop again") }
+        category.driver.expect(\.messages.last, "You are offline.")
+        await category.driver.settled { $0.press("Reload from the shop") }
         category.driver.expect(\.titles.count, 11)
     }
 

@@ -45,12 +45,13 @@ struct CategoryScreenTests {
             .success([backpack])
         )
         await category.appear()
-        category.driver.expect(\.messages, ["The shop cannot be reached. Nothing has been saved yet."])
-        category.driver.press("Other picks")
+        let message = "We couldn't reach the shop. Try again later. There is no saved data yet."
+        category.driver.expect(\.messages, [message])
+        category.driver.press("Other recommendations")
         category.driver.expect(\.messages, [])
         await category.driver.settled()
         category.driver.expect(\.titles, [tote.name])
-        category.driver.press("Other picks")
+        category.driver.press("Other recommendations")
         category.driver.expect(\.titles, [tote.name])
         category.driver.expect(\.isBusy, true)
         await category.driver.settled()
@@ -66,8 +67,8 @@ struct CategoryScreenTests {
         category.outputs.expect([.productSelected(tote.id), .productSelected(backpack.id)])
     }
 
-    @Test func isFreedWhileItLoads() async {
+    @Test func isDeallocatedWhileItLoads() async {
         let repository = InMemoryCatalogRepository()
-        await expectFreedWhileItLoads(requests: 2) { CategoryFixture(.fake(heldAt: $0), repository).screen }
+        await expectDeallocatedWhileItLoads(requests: 2) { CategoryFixture(.fake(heldAt: $0), repository).screen }
     }
 }

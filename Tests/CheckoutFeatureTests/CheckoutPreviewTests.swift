@@ -9,24 +9,18 @@ struct CheckoutPreviewTests {
     @Test(
         arguments: [
             ("loading", nil, ""), ("unreadable", .error, "The cart cannot be read."),
-            ("queued", .info, "The order has not been placed yet."),
-            ("queued, offline", .warning, "Offline."),
-            ("unknown", .warning, "The shop gave no clear answer"),
+            ("queued", .info, "Your order has not been placed yet."),
+            ("queued, offline", .warning, "You are offline."),
+            ("unknown", .warning, "The shop has not confirmed your order yet"),
             ("placed", .success, "Your order SF-000001 was placed."),
             ("placed, not as reviewed", .warning, "Your total was $24.50."),
             ("placed, number unreadable", .success, "Your order was placed."),
-            ("price changed", .error, "The shop refused the order. Prices have changed."),
-            ("sold out", .error, "The shop refused the order. Some items are not in stock in this quantity."),
-            (
-                "not sold any more", .error,
-                "The shop refused the order. It no longer sells some of the items."
-            ),
-            ("key used", .error, "The shop refused the order. It already has an order from this checkout"),
-            ("invalid", .error, "The shop refused the order. It does not accept this order"),
-            (
-                "unexplained", .error,
-                "The shop refused the order. It gave a reason this program does not know"
-            ),
+            ("price changed", .error, "The shop refused your order. Prices have changed."),
+            ("sold out", .error, "The shop refused your order. The shop does not have enough of some items."),
+            ("not sold any more", .error, "The shop refused your order. Some items are no longer sold."),
+            ("key used", .error, "The shop refused your order. The shop already has a different order"),
+            ("invalid", .error, "The shop refused your order. The order is not valid."),
+            ("unexplained", .error, "The shop refused your order. The reason is unknown."),
         ] as [(String, NoticeLevel?, String)]
     )
     func saysHowItStandsInEachState(name: String, level: NoticeLevel?, text: String) throws {

@@ -33,14 +33,14 @@ struct CheckoutScreenTests {
         let old = Money(minorUnits: 20_00, currency: .usd)
         try await expectAcceptance(
             of: tote.with(unitPrice: old),
-            saying: "Market Tote (Natural, One size) now costs $24.50, not $20.00."
+            saying: "Market Tote (Natural, One size) now costs $24.50 instead of $20.00."
         )
     }
 
     @Test func ordersAgainWhatIsLeft() async throws {
         try await expectAcceptance(
             of: tote.with(quantity: 20),
-            saying: "Only 12 of Market Tote (Natural, One size) left."
+            saying: "Only 12 of Market Tote (Natural, One size) left in stock."
         )
     }
 
@@ -80,8 +80,8 @@ struct CheckoutScreenTests {
             screen.driver.expect(
                 \.messages,
                 [
-                    "Offline. The order has not been placed yet. It is saved, and will be sent until the "
-                        + "shop accepts it."
+                    "You are offline. Your order has not been placed yet. It is saved, and the app keeps trying "
+                        + "to send it."
                 ]
             )
         }
@@ -108,7 +108,7 @@ struct CheckoutScreenTests {
         await screen.press("Place the order")
         screen.driver.expect({ $0.controls.map(\.label) }, ["Ask the shop now"])
         screen.driver.press("Ask the shop now")
-        let asking = Element.progress(label: "Asking the shop whether it has the order", fraction: nil)
+        let asking = Element.progress(label: "Checking whether the shop has your order", fraction: nil)
         screen.driver.expect(\.elements.last, asking)
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
@@ -120,8 +120,8 @@ struct CheckoutScreenTests {
         arguments: [
             ([], nil, "Your order F-1 was placed"),
             ([.sendingStarted], nil, "Your order F-1 was placed"),
-            ([], .notPlaced(.offline), "Offline"),
-            ([.sendingStarted, .interrupted], .unknown(.unavailable), "The shop cannot be reached"),
+            ([], .notPlaced(.offline), "You are offline"),
+            ([.sendingStarted, .interrupted], .unknown(.unavailable), "We couldn't reach the shop"),
         ] as [([Submission.Event], OrderError?, String)]
     )
     func opensInWhateverStateARestartLeft(
@@ -154,7 +154,7 @@ struct CheckoutScreenTests {
         screen.driver.expect(
             \.messages,
             [
-                "Your order SF-000001 was placed, but not as you reviewed it.",
+                "Your order SF-000001 was placed, but it differs from what you reviewed.",
                 "You ordered 1 × Market Tote (Natural, One size) at $24.50 each. "
                     + "The shop recorded 2 at $24.50 each.",
                 "The shop recorded 2 × Canvas Backpack at $109.95 each, which you did not order.",
@@ -177,7 +177,7 @@ struct CheckoutScreenTests {
         await screen.appear()
         screen.repository.failNextSave(with: .full)
         await screen.press("Place the order")
-        screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
+        screen.driver.expect(\.messages, ["This was not saved because the disk is full."])
         #expect(screen.backend.sent.isEmpty)
         #expect(screen.actions.isEmpty)
         await screen.press("Place the order")
@@ -204,7 +204,7 @@ struct CheckoutScreenTests {
     @Test func saysWhyAnAttemptFailedThatWasRunningWhenItAppeared() async throws {
         let screen = try await leftWhileItOrders(failing: [.notPlaced(.offline)]) { $0.driver.appear() }
         await screen.driver.settled()
-        screen.driver.expect({ $0.messages.first?.hasPrefix("Offline.") }, true)
+        screen.driver.expect({ $0.messages.first?.hasPrefix("You are offline.") }, true)
     }
 
     /// An answer that cannot be stored is stored later: until then, nothing can be done.
@@ -280,8 +280,8 @@ struct CheckoutScreenTests {
 
     @Test(arguments: [
         (OrderError.notPlaced(.signedOut), "Send it now" as ControlName, "The shop did not accept your"),
-        (.notPlaced(.accessDenied), "Send it now", "The shop does not allow this account to do this. "),
-        (.unknown(.accessDenied), "Ask the shop now", "The shop does not allow this account to do this. "),
+        (.notPlaced(.accessDenied), "Send it now", "Your account is not allowed to do this. "),
+        (.unknown(.accessDenied), "Ask the shop now", "Your account is not allowed to do this. "),
     ])
     func saysWhyAnOrderHasNotEnded(error: OrderError, button: ControlName, text: String) async throws {
         let screen = try await CheckoutFixture(tote, failing: [error, error])
@@ -345,7 +345,7 @@ struct CheckoutScreenTests {
         #expect(screen.backend.book.orders.first?.lines.first?.quantity == 5)
     }
 
-    @Test func isFreedWhileAnOrderIsSent() async throws {
+    @Test func isDeallocatedWhileAnOrderIsSent() async throws {
         let (store, gate) = (InMemoryStore(), Gate(whenCanceled: .isIgnored))
         let call = try await expectReleased { made in
             let screen = try await CheckoutFixture(tote, in: store)

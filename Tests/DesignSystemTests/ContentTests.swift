@@ -17,12 +17,12 @@ struct ContentTests {
     private static let value = Element.text("A value")
     private static let loading = Element.progress(label: "Loading", fraction: nil)
     private static let unsaved = Saved("A value", savedAt: saved.savedAt, isPersisted: false)
-    private static let stale = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
+    private static let stale = "You are offline. Showing data saved on 2026-09-21 14:13 UTC."
     private static let unreadable =
-        "The saved data cannot be read. Showing what was saved on 2026-09-21 14:13 UTC."
-    private static let bothFailed = "Offline. The saved data cannot be read."
+        "The saved data cannot be read. Showing data saved on 2026-09-21 14:13 UTC."
+    private static let bothFailed = "You are offline. The saved data cannot be read."
     private static let notSaved =
-        "The answer could not be saved: the local storage is failing. Showing what the shop sent on "
+        "The data could not be saved because the storage on this device is failing. Showing data received on "
         + "2026-09-21 14:13 UTC."
 
     private static let parts: [(effects: [Loadable<String>.Effect], notice: Element?, value: [Element])] = [
@@ -32,7 +32,11 @@ struct ContentTests {
         ([.received(saved), .started], nil, [value, loading]),
         (
             [.failed(Problem(loading: .unavailable))],
-            notice(.error, "The shop cannot be reached. Nothing has been saved yet.", .unavailable), []
+            notice(
+                .error,
+                "We couldn't reach the shop. Try again later. There is no saved data yet.",
+                .unavailable
+            ), []
         ),
         (
             [.received(saved), .failed(Problem(loading: .offline))], notice(.warning, stale, .offline),
@@ -87,7 +91,7 @@ struct ContentTests {
                 ([.started(.first), .received(Page([1], next: nil))], [heading, row], nil),
                 (
                     [.started(.first), .received(Page([], next: nil))],
-                    [heading, .text("There is nothing here.")], nil
+                    [heading, .text("This list is empty.")], nil
                 ),
             ]
 
@@ -114,6 +118,6 @@ struct ContentTests {
     }
 
     private static func retry(_ level: NoticeLevel) -> Element {
-        .notice(level, "Offline.", failure: .offline, retry: "retry-numbers")
+        .notice(level, "You are offline.", failure: .offline, retry: "retry-numbers")
     }
 }

@@ -12,7 +12,7 @@ struct ProblemTests {
             (.inconsistentCatalog, .invalidResponse),
             (.tooManyRedirects, .invalidResponse), (.forbiddenRedirect, .invalidResponse),
             (.storageFull, .storage),
-            (.storage, .storage), (.storageDamaged, .storage), (.signedOut, .accessDenied),
+            (.storage, .storage), (.storageCorrupt, .storage), (.signedOut, .accessDenied),
             (.insecureConnection, .accessDenied),
         ] + StoreError.Cause.allCases.map { (.unreachable($0), .unavailable) }
 
@@ -31,10 +31,11 @@ struct ProblemTests {
     func aChangeThatFailedSaysWhyWhereAPersonCanActOnIt(error: StoreError) {
         let message =
             switch error {
-            case .storageFull: "This was not saved: the disk is full."
-            case .storage: "This was not saved: the local storage is failing."
-            case .storageDamaged:
-                "This was not saved: the saved data is corrupt. Restart to begin with what the backend has."
+            case .storageFull: "This was not saved because the disk is full."
+            case .storage: "This was not saved because the storage on this device is failing."
+            case .storageCorrupt:
+                "This was not saved because the saved data is corrupt. Restart the app to replace it with "
+                    + "data from the shop."
             default: "This was not saved."
             }
         #expect(Problem(saving: error)?.message == message)

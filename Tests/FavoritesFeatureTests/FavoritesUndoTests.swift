@@ -71,7 +71,7 @@ struct FavoritesUndoTests {
 
     @Test func saysWhatWasNotKeptAndStillOffersTheUndoThatFailed() async throws {
         let favorites = try await shown()
-        let full = "This was not saved: the disk is full."
+        let full = "This was not saved because the disk is full."
         favorites.favorites.failNextSave(with: .full)
         await favorites.driver.settled { $0.press(.text("Remove \(names[0])")) }
         favorites.driver.expect(\.titles, names)
@@ -99,7 +99,7 @@ struct FavoritesUndoTests {
         removal.release()
         await favorites.appear()
         favorites.driver.expect(\.titles, names)
-        favorites.driver.expect(\.messages, ["This was not saved: the disk is full."])
+        favorites.driver.expect(\.messages, ["This was not saved because the disk is full."])
         await favorites.reappear()
         favorites.driver.expect(\.messages, [])
     }
@@ -114,7 +114,7 @@ struct FavoritesUndoTests {
         refused.release()
         gate.open()
         await favorites.driver.settled()
-        favorites.driver.expect(\.messages.first, "This was not saved: the disk is full.")
+        favorites.driver.expect(\.messages.first, "This was not saved because the disk is full.")
         #expect(favorites.driver.frame.control("undo") != nil)
     }
 

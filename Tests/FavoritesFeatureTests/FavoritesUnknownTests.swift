@@ -32,7 +32,7 @@ struct FavoritesUnknownTests {
         let favorites = try await forgotten(.fake(products: [tote]))
         await favorites.appear()
         favorites.driver.expect(\.titles, [tote.name, "Product \(backpack.id.rawValue)"])
-        favorites.driver.expect({ $0.rows.last?.subtitle }, "The shop does not have this.")
+        favorites.driver.expect({ $0.rows.last?.subtitle }, "We couldn't find this in the shop.")
         await favorites.driver.settled { $0.press(.text("Remove Product \(backpack.id.rawValue)")) }
         favorites.driver.expect(\.titles, [tote.name])
         favorites.driver.expect(\.texts, ["Product \(backpack.id.rawValue) was removed."])
@@ -46,7 +46,7 @@ struct FavoritesUnknownTests {
         let service = CatalogService { $0.product = { _ throws(StoreError) in try script.next() } }
         let favorites = try await forgotten(service)
         await favorites.appear()
-        favorites.driver.expect({ $0.rows.map(\.subtitle) }, ["Offline.", "Offline."])
+        favorites.driver.expect({ $0.rows.map(\.subtitle) }, ["You are offline.", "You are offline."])
         await favorites.reappear()
         favorites.driver.expect(\.titles, [tote.name, backpack.name])
     }
@@ -63,7 +63,8 @@ struct FavoritesUnknownTests {
     }
 
     @Test(arguments: [
-        (CatalogService.offline, "Offline."), (.fake(products: []), "The shop does not have this."),
+        (CatalogService.offline, "You are offline."),
+        (.fake(products: []), "We couldn't find this in the shop."),
     ])
     func showsWhatWasLastKnownOfOneThatIsNoLongerSold(service: CatalogService, reason: String) async throws {
         let favorites = try await FavoritesFixture(heldAt: nil, service)

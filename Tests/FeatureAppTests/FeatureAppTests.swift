@@ -75,7 +75,7 @@ struct FeatureAppTests {
         let outbox: Outbox = try services.resolve()
         let sending = Task { await outbox.run() }
         let place = FeatureApp.place(of: CheckoutSetup.self, from: services)
-        let changed = "The cart has changed since you saw it. Check it before you order."
+        let changed = "Your cart has changed. Check it before you order."
         for (address, message) in [("checkout-review", [changed]), ("new", [])] {
             #expect(place.visit(address))
             _ = await place.settled()

@@ -36,14 +36,15 @@ struct HomeScreenTests {
         let home = HomeFixture(service)
         await home.appear()
         home.driver.expect(\.titles, [tote.name])
-        home.driver.expect(\.messages, ["The shop cannot be reached. Nothing has been saved yet."])
+        let message = "We couldn't reach the shop. Try again later. There is no saved data yet."
+        home.driver.expect(\.messages, [message])
         home.driver.press("Load the categories again")
         home.driver.expect(\.messages, [])
         await home.driver.settled()
         home.driver.expect(\.titles, [tote.name] + names)
         await home.driver.settled { $0.press("Another pick") }
         home.driver.expect(\.titles, [tote.name] + names)
-        home.driver.expect(\.messages, ["Offline. Showing what was saved on 2026-09-21 14:13 UTC."])
+        home.driver.expect(\.messages, ["You are offline. Showing data saved on 2026-09-21 14:13 UTC."])
         await home.driver.settled { $0.press("Another pick") }
         home.driver.expect(\.titles, [backpack.name] + names)
         await home.reappear()
@@ -59,7 +60,7 @@ struct HomeScreenTests {
         let home = HomeFixture(.offline, store)
         await home.appear()
         home.driver.expect(\.titles, [tote.name] + names)
-        let saved = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
+        let saved = "You are offline. Showing data saved on 2026-09-21 14:13 UTC."
         home.driver.expect(\.messages, [saved, saved])
     }
 
@@ -112,7 +113,7 @@ struct HomeScreenTests {
         home.driver.press("p")
         home.driver.choose(1)
         home.outputs.expect([.productSelected(tote.id), .categorySelected(Category.sampleBags.id)])
-        await home.driver.settled { $0.press("Other picks") }
+        await home.driver.settled { $0.press("Other recommendations") }
         await home.reappear()
         #expect(home.recorded.events == [AnalyticsEvent(.exposed(.three), on: "home")])
         try await home.settings.change { $0.chosenHomeRecommendations = .one }
@@ -173,8 +174,8 @@ struct HomeScreenTests {
         home.driver.expect(\.titles, [backpack.name] + expected)
     }
 
-    @Test func isFreedWhileItLoads() async {
+    @Test func isDeallocatedWhileItLoads() async {
         let store = InMemoryStore()
-        await expectFreedWhileItLoads(requests: 2) { HomeFixture(.fake(heldAt: $0), store).screen }
+        await expectDeallocatedWhileItLoads(requests: 2) { HomeFixture(.fake(heldAt: $0), store).screen }
     }
 }

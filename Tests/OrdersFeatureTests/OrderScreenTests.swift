@@ -35,7 +35,7 @@ struct OrderScreenTests {
         await driver.settled()
         driver.expect(\.title, "Order SF-000002")
         driver.expect(\.texts, ["Placed on 2026-09-21 14:13 UTC.", "Total: $244.40"])
-        driver.expect(\.messages, ["Offline. Showing what was saved on 2026-09-21 14:13 UTC."])
+        driver.expect(\.messages, ["You are offline. Showing data saved on 2026-09-21 14:13 UTC."])
         driver.press("Refresh")
         driver.expect(\.isBusy, true)
         await driver.settled()
@@ -87,8 +87,8 @@ struct OrderScreenTests {
         driver.expect(\.messages, [])
     }
 
-    @Test func isFreedWhileItLoads() async {
-        await expectFreedWhileItLoads { screen(.success(Self.order), heldAt: $0) }
+    @Test func isDeallocatedWhileItLoads() async {
+        await expectDeallocatedWhileItLoads { screen(.success(Self.order), heldAt: $0) }
     }
 
     @Test func saysThatTheShopHasNoSuchOrder() async {
@@ -96,7 +96,7 @@ struct OrderScreenTests {
         driver.appear()
         await driver.settled()
         driver.expect(\.title, "Order")
-        driver.expect(\.messages, ["The shop does not have this. Nothing has been saved yet."])
+        driver.expect(\.messages, ["We couldn't find this in the shop. There is no saved data yet."])
     }
 
     @Test func dropsAnAnswerThatComesAfterItWasLeft() async {

@@ -11,7 +11,7 @@ import ViewStateTesting
 struct OrdersScreenTests {
     private let bags = Order.sampleBags
     private let tote = Order.sampleTote
-    private let savedText = "Showing what was saved on 2026-09-21 14:13 UTC."
+    private let savedText = "Showing data saved on 2026-09-21 14:13 UTC."
 
     @Test func listsTheOrdersPageByPageOnceItAppears() async {
         let orders = OrdersFixture(
@@ -60,7 +60,7 @@ struct OrdersScreenTests {
         let seven = "7 items could not be read, so they are not shown."
         orders.driver.expect(\.messages, [seven])
         await orders.driver.settled { $0.press("Refresh") }
-        orders.driver.expect(\.messages, ["Offline. \(savedText)", seven])
+        orders.driver.expect(\.messages, ["You are offline. \(savedText)", seven])
     }
 
     @Test func showsWhatTheShopSendsThoughItCannotBeKept() async {
@@ -69,7 +69,7 @@ struct OrdersScreenTests {
         await orders.appear()
         orders.driver.expect(\.titles, ["SF-000002"])
         let full = "The disk is full, so nothing new can be saved. "
-        orders.driver.expect(\.messages, [full + "Showing what the shop sent on 2026-09-21 14:13 UTC."])
+        orders.driver.expect(\.messages, [full + "Showing data received on 2026-09-21 14:13 UTC."])
         await orders.driver.settled { $0.press("Refresh") }
         orders.driver.expect(\.titles, ["SF-000001"])
         orders.driver.expect(\.messages, [])
@@ -78,7 +78,7 @@ struct OrdersScreenTests {
     @Test func saysThatNothingWasOrdered() async {
         let orders = OrdersFixture(.success(Page([], next: nil)))
         await orders.appear()
-        orders.driver.expect(\.texts, ["You have not ordered anything yet."])
+        orders.driver.expect(\.texts, ["You have not placed any orders yet."])
     }
 
     @Test func endsARefreshThatFailsAndShowsWhatWasSaved() async {
@@ -93,7 +93,7 @@ struct OrdersScreenTests {
         await orders.driver.settled()
         orders.driver.expect(\.isBusy, false)
         orders.driver.expect(\.titles, ["SF-000002"])
-        orders.driver.expect(\.messages, ["Offline. \(savedText)"])
+        orders.driver.expect(\.messages, ["You are offline. \(savedText)"])
         await orders.driver.settled { $0.press("Refresh") }
         orders.driver.expect(\.titles, ["SF-000002", "SF-000001"])
         orders.driver.expect(\.messages, [])
@@ -153,9 +153,9 @@ struct OrdersScreenTests {
         orders.outputs.expect([.orderSelected(tote.id)])
     }
 
-    @Test func isFreedWhileItLoads() async {
+    @Test func isDeallocatedWhileItLoads() async {
         let store = InMemoryStore()
-        await expectFreedWhileItLoads { gate in
+        await expectDeallocatedWhileItLoads { gate in
             OrdersFixture(.success(Page([], next: nil)), heldAt: gate, in: store).screen
         }
     }
@@ -169,7 +169,7 @@ struct OrdersNotificationTests {
     @Test func showsTheOrderThatIsUnderWay() async throws {
         let key = try await orders.submit()
         await orders.appear()
-        let order = "Your order of 2026-09-21 14:13 UTC"
+        let order = "Your order from 2026-09-21 14:13 UTC"
         orders.driver.expect(\.messages, ["\(order) will be sent as soon as the shop can be reached."])
         try await orders.note(.sendingStarted, of: key)
         orders.driver.expect(\.messages, [])

@@ -51,7 +51,7 @@ struct TourContractTests {
         tour.driver.appear()
         try await tour.request(at: gate).release()
         await tour.driver.settled()
-        tour.driver.expect(\.messages, ["The shop cannot be reached."])
+        tour.driver.expect(\.messages, ["We couldn't reach the shop. Try again later."])
         tour.driver.expect(\.titles, [])
         tour.driver.press("Try again")
         tour.driver.expect(\.messages, [])
@@ -72,7 +72,7 @@ struct TourContractTests {
         )
         await tour.appear()
         await tour.driver.settled { $0.press("Refresh") }
-        tour.driver.expect(\.messages, ["Offline."])
+        tour.driver.expect(\.messages, ["You are offline."])
         tour.driver.expect(\.titles, names)
         await tour.driver.settled { $0.press("Try again") }
         tour.driver.expect(\.messages, [])

@@ -29,7 +29,7 @@ struct ProductCartTests {
             ),
             (
                 ["Sand", "L"], ["Sand", "L"],
-                ["sold out", "$5.00, 9 in stock", "$5.00, 3 in stock", "sold out"], "this is sold out"
+                ["sold out", "$5.00, 9 in stock", "$5.00, 3 in stock", "sold out"], "sold out"
             ),
             (
                 ["Sand", "M", "Moss"], ["Moss", "L"],
@@ -79,7 +79,7 @@ struct ProductCartTests {
         product.driver.press("Add to the cart")
         product.driver.expect(\.isBusy, true)
         await product.driver.settled()
-        product.driver.expect(\.messages, ["In the cart."])
+        product.driver.expect(\.messages, ["Added to your cart."])
         #expect(try await product.inCart() == ["s-71": 1])
         product.driver.press("Open the cart")
         product.outputs.expect([.cartOpened])
@@ -105,7 +105,7 @@ struct ProductCartTests {
         held.release()
         gate.open()
         await product.driver.settled()
-        product.driver.expect(\.messages, ["In the cart."])
+        product.driver.expect(\.messages, ["Added to your cart."])
         #expect(try await product.inCart() == ["s-71": 1])
         await product.driver.settled { $0.press("Add to the cart") }
         #expect(try await product.inCart() == ["s-71": 2])
@@ -117,7 +117,7 @@ struct ProductCartTests {
         let product = ProductFixture(changesHeldAt: gate)
         await product.appear()
         product.driver.choose("Sand")
-        product.driver.press("Open cart with this")
+        product.driver.press("Buy now")
         let held = await gate.arrival()
         product.outputs.expect([])
         held.release()
@@ -132,7 +132,7 @@ struct ProductCartTests {
         product.driver.choose("Sand")
         product.cart.failNextSave(with: .full)
         await product.driver.settled { $0.press("Add to the cart") }
-        product.driver.expect(\.messages, ["This was not saved: the disk is full."])
+        product.driver.expect(\.messages, ["This was not saved because the disk is full."])
         await product.driver.settled { $0.press("Add to the cart") }
         try await product.cart.freeze(as: OrderSubmission.ID("o-1"), at: ProductFixture.now)
         await product.driver.settled { $0.press("Add to the cart") }
@@ -148,7 +148,7 @@ struct ProductCartTests {
         product.cart.failNextSave(with: .full)
         product.driver.press("Add to the cart")
         await product.reappear()
-        product.driver.expect(\.messages, ["This was not saved: the disk is full."])
+        product.driver.expect(\.messages, ["This was not saved because the disk is full."])
         await product.reappear()
         product.driver.expect(\.messages, [])
     }

@@ -9,7 +9,7 @@ import ViewStateTesting
 /// Whether the product is a favorite: what the screen shows of it, and what becomes of a change.
 @MainActor
 struct ProductFavoriteTests {
-    private let full = "This was not saved: the disk is full."
+    private let full = "This was not saved because the disk is full."
 
     @Test func showsAChangeOnceItIsStoredAndOneThatWasMadeElsewhere() async throws {
         let product = ProductFixture()

@@ -48,21 +48,21 @@ struct ProductScreenTests {
     @Test func saysThatTheShopNoLongerHasIt() async {
         let product = ProductFixture(.fake(products: []))
         await product.appear()
-        product.driver.expect(\.messages, ["The shop does not have this. Nothing has been saved yet."])
+        product.driver.expect(\.messages, ["We couldn't find this in the shop. There is no saved data yet."])
     }
 
     @Test func showsWhatTheShopSendsAndSaysThatItIsNotKeptWhileTheDiskIsFull() async throws {
         let product = ProductFixture(answering: .success(newer), .failure(.offline), .success(newer))
         try await product.catalog.save(product: backpack, at: ProductFixture.now - 60)
         product.catalog.failNextSave(with: .full)
-        let shown = "Showing what the shop sent on 2026-09-21 14:13 UTC."
+        let shown = "Showing data received on 2026-09-21 14:13 UTC."
         await product.appear()
         product.driver.expect(\.title, newer.name)
         product.driver.expect(\.messages, ["The disk is full, so nothing new can be saved. \(shown)"])
         #expect(try await product.stored()?.value == backpack)
         await product.driver.settled { $0.press("Refresh") }
         product.driver.expect(\.title, newer.name)
-        product.driver.expect(\.messages, ["Offline. \(shown)"])
+        product.driver.expect(\.messages, ["You are offline. \(shown)"])
         await product.driver.settled { $0.press("Refresh") }
         product.driver.expect(\.title, newer.name)
         product.driver.expect(\.messages, [])
@@ -74,7 +74,7 @@ struct ProductScreenTests {
         try await product.catalog.save(product: backpack, at: ProductFixture.now - 60)
         await product.appear()
         product.driver.expect(\.title, backpack.name)
-        product.driver.expect(\.messages, ["Offline. Showing what was saved on 2026-09-21 14:12 UTC."])
+        product.driver.expect(\.messages, ["You are offline. Showing data saved on 2026-09-21 14:12 UTC."])
         product.driver.press("Refresh")
         product.driver.expect(\.isBusy, true)
         product.driver.expect(\.messages, [])
@@ -86,12 +86,12 @@ struct ProductScreenTests {
         product.driver.expect(\.messages, [])
     }
 
-    @Test func isFreedWhileItLoads() async {
+    @Test func isDeallocatedWhileItLoads() async {
         let store = InMemoryStore()
-        await expectFreedWhileItLoads { ProductFixture(.fake(heldAt: $0), in: store).screen }
+        await expectDeallocatedWhileItLoads { ProductFixture(.fake(heldAt: $0), in: store).screen }
     }
 
-    @Test func isFreedWhileItsChangesAreMadeAndDoesNotCancelThem() async {
+    @Test func isDeallocatedWhileItsChangesAreMadeAndDoesNotCancelThem() async {
         let (store, gate) = (InMemoryStore(), Gate())
         let calls = await expectReleased { made in
             let product = ProductFixture(in: store, changesHeldAt: gate)

@@ -18,9 +18,9 @@ struct ProfileSavingTests {
         await profile.appear()
         await profile.type(username: "robin")
         profile.driver.press("Save")
-        profile.driver.expect(\.saveRefusal, "it is being saved")
+        profile.driver.expect(\.saveRefusal, "your profile is being saved")
         await profile.driver.settled()
-        profile.driver.expect(\.messages, ["Saved."])
+        profile.driver.expect(\.messages, ["Your profile was saved."])
         profile.driver.expect(\.fields, ["robin", "guest@shop.example"])
         profile.driver.expect(\.saveRefusal, "nothing has changed")
         #expect(try await profile.draft() == ProfileDraft())
@@ -30,11 +30,11 @@ struct ProfileSavingTests {
 
     @Test(
         arguments: [
-            (.refused(.usernameTaken), ["Somebody else has this username."]),
+            (.refused(.usernameTaken), ["This username is taken."]),
             (.refused(.invalidUsername), ["The shop does not accept this username."]),
             (.refused(.invalidEmail), ["The shop does not accept this e-mail address."]),
-            (.refused(.unexplained), ["The shop rejected this without giving a reason."]),
-            (.failed(.offline), ["Offline."]),
+            (.refused(.unexplained), ["The shop rejected your changes for an unknown reason."]),
+            (.failed(.offline), ["You are offline."]),
             (.failed(.canceled), []),
         ] as [(ProfileError, [String])]
     )
@@ -56,7 +56,7 @@ struct ProfileSavingTests {
         await profile.type(username: "robin")
         await profile.save()
         profile.driver.type("robin@mail.example", into: "E-mail")
-        profile.driver.expect(\.saveRefusal, "somebody else has this username")
+        profile.driver.expect(\.saveRefusal, "this username is taken")
     }
 
     @Test func savesToTheEndWhenItIsLeft() async throws {
@@ -68,10 +68,10 @@ struct ProfileSavingTests {
         let call = await gate.arrival()
         profile.driver.disappear()
         profile.driver.appear()
-        profile.driver.expect(\.saveRefusal, "it is being saved")
+        profile.driver.expect(\.saveRefusal, "your profile is being saved")
         call.release()
         await profile.driver.settled()
-        profile.driver.expect(\.messages, ["Saved."])
+        profile.driver.expect(\.messages, ["Your profile was saved."])
         #expect(try await profile.draft() == ProfileDraft())
     }
 
@@ -85,7 +85,7 @@ struct ProfileSavingTests {
         profile.driver.type("robin@mail.example", into: "E-mail")
         call.release()
         await profile.driver.settled()
-        profile.driver.expect(\.messages, ["Saved."])
+        profile.driver.expect(\.messages, ["Your profile was saved."])
         profile.driver.expect(\.fields, ["robin", "robin@mail.example"])
         profile.driver.expect(\.saveRefusal, nil)
         let email = ProfileDraft.Edit("robin@mail.example", seen: guest.email)
@@ -117,8 +117,8 @@ struct ProfileSavingTests {
         try await profile.repository.save(other, at: ProfileFixture.date, madeFrom: ProfileDraft())
         await profile.driver.settled()
         profile.driver.expect(\.messages, [conflict])
-        profile.driver.expect({ $0.texts.first }, "The shop knows you as other, guest@shop.example.")
-        profile.driver.expect(\.saveRefusal, "the profile was changed elsewhere")
+        profile.driver.expect({ $0.texts.first }, "Saved profile: other, guest@shop.example.")
+        profile.driver.expect(\.saveRefusal, "choose which value to keep first")
         await profile.driver.settled { $0.press(isMine ? "Keep my username" : "Use the shop's username") }
         profile.driver.expect(\.messages, [])
         profile.driver.expect(\.fields, [isMine ? "robin" : "other", guest.email])
@@ -170,7 +170,7 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, [conflict])
         profile.driver.press("Keep my username")
         await profile.save()
-        profile.driver.expect(\.messages, ["Saved."])
+        profile.driver.expect(\.messages, ["Your profile was saved."])
     }
 
     /// Another client saves the username and this one the e-mail address: both stay, and nobody is asked.
@@ -185,7 +185,7 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, [])
         profile.driver.expect(\.fields, ["other", "robin@mail.example"])
         await profile.save()
-        profile.driver.expect(\.messages, ["Saved."])
+        profile.driver.expect(\.messages, ["Your profile was saved."])
         #expect(try await service.profile() == Profile(username: "other", email: "robin@mail.example"))
     }
 
@@ -208,7 +208,7 @@ struct ProfileSavingTests {
             $0.press(keepsUsername ? "Keep my username" : "Use the shop's username")
         }
         profile.driver.expect(\.messages, [second])
-        profile.driver.expect(\.saveRefusal, "the profile was changed elsewhere")
+        profile.driver.expect(\.saveRefusal, "choose which value to keep first")
         await profile.driver.settled {
             $0.press(keepsEmail ? "Keep my e-mail address" : "Use the shop's e-mail address")
         }
@@ -248,7 +248,7 @@ struct ProfileSavingTests {
         await profile.appear()
         profile.driver.type("robin@mail.example", into: "E-mail")
         await profile.save()
-        profile.driver.expect({ $0.messages.last }, "Saved.")
+        profile.driver.expect({ $0.messages.last }, "Your profile was saved.")
         profile.driver.expect(\.fields, ["guest", "robin@mail.example"])
     }
 
@@ -264,9 +264,10 @@ struct ProfileSavingTests {
         await profile.appear()
         await profile.type(username: "robin")
         await profile.save()
-        let saved = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
-        profile.driver.expect(\.messages, [saved, "Offline."])
-        profile.driver.expect({ $0.texts.last }, "Your changes are stored here as a draft. Save them later.")
+        let saved = "You are offline. Showing data saved on 2026-09-21 14:13 UTC."
+        profile.driver.expect(\.messages, [saved, "You are offline."])
+        let hint = "Your changes are stored as a draft. Try to save them later."
+        profile.driver.expect({ $0.texts.last }, hint)
         profile.driver.expect(\.saveRefusal, nil)
     }
 }

@@ -37,8 +37,8 @@ struct ProfileTypingTests {
         profile.driver.expect(\.saveRefusal, "the username is still being checked")
         profile.clock.advance(by: .milliseconds(299))
         await profile.type(username: "alice")
-        profile.driver.expect(\.messages, ["Somebody else has this username."])
-        profile.driver.expect(\.saveRefusal, "somebody else has this username")
+        profile.driver.expect(\.messages, ["This username is taken."])
+        profile.driver.expect(\.saveRefusal, "this username is taken")
         await profile.type(username: "robin")
         profile.driver.expect(\.messages, [])
         profile.driver.expect(\.saveRefusal, nil)
@@ -53,8 +53,8 @@ struct ProfileTypingTests {
         profile.driver.expect(
             \.messages,
             [
-                "A username is 3 to 30 letters from a to z, digits or underscores.",
-                "An e-mail address looks like name@shop.example.",
+                "A username has 3 to 30 letters from a to z, digits, or underscores.",
+                "Enter an e-mail address such as name@shop.example.",
             ]
         )
         profile.driver.expect(\.saveRefusal, "the username is not valid")
@@ -108,9 +108,9 @@ struct ProfileTypingTests {
         )
         await profile.appear()
         await profile.type(username: "robin")
-        profile.driver.expect({ $0.texts.last }, "Could not check whether this username is free.")
+        profile.driver.expect({ $0.texts.last }, "We couldn't check whether this username is available.")
         await profile.save()
-        profile.driver.expect(\.messages, ["Saved."])
+        profile.driver.expect(\.messages, ["Your profile was saved."])
     }
 
     @Test func keepsWhatIsTypedOverARestart() async throws {
@@ -135,12 +135,12 @@ struct ProfileTypingTests {
         )
         profile.driver.appear()
         await profile.checkUsername()
-        profile.driver.expect(\.messages, ["Somebody else has this username."])
+        profile.driver.expect(\.messages, ["This username is taken."])
     }
 
-    @Test func isFreedWhileItLoads() async {
+    @Test func isDeallocatedWhileItLoads() async {
         let store = InMemoryStore()
-        await expectFreedWhileItLoads { gate in
+        await expectDeallocatedWhileItLoads { gate in
             let responses = Script([.success(guest)])
             let service = ProfileService {
                 $0.profile = { () throws(StoreError) in try await responses.next(heldAt: gate) }
@@ -157,7 +157,7 @@ struct ProfileTypingTests {
         profile.driver.disappear()
         await profile.driver.settled()
         await profile.appear()
-        profile.driver.expect({ $0.messages.last }, "This was not saved: the disk is full.")
+        profile.driver.expect({ $0.messages.last }, "This was not saved because the disk is full.")
         await profile.driver.settled { $0.type("ro", into: "Username") }
         profile.driver.expect({ $0.messages.count }, 1)
     }

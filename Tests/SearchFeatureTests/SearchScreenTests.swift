@@ -12,7 +12,7 @@ import ViewStateTesting
 struct SearchScreenTests {
     private let tote = Product.sampleTote.name
     private let storedPart =
-        "Only products that you have already seen are stored, not the full catalog. To have all of it "
+        "Only products that you have already seen are available offline. To browse the full catalog "
         + "offline, sync it in Account → Settings when the shop can be reached."
 
     @Test func searchesForWhatWasTypedLastOnceThePersonPauses() async {
@@ -130,9 +130,9 @@ struct SearchScreenTests {
             at: SearchFixture.now
         )
         try await search.catalog.publish(version, at: SearchFixture.now)
-        await search.driver.settled { $0.press("Ask the shop again") }
+        await search.driver.settled { $0.press("Reload from the shop") }
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
-        search.driver.expect(\.texts, ["This list comes from the catalog stored on 2026-09-21 14:13 UTC."])
+        search.driver.expect(\.texts, ["Showing the catalog saved on 2026-09-21 14:13 UTC."])
         await search.search("pouch")
         search.driver.expect({ $0.texts.last }, "No results for “pouch”.")
     }
@@ -178,7 +178,7 @@ struct SearchScreenTests {
         )
         await search.appear()
         await search.search("tote")
-        search.driver.expect(\.messages, ["Offline."])
+        search.driver.expect(\.messages, ["You are offline."])
         search.driver.expect(\.typed, "tote")
         await search.driver.settled { $0.press("Try again") }
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
@@ -212,7 +212,7 @@ struct SearchScreenTests {
         search.driver.expect(\.rows.count, 5)
     }
 
-    @Test func isFreedWhileItSearches() async {
+    @Test func isDeallocatedWhileItSearches() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let store = InMemoryStore()
         let call = await expectReleased { made in

@@ -14,14 +14,14 @@ struct SettingsScreenTests {
         await screen.appear()
         screen.driver.type("5", into: "Products per page")
         for key in ["c", "t"] { screen.driver.toggle(ControlName(stringLiteral: key)) }
-        await screen.driver.settled { $0.choose("Three picks") }
+        await screen.driver.settled { $0.choose("Three recommendations") }
         var expected = Settings(pageSize: 5)
         (expected.moneyStyle, expected.chosenHomeRecommendations) = (.code, .three)
         expected.switchedFlags = [.todaysPick: false]
         #expect(try await screen.stored() == expected)
         #expect(["currency-codes", "flag-todaysPick"].map(screen.value) == ["on", "off"])
         screen.driver.press("Use the defaults")
-        screen.driver.choose("What this installation shows")
+        screen.driver.choose("Automatic")
         await screen.reappear()
         (expected.chosenHomeRecommendations, expected.switchedFlags) = (nil, [:])
         #expect(try await screen.stored() == expected)
@@ -33,7 +33,7 @@ struct SettingsScreenTests {
         let screen = SettingsFixture()
         await screen.appear()
         await screen.driver.settled { $0.type(text, into: "Products per page") }
-        screen.driver.expect(\.messages, ["Choose 1 to 100 products per page; it is still 20."])
+        screen.driver.expect(\.messages, ["Enter a number from 1 to 100. The setting is still 20."])
         #expect(screen.value(of: "page-size") == text)
         #expect(try await screen.stored() == Settings())
         await screen.driver.settled { $0.type("100", into: "Products per page") }
@@ -47,7 +47,7 @@ struct SettingsScreenTests {
         screen.settings.failNextSave(with: .full)
         screen.driver.toggle("c")
         await screen.reappear()
-        screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
+        screen.driver.expect(\.messages, ["This was not saved because the disk is full."])
         #expect(screen.value(of: "currency-codes") == "off")
         await screen.reappear()
         screen.driver.expect(\.messages, [])
@@ -67,13 +67,13 @@ struct SettingsScreenTests {
         await screen.appear()
         screen.driver.press("Sync the catalog")
         let call = await gate.arrival()
-        for await frame in screen.screen.frames() where frame.progress == "Stored 3 products" { break }
+        for await frame in screen.screen.frames() where frame.progress == "Saved 3 products" { break }
         call.release()
         await gate.arrival().release()
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["Stored 6 products."])
+        screen.driver.expect(\.messages, ["Saved 6 products."])
         await screen.driver.settled { $0.press("Sync the catalog") }
-        screen.driver.expect(\.messages, ["Nothing has changed since it was saved."])
+        screen.driver.expect(\.messages, ["Your saved catalog is up to date."])
     }
 
     @Test func saysHowMuchOfTheCatalogCouldNotBeRead() async {
@@ -90,7 +90,7 @@ struct SettingsScreenTests {
         await screen.appear()
         await screen.driver.settled { $0.press("Sync the catalog") }
         let leftOut = "2 items could not be read, so they are not shown."
-        screen.driver.expect(\.messages, ["Stored 6 products.", leftOut])
+        screen.driver.expect(\.messages, ["Saved 6 products.", leftOut])
     }
 
     @Test(arguments: [(1, "1 product is"), (6, "6 products are")])
@@ -102,7 +102,7 @@ struct SettingsScreenTests {
         await first.driver.settled { $0.press("Sync the catalog") }
         let second = SettingsFixture(.offline, in: first.store)
         await second.appear()
-        let stored = "\(words) stored, as of 2026-09-21 14:13 UTC."
+        let stored = "\(words) saved, as of 2026-09-21 14:13 UTC."
         second.driver.expect(\.texts, [stored])
         await second.driver.settled { $0.press("Sync the catalog") }
         second.driver.expect(\.texts, [stored])
@@ -121,7 +121,7 @@ struct SettingsScreenTests {
         await call.canceled()
         call.release()
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["Stopped. Sync again to continue where it left off."])
+        screen.driver.expect(\.messages, ["The sync was stopped. Sync again to continue where it left off."])
         #expect(try await screen.catalog.catalogState().current == nil)
     }
 
@@ -136,7 +136,7 @@ struct SettingsScreenTests {
         stop.driver = screen.driver
         await screen.appear()
         await screen.driver.settled { $0.press("Sync the catalog") }
-        screen.driver.expect(\.messages, ["Stopped. Sync again to continue where it left off."])
+        screen.driver.expect(\.messages, ["The sync was stopped. Sync again to continue where it left off."])
         #expect(try await screen.catalog.catalogState().incomplete?.productCount == 1)
     }
 
@@ -146,7 +146,7 @@ struct SettingsScreenTests {
         await screen.appear()
         screen.driver.press("Sync the catalog")
         let call = await gate.arrival()
-        let isSaved = ControlRefusal.disabled(reason: "a sync is running; stop it first")
+        let isSaved = ControlRefusal.disabled(reason: "stop the sync first")
         screen.driver.press("Clear the saved catalog", refused: isSaved)
         screen.driver.press("Stop")
         call.release()
@@ -160,7 +160,8 @@ struct SettingsScreenTests {
             screen.driver.appear()
         }
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["Cleared. Your favorites and your cart are still here."])
+        let message = "The saved catalog was cleared. Your favorites and cart are unchanged."
+        screen.driver.expect(\.messages, [message])
     }
 
     @Test func saysWhyTheCatalogWasNotLoaded() async {
@@ -169,7 +170,7 @@ struct SettingsScreenTests {
         )
         await screen.appear()
         await screen.driver.settled { $0.press("Sync the catalog") }
-        screen.driver.expect(\.messages, ["Offline."])
+        screen.driver.expect(\.messages, ["You are offline."])
     }
 
     @Test func clearsTheCatalogButNotTheFavorites() async throws {
@@ -178,14 +179,15 @@ struct SettingsScreenTests {
         await screen.appear()
         await screen.driver.settled { $0.press("Sync the catalog") }
         await screen.driver.settled { $0.press("Clear the saved catalog") }
-        screen.driver.expect(\.messages, ["Cleared. Your favorites and your cart are still here."])
+        let message = "The saved catalog was cleared. Your favorites and cart are unchanged."
+        screen.driver.expect(\.messages, [message])
         #expect(try await screen.catalog.catalogState() == CatalogState())
         #expect(try await screen.catalog.search("day", limit: 9)?.value.count == 1)
         let listed = ValueRecorder(screen.favorites.favorites())
         #expect(await listed.settled() == [.success([Favorite(.sampleTote)])])
     }
 
-    @Test func isFreedWhileItLoadsTheCatalog() async {
+    @Test func isDeallocatedWhileItLoadsTheCatalog() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let store = InMemoryStore()
         let call = await expectReleased { made in

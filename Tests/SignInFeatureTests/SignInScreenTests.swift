@@ -81,14 +81,14 @@ struct SignInScreenTests {
     @Test(arguments: [
         (
             "robin", "robin", "correct horse",
-            "An e-mail address looks like name@shop.example. Enter the password again."
+            "Enter an e-mail address such as name@shop.example. Then enter the password again."
         ),
         (
             "r@mail.example", "r!", "correct horse",
             "A username has 3 to 30 letters from a to z, digits, or underscores."
         ),
-        ("r@mail.example", "robin", "short", "A password has 8 or more characters, and at most 200 bytes."),
-        ("r@mail.example", "alice", "correct horse", "Another user has this username."),
+        ("r@mail.example", "robin", "short", "A password has at least 8 characters and at most 200 bytes."),
+        ("r@mail.example", "alice", "correct horse", "This username is taken."),
     ])
     func saysWhatIsInvalidAtItsField(email: String, username: String, password: String, message: String) async
     {
@@ -108,8 +108,9 @@ struct SignInScreenTests {
             "Try again in 42 seconds."
         ),
         (.refused(.tooManyAttempts(retryAfter: .zero)), "Try again in a second."),
-        (.refused(.tooManyAttempts(retryAfter: nil)), "Try again later."), (.failed(.offline), "Offline."),
-        (.refused(.unexplained), "The shop rejected this for an unknown reason."),
+        (.refused(.tooManyAttempts(retryAfter: nil)), "Try again later."),
+        (.failed(.offline), "You are offline."),
+        (.refused(.unexplained), "The shop rejected your request for an unknown reason."),
     ])
     func saysWhatElseWentWrong(_ error: SignInError, message: String) async {
         let driver = driver(SessionService { $0.signIn = { _ throws(SignInError) in throw error } })
@@ -134,7 +135,7 @@ struct SignInScreenTests {
         driver.enter(
             Secret("other"),
             into: "Password",
-            refused: .disabled(reason: "Wait until signing in has finished.")
+            refused: .disabled(reason: "sign-in is in progress")
         )
         _ = await gate.arrival()
         driver.disappear()
@@ -159,7 +160,7 @@ struct SignInScreenTests {
     }
 
     @Test func isDeallocatedWhileItSignsIn() async {
-        await expectFreedWhileItLoads { gate in
+        await expectDeallocatedWhileItLoads { gate in
             let service = SessionService {
                 $0.signIn = { _ throws(SignInError) in
                     do { try await gate.pass() } catch { throw .failed(.canceled) }

@@ -51,7 +51,7 @@ struct BackendFlagsTests {
         )
         #expect(allowed.exitCode == 69)
         #expect(
-            allowed.errors.contains("The shop cannot be reached: there is no such host. Check its address.")
+            allowed.errors.contains("We couldn't find the shop's server. Check its address")
         )
     }
 }

@@ -46,7 +46,7 @@ struct DoctorTests {
             ["--ephemeral", "--fault", "*:status403"], 77,
             "The embedded backend: Your account is not allowed to do this."
         ),
-        (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "was refused. Is it running?"),
+        (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "The shop refused the connection."),
         (["--ephemeral", "--api-url", "ftp://127.0.0.1"], 64, "begins with ftp:"),
         (
             ["--data-dir", "/dev/null/data", "--fault", "*:status403"], 73,

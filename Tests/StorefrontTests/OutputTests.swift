@@ -66,7 +66,7 @@ struct OutputTests {
             ["run", "-", "--offline"] + data + flags,
             environment: ["TZ": "Asia/Tokyo"]
         )
-        #expect(offline.output.contains("Showing what was saved on 2026-11-21 07:00 UTC+9."))
+        #expect(offline.output.contains("Showing data saved on 2026-11-21 07:00 UTC+9."))
         let app = try await ServedApp(
             Program.storefront.executable,
             flags: (["--offline"] + data + flags).joined(separator: " "),
@@ -74,7 +74,7 @@ struct OutputTests {
         )
         let page = try await app.page("/home").text(width: 80)
         await app.stop()
-        #expect(page.contains("Showing what was saved on 2026-11-21 07:00 UTC+9."))
+        #expect(page.contains("Showing data saved on 2026-11-21 07:00 UTC+9."))
     }
 
     @Test(arguments: [20, 79, 200])

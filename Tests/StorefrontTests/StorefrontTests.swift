@@ -136,9 +136,9 @@ struct StorefrontTests {
             script: ["where", "back"]
         )
         #expect(run.exitCode == 0)
-        #expect(run.output.hasPrefix("The tour in VSM\n"))
+        #expect(run.output.hasPrefix("Pattern tour: VSM\n"))
         #expect(run.output.contains("Shop: home > tour > tour/vsm"))
-        #expect(run.output.contains("The pattern tour"))
+        #expect(run.output.contains("Pattern tour"))
     }
 
     @Test(arguments: [

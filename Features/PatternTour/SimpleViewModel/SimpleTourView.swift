@@ -32,14 +32,14 @@ struct SimpleTourState: FoldingState, Equatable, Sendable {
 
 enum SimpleTourView: ScreenView {
     static func content(of state: SimpleTourState) -> Content<SimpleTourViewModel.Input> {
-        Content("The tour in SimpleViewModel") {
+        Content("Pattern tour: SimpleViewModel") {
             Field.search(state.typed) { .didSearch($0) }
             if let problem = state.problem {
                 Notice(problem, state.products == nil ? .error : .warning, retry: .retry(.didTapRefresh))
             }
             if let products = state.products {
                 products.content(for: state.term)
-                if state.isLoading { Progress("Asking again") }
+                if state.isLoading { Progress("Refreshing") }
             } else if state.problem == nil {
                 Placeholder(lines: 5)
             }

@@ -6,7 +6,7 @@ enum VSMTourView: ScreenView {
     typealias Action = VSMTourMachines.Action
 
     static func content(of state: VSMTourState) -> Content<Action> {
-        Content("The tour in VSM") {
+        Content("Pattern tour: VSM") {
             Field<Action>.search(state.search.typed) { text in { $0.type(text) } }
             switch state.products {
             case .loaded(let model):
@@ -14,7 +14,7 @@ enum VSMTourView: ScreenView {
                 Button<Action>.refresh { $0.load(model) }
             case .loading(let model):
                 list(of: model, in: state)
-                if model.products != nil { Progress("Asking again") }
+                if model.products != nil { Progress("Refreshing") }
                 Button<Action>.refresh { $0.load(model) }
             case .failed(let model, let problem):
                 let level: NoticeLevel = model.products == nil ? .error : .warning

@@ -3,14 +3,14 @@ import ScreenKit
 
 enum VVSITourView: ScreenView {
     static func content(of state: VVSITourState) -> Content<VVSITourState.Action> {
-        Content("The tour in VVSI") {
+        Content("Pattern tour: VVSI") {
             Field.search(state.typed) { .searchTyped($0) }
             if let problem = state.problem {
                 Notice(problem, state.products == nil ? .error : .warning, retry: .retry(.refreshPressed))
             }
             if let products = state.products {
                 products.content(for: state.term)
-                if state.isLoading { Progress("Asking again") }
+                if state.isLoading { Progress("Refreshing") }
             } else if state.problem == nil {
                 Placeholder(lines: 5)
             }

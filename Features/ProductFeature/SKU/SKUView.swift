@@ -66,7 +66,7 @@ enum SKUView: ScreenView {
         )
         switch state.cart {
         case .added:
-            Notice(.success, "In the cart.")
+            Notice(.success, "Added to your cart.")
             Button(
                 "Open the cart",
                 id: "open-cart",
@@ -80,7 +80,7 @@ enum SKUView: ScreenView {
             Notice(problem)
         case .untouched, .refused(nil):
             Button(
-                "Open cart with this",
+                "Buy now",
                 id: "buy",
                 key: "b",
                 disabledReason: reason,
@@ -96,7 +96,7 @@ extension SKUChoice {
         case (nil, nil, _): "choose a color and a size"
         case (nil, _, _): "choose a color"
         case (_, nil, _): "choose a size"
-        case (_, _, 0): "this is sold out"
+        case (_, _, 0): "sold out"
         default: nil
         }
     }

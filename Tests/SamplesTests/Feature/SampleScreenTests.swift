@@ -45,13 +45,13 @@ struct SampleScreenTests {
             .success(Page([backpack], next: nil))
         )
         await screen.appear()
-        screen.driver.expect(\.messages, ["The shop cannot be reached."])
+        screen.driver.expect(\.messages, ["We couldn't reach the shop. Try again later."])
         screen.driver.press("Try again")
         screen.driver.expect(\.messages, [])
         await screen.driver.settled()
         await screen.driver.settled { $0.press("More") }
         screen.driver.expect(\.titles, [tote.name])
-        screen.driver.expect(\.messages, ["Offline."])
+        screen.driver.expect(\.messages, ["You are offline."])
         await screen.driver.settled { $0.press("Try again") }
         screen.driver.expect(\.titles, [tote.name, backpack.name])
     }
@@ -98,8 +98,8 @@ struct SampleScreenTests {
     }
 
     @Test(arguments: SampleFeature.allCases)
-    func isFreedWhileItLoads(_ feature: SampleFeature) async {
-        await expectFreedWhileItLoads { gate in
+    func isDeallocatedWhileItLoads(_ feature: SampleFeature) async {
+        await expectDeallocatedWhileItLoads { gate in
             SampleFixture(feature, .success(Page([tote], next: nil)), heldAt: gate).screen
         }
     }

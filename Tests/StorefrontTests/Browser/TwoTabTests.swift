@@ -37,7 +37,7 @@ struct TwoTabTests {
         let color = try #require(product.frame.controls.first { $0.number == 2 })
         product = try await press(color.id.rawValue, on: product, of: app)
         product = try await press("add", on: product, of: app)
-        #expect(product.text(width: 80).contains("In the cart."))
+        #expect(product.text(width: 80).contains("Added to your cart."))
         let stale = try await go("checkout")
         #expect(stale.frame.controls.contains { $0.id == "place" })
         page = try await press("sign-out", on: go("account"), of: app)
@@ -45,7 +45,7 @@ struct TwoTabTests {
         #expect(try await go("checkout").text(width: 80).contains("Place the order"))
         let refused = try await press("place", on: stale, of: app)
         #expect(refused.text(width: 80).contains("Place the order"))
-        #expect(try await go("orders").text(width: 80).contains("You have not ordered anything yet."))
+        #expect(try await go("orders").text(width: 80).contains("You have not placed any orders yet."))
         await app.stop()
     }
 
@@ -54,7 +54,7 @@ struct TwoTabTests {
         let signIn = try await app.page("/sign-in")
         let first = try await press("demo", on: signIn, of: app)
         let second = try await app.page("/orders")
-        #expect(second.text(width: 80).contains("You have not ordered anything yet."))
+        #expect(second.text(width: 80).contains("You have not placed any orders yet."))
         let account = try await app.page("/account?window=\(first.window)")
         _ = try await press("sign-out", on: account, of: app)
         let next = try await press("refresh-orders", on: second, of: app)

@@ -36,7 +36,7 @@ enum VSMSampleView: ScreenView {
     private static func rows(of model: VSMSampleModel) -> [any ContentPart<Action>] {
         if let products = model.products {
             if products.isEmpty {
-                Text("There is nothing here.")
+                Text("This list is empty.")
             } else {
                 List(
                     products.map { product in
