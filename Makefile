@@ -15,7 +15,7 @@ help:
 	@echo 'make build                build for release: .build/release/storefront'
 	@echo 'make install [PREFIX=~/.local]   build for release and install: stripped programs, completions for three shells, manual pages'
 	@echo 'make format               format all sources'
-	@echo 'make repeat N=200 [MODULE=Home] [TEST=isFreed]   run tests again and again until one fails'
+	@echo 'make repeat N=200 [MODULE=Home] [TEST=isDeallocated]   run tests again and again until one fails'
 	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
 	@echo 'make api [SINCE=0.1.0]    what has changed in the public interface of the libraries since a version, or the last'
 	@echo 'make setup                install what is missing of the three libraries that the package needs'

@@ -89,7 +89,7 @@ extension OwnerFolder {
 extension AppLaunchError {
     /// Describes a problem with a file, and how the next start handles it.
     fileprivate init(of error: StorageError, in file: String) {
-        if case .damaged(let reason) = error {
+        if case .corrupt(let reason) = error {
             let repair =
                 file.hasSuffix("catalog.sqlite") ? "rebuilds it" : "renames it and creates an empty one"
             self.init(cause: .storage, message: "This file is corrupt: \(reason). The next start \(repair).")

@@ -54,7 +54,7 @@ extension AppLaunchError {
             switch error {
             case .inUse: .dataInUse
             case .directory: .dataDirectory
-            case .full, .inputOutput, .newerVersion, .unreleasedVersion, .damaged, .canceled: .storage
+            case .full, .inputOutput, .newerVersion, .unreleasedVersion, .corrupt, .canceled: .storage
             }
         self.init(cause: cause, message: error.description)
     }

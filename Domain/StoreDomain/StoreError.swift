@@ -54,7 +54,7 @@ package enum StoreError: Error, Hashable, Sendable {
     /// The stored data is corrupt.
     ///
     /// The next start replaces the file.
-    case storageDamaged
+    case storageCorrupt
 
     /// The task was canceled.
     ///
@@ -111,7 +111,7 @@ extension StoreError {
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
         case .offline, .accessDenied, .signedOut, .insecureConnection, .notFound, .unexpectedResponse,
             .inconsistentCatalog, .tooManyRedirects, .forbiddenRedirect, .storageFull, .storage,
-            .storageDamaged, .canceled:
+            .storageCorrupt, .canceled:
             false
         }
     }
@@ -119,7 +119,7 @@ extension StoreError {
     package init(_ error: StorageError) {
         switch error {
         case .full: self = .storageFull
-        case .damaged: self = .storageDamaged
+        case .corrupt: self = .storageCorrupt
         case .inputOutput, .newerVersion, .unreleasedVersion, .inUse, .directory: self = .storage
         case .canceled: self = .canceled
         }
@@ -144,7 +144,7 @@ package enum StorageError: Error, Hashable, Sendable {
     /// The stored data is malformed or incomplete.
     ///
     /// The next start replaces the file.
-    case damaged(reason: String)
+    case corrupt(reason: String)
 
     /// Another process uses the data directory.
     ///
@@ -171,7 +171,7 @@ extension StorageError: CustomStringConvertible {
                 + "cannot read \(file). Nothing was changed. To start without that data, move the directory "
                 + "away."
         case .full: "The disk is full."
-        case .damaged(let reason): "The saved data is corrupt: \(reason)."
+        case .corrupt(let reason): "The saved data is corrupt: \(reason)."
         case .inputOutput(let reason): "The saved data cannot be read or written: \(reason)."
         case .canceled: "Opening the saved data was canceled."
         }

@@ -1,4 +1,4 @@
-"""Every way in which a response is spoiled, with the outcome that the app owes its user."""
+"""The table of corrupted responses, each with the outcome that the user must see."""
 
 import dataclasses
 import gzip
@@ -12,48 +12,48 @@ CLOSE, RESET, SILENT, NEXT = End.CLOSE, End.RESET, End.SILENT, Wait.NEXT_REQUEST
 
 @dataclasses.dataclass(frozen=True)
 class Outcome:
-    """The exit code of `run`, and how the words on the screen begin; several where that depends on chance."""
+    """The exit code of `run`, and the beginning of the message on the screen. A tuple lists the messages that chance decides between."""
 
     code: int
     words: str | tuple[str, ...] = ""
 
 
 FINE = Outcome(0)
-INVALID = Outcome(76, "The shop sent an invalid answer.")
-LOOP = Outcome(76, "The shop redirected this too many times.")
-UNSAFE = Outcome(76, "The shop redirected this to an unsafe address.")
+INVALID = Outcome(76, "The shop sent a response that we couldn't read.")
+LOOP = Outcome(76, "The shop redirected the request too many times.")
+UNSAFE = Outcome(76, "The shop redirected the request to an unsafe address.")
 LOST = Outcome(69, "The connection to the shop was lost.")
-# Whether a client has connected when it is reset is a matter of microseconds.
-LOST_OR_REFUSED = Outcome(69, (LOST.words, "The shop cannot be reached: the connection was refused."))
-LATE = Outcome(69, "The shop did not answer in time.")
-# The outcome of the request that needed new tokens, if the refresh fails.
+# Timing decides whether the client has connected before the reset.
+LOST_OR_REFUSED = Outcome(69, (LOST.words, "The shop refused the connection."))
+LATE = Outcome(69, "The shop took too long to respond.")
+# The outcome of the request that needed new tokens if the refresh fails.
 EXPIRED = Outcome(77, "The shop did not accept your session. Try again, or sign in again.")
 
 
 @dataclasses.dataclass(frozen=True)
 class Case:
     name: str
-    # Makes bytes, pauses, and an end of a request and its response.
+    # A function that creates bytes, pauses, and an end of the connection from a request and its response.
     spoil: object
     outcome: Outcome
     when: When = When.FORWARDED
     only_kept: bool = False
-    # The outcomes that differ, by the name of the journey.
+    # The outcomes that differ from `outcome`, by the name of the journey.
     but: dict = dataclasses.field(default_factory=dict)
-    # Whether a part of it comes once the next request is on its way, where nothing but its content tells that it is late.
+    # Whether a part of the response arrives after the next request was sent, so that only its content shows that it is late.
     crosses: bool = False
 
     def expected(self, journey):
-        """Returns the outcome of a journey, or None where the case does not apply."""
+        """Returns the outcome of a journey, or None if the case does not apply to it."""
         outcome = self.but.get(journey, self.outcome)
         if journey == "renew" and outcome not in (FINE, None):
-            # A fault of every accepted connection would hit the request before the refresh.
+            # A fault of every accepted connection would affect the request that precedes the refresh.
             return None if self.when is When.ACCEPTED else EXPIRED
         return outcome
 
 
 def lines(status, *fields, body=b""):
-    """A response of which nothing comes from the backend."""
+    """Returns a response that does not use the backend's response."""
     return b"".join(one.encode("latin-1") + b"\r\n" for one in (status, *fields)) + b"\r\n" + body
 
 
@@ -87,27 +87,27 @@ def forever(part):
 
 
 def bomb(size=1 << 30):
-    """A gzip stream of zeros, made as it is sent."""
+    """Yields a gzip stream of zeros, compressed while it is sent."""
     packer = zlib.compressobj(9, zlib.DEFLATED, 31)
     for _ in range(size >> 20):
         yield packer.compress(bytes(1 << 20))
     yield packer.flush()
 
 
-# The journeys that change something on the backend. Their requests are never sent a second time.
+# These journeys change data on the backend. The app never resends their requests automatically.
 CHANGES = ("place_order", "save_profile", "sign_in", "create_account", "renew")
 JOURNEYS = ("load_list", "sync_catalog", *CHANGES)
 
 
-# `sync` reads no further than the last line of the catalog.
+# `sync` stops reading after the last line of the catalog.
 READ_BEFORE = {"sync_catalog": FINE}
-# Without its last line, the catalog is incomplete, and the next `sync` continues.
+# Without its last line, the catalog is incomplete. The next `sync` continues the import.
 INCOMPLETE = {"sync_catalog": LOST}
-# Chance decides whether `sync` reads the last line before libcurl reports what comes after it.
+# Chance decides whether `sync` reads the last line before libcurl reports a later fault.
 EITHER = {"sync_catalog": None}
 # These cases do not apply to `sync`, whose request is the first one on its connection.
 FIRST = {"sync_catalog": None}
-# These cases do not apply where the app sends its next request at once, because that request may read the repeated response.
+# These cases do not apply if the app sends its next request immediately, because that request may receive the repeated response.
 FOLLOWED = dict.fromkeys(("sign_in", "create_account", "renew"))
 UNSAFE_CHANGES = dict.fromkeys(CHANGES, UNSAFE)
 
@@ -170,7 +170,7 @@ CASES = [
          but=READ_BEFORE),
     Case("an unknown transfer encoding", lambda q, r: [r.head("Transfer-Encoding: braille", length=None), r.body, CLOSE], INVALID),
 
-    # The connection ends, in each phase.
+    # The connection ends in each phase of a request.
     Case("reset as soon as accepted", lambda q, r: [RESET], LOST_OR_REFUSED, When.ACCEPTED),
     Case("closed as soon as accepted", lambda q, r: [CLOSE], LOST, When.ACCEPTED),
     Case("reset after the request line", lambda q, r: [RESET], LOST, When.LINE_READ),
@@ -193,10 +193,10 @@ CASES = [
     Case("closed in the body", lambda q, r: [r.head(), halves(r.body)[0], CLOSE], LOST),
     Case("it says close, and stays open", lambda q, r: [r.head("Connection: close"), r.body], FINE),
 
-    # Too much, or too slowly.
+    # Too many bytes, or too few bytes per second.
     Case("a drip of sixteen bytes a millisecond", lambda q, r: (
         part for start in range(0, len(r.whole), 16) for part in (r.whole[start : start + 16], 0.001)), FINE),
-    # The full catalog has a quarter of an hour, and goes on for as long as there are bytes.
+    # The full catalog has fifteen minutes and continues while bytes arrive.
     Case("a drip of a byte a second", lambda q, r: (part for byte in r.whole for part in (bytes([byte]), 1)), LATE,
          but={"sync_catalog": None}),
     Case("an endless body", lambda q, r: itertools.chain([r.head(length=None)], forever(b"." * 65_536)), INVALID),
@@ -207,7 +207,7 @@ CASES = [
     Case("a status line of 50,000 bytes", lambda q, r: [r.head(status="200 " + "a" * 50_000), r.body], FINE),
     Case("two thousand headers", lambda q, r: [r.head(*["X-A: 1"] * 2000), r.body], INVALID),
 
-    # Odd headers.
+    # Unusual headers.
     Case("a blank before the first header", lambda q, r: [r.head(first=[" X-Odd: 1"]), r.body], INVALID),
     Case("a tab before the first header", lambda q, r: [r.head(first=["\tX-Odd: 1"]), r.body], INVALID),
     Case("a blank before the first header of a 103", lambda q, r: [
@@ -227,7 +227,7 @@ CASES = [
     Case("a page of a proxy", lambda q, r: encoded(dataclasses.replace(r, fields=["Content-Type: text/html"]), b"<p>Sign in</p>"),
          INVALID),
 
-    # Encodings of the content.
+    # Content encodings.
     Case("gzip", lambda q, r: encoded(r, gzip.compress(r.body), "gzip"), FINE),
     Case("gzip in chunks", lambda q, r: chunked(
         r, *map(chunk, halves(gzip.compress(r.body))), LAST, fields=["Content-Encoding: gzip"]), FINE),
@@ -252,7 +252,7 @@ CASES = [
     Case("a status in words", lambda q, r: [r.head(status="fine OK"), r.body, CLOSE], INVALID),
     Case("no reason", lambda q, r: [r.head(status=str(r.status)), r.body], FINE),
 
-    # Statuses that do not fit.
+    # Unsuitable statuses.
     Case("a 204 with a body", lambda q, r: [r.head(status="204 No Content"), r.body], INVALID),
     Case("a 204", lambda q, r: [r.head(status="204 No Content", length=None)], INVALID),
     Case("a 304 for a request without a condition", lambda q, r: [r.head(status="304 Not Modified", length=None)], INVALID),
@@ -264,7 +264,7 @@ CASES = [
         307, f"http://localhost:{q.headers['host'].split(':')[1]}{q.target}"), FINE, but=UNSAFE_CHANGES),
     Case("a redirect to a file", lambda q, r: redirect(307, "file:///etc/hostname"), UNSAFE),
     Case("a redirect to a password", lambda q, r: redirect(307, f"http://user:word@{q.headers['host']}{q.target}"), UNSAFE),
-    Case("a redirect to nobody", lambda q, r: redirect(307, "http://127.0.0.1:1/"), LOST, but=UNSAFE_CHANGES),
+    Case("a redirect to a closed port", lambda q, r: redirect(307, "http://127.0.0.1:1/"), LOST, but=UNSAFE_CHANGES),
     Case("a redirect to no address", lambda q, r: redirect(307, "http://[x"), INVALID),
     Case("a redirect to nothing", lambda q, r: redirect(307), INVALID),
 ]

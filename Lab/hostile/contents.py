@@ -1,4 +1,4 @@
-"""Responses that keep the rules of HTTP, and whose content a shop would never send: what the user must see."""
+"""Responses that are valid HTTP with implausible content, and the outcome that the user must see."""
 
 import copy
 import dataclasses
@@ -13,30 +13,30 @@ from server import Rule, When
 @dataclasses.dataclass(frozen=True)
 class Content:
     name: str
-    # What the user does, and must see.
+    # The function that performs the user's actions and the checks.
     journey: object
-    # Makes bytes of a request and its response.
+    # A function that creates the sent bytes from a request and its response.
     spoil: object
-    # What the journey expects.
+    # The result that the journey expects.
     expected: object = None
 
 
 def changed(response, value, status=None):
-    """The response with another body."""
+    """Returns the response with another body."""
     response = dataclasses.replace(response, body=json.dumps(value).encode())
     return [response.head(status=status) + response.body]
 
 
-def told(frame):
-    """Returns what a screen says outside of its lists."""
+def text_of(frame):
+    """Returns the text of a screen outside of its lists."""
     return " ".join(one["text"] for one in frame["elements"] if one["kind"] in ("notice", "text"))
 
 
-# An order whose response is not what was ordered.
+# An order whose response differs from what the user ordered.
 
 
 def review_order(shop, spoil, evidence):
-    """Places an order and looks at it: the difference is shown, by a notice and by what the shop says."""
+    """Places an order and opens it. The app must show a notice, and must show the differing value."""
     shop.sign_in()
     with shop.console("--open", "storefront://product/p-9") as console:
         for line in ("Cognac", "add", "cart", "check out"):
@@ -47,9 +47,9 @@ def review_order(shop, spoil, evidence):
             if ids(console.frame, "order"):
                 console.type("view the order")
                 frames.append(console.frame)
-        check(any(map(notices, frames)), f"nothing says that the order is another one: {frames}")
+        check(any(map(notices, frames)), f"no notice reports that the order differs: {frames}")
         check(evidence in json.dumps(frames, ensure_ascii=False), f"“{evidence}” is not shown: {frames}")
-    check(len(shop.asked("/v2/orders")["orders"]) == 1, "the backend does not have one order")
+    check(len(shop.fetch("/v2/orders")["orders"]) == 1, "the backend does not have one order")
 
 
 def another_order(change):
@@ -68,25 +68,25 @@ def sums(order):
 
 GOLD = {"skuID": "s-1", "name": "Gold bar", "quantity": 1, "unitPrice": {"minor": 1, "currency": "USD"}}
 
-# A list of which a part cannot be read.
+# A list that is partly unreadable.
 
 
 def open_orders(shop, spoil, expected):
-    """Opens the orders: what can be read is shown, and how many cannot be read."""
+    """Opens the orders. The app must show the readable orders and the number of unreadable ones."""
     shop.sign_in()
     readable, unreadable = expected
     with shop.server.spoiling(Rule("GET", "/v2/orders", spoil)), shop.console("--open", "storefront://orders") as console:
-        shown, text = ids(console.frame, "order-"), told(console.frame)
+        shown, text = ids(console.frame, "order-"), text_of(console.frame)
         check(len(shown) == readable, f"{len(shown)} orders are shown")
         check(re.search(rf"\b{unreadable}\b", text), f"nothing says that {unreadable} cannot be read: “{text}”")
 
 
 def open_list(shop, spoil, expected):
-    """Opens all products of a category: what can be read is shown, and how many cannot be read."""
+    """Opens all products of a category. The app must show the readable products and the number of unreadable ones."""
     readable, unreadable = expected
     with shop.server.spoiling(Rule("GET", "/v2/products?", spoil)), shop.console("--open", "storefront://category/bags") as console:
         console.type("a")
-        shown, text = ids(console.frame, "listed-"), told(console.frame)
+        shown, text = ids(console.frame, "listed-"), text_of(console.frame)
         check(len(shown) == readable, f"{len(shown)} products are shown")
         check(re.search(rf"\b{unreadable}\b", text), f"nothing says that {unreadable} cannot be read: “{text}”")
 
@@ -114,11 +114,11 @@ def unreadable_products(_, response):
     return changed(response, value)
 
 
-# A catalog whose parts do not add up.
+# A catalog whose parts do not match its counts.
 
 
 def sync_parts(shop, spoil, _):
-    """Stores the catalog: it is refused, and the next one is stored."""
+    """Syncs a corrupted catalog, which the app must reject, and then a valid one, which the app must store."""
     with shop.server.spoiling(Rule("GET", "/v2/catalog", spoil)):
         code, last = shop.sync()
     check(code == 76 and last.get("message"), f"`sync` ends with {code}: {last}")
@@ -127,35 +127,35 @@ def sync_parts(shop, spoil, _):
 
 
 def twice(kind, again, missing):
-    """One line takes the place of another one, so that the number of lines is right."""
+    """Replaces one line with a copy of another, so that the number of lines remains correct."""
 
     def spoil(_, response):
         parts = response.body.splitlines(keepends=True)
-        places = [place for place, line in enumerate(parts) if line.startswith(b'{"%s"' % kind.encode())]
-        parts[places[missing]] = parts[places[again]]
+        positions = [position for position, line in enumerate(parts) if line.startswith(b'{"%s"' % kind.encode())]
+        parts[positions[missing]] = parts[positions[again]]
         return [dataclasses.replace(response, body=b"".join(parts)).whole]
 
     return spoil
 
 
-# A list whose pages repeat what came before.
+# A list whose pages repeat earlier products.
 
 
 def load_pages(shop, spoil, _):
-    """Loads all pages of a category: each product is shown once, in its first place."""
-    bags = [one["id"] for one in shop.asked("/v2/products?category=bags")["products"]]
+    """Loads all pages of a category. The app must show each product once, at the position where it appeared first."""
+    bags = [one["id"] for one in shop.fetch("/v2/products?category=bags")["products"]]
     with shop.server.spoiling(Rule("GET", "/v2/products?category=bags", spoil)):
         with shop.console("--open", "storefront://category/bags") as console:
             console.type("a")
             while ids(console.frame, "more-products") and console.frame["controls"]:
                 before = ids(console.frame, "listed-")
                 console.type("more")
-                check(ids(console.frame, "listed-")[: len(before)] == before, "a product has another place than before")
+                check(ids(console.frame, "listed-")[: len(before)] == before, "a product moved to another position")
                 if ids(console.frame, "listed-") == before:
                     break
             shown = ids(console.frame, "listed-")
             check(shown == bags, f"the products are {shown}")
-            # A product that is also recommended has two rows with its name.
+            # A product that is also recommended has two rows with the same name.
             alone = next(one for one in bags if one not in ids(console.frame, "product-"))
             name = next(one["label"] for one in console.frame["controls"] if one["id"] == f"listed-{alone}")
             console.type(name)
@@ -163,7 +163,7 @@ def load_pages(shop, spoil, _):
 
 
 def pages(*slices):
-    """Each page is a part of all products, with a cursor that leads to the next one."""
+    """Divides the products into pages. The cursor of each page leads to the next page."""
     known = []
 
     def spoil(request, response):
@@ -172,18 +172,18 @@ def pages(*slices):
             number = 0
         else:
             number = int(re.search(r"cursor=page-(\d+)", request.target)[1])
-        products = [known[place] for place in slices[number]]
+        products = [known[index] for index in slices[number]]
         following = f"page-{number + 1}" if number + 1 < len(slices) else None
         return changed(response, {"products": products, "nextCursor": following}, status="200 OK")
 
     return spoil
 
 
-# A shop that sends the app away for a long time.
+# A backend that requests a long pause before the next attempt.
 
 
 def order_later(shop, spoil, _):
-    """Places an order that the shop is too busy for: the next attempt is announced, and can be made at once."""
+    """Places an order that the backend postpones. The app must show when the next attempt is due, and must allow an earlier one."""
     shop.sign_in()
     with shop.console("--open", "storefront://product/p-9") as console:
         for line in ("Cognac", "add", "cart", "check out"):
@@ -191,12 +191,12 @@ def order_later(shop, spoil, _):
         with shop.server.spoiling(Rule("POST", "/v2/orders", spoil, When.REQUEST_READ)):
             console.type("place the order")
         text = notices(console.frame)
-        check(re.search(r"\b\d\d:\d\d\b", text), f"nothing says when the next attempt is due: “{text}”")
+        check(re.search(r"\b\d\d:\d\d\b", text), f"the screen does not show when the next attempt is due: “{text}”")
         now = [one for one in console.frame["controls"] if one["id"] in ("ask", "send") and "disabledReason" not in one]
-        check(now, f"nothing can be done before: {console.frame['controls']}")
+        check(now, f"no control starts an earlier attempt: {console.frame['controls']}")
         console.type(now[0]["label"])
-        check("was placed" in json.dumps(console.frame), f"it is not placed: {console.frame}")
-    check(len(shop.asked("/v2/orders")["orders"]) == 1, "the backend does not have one order")
+        check("was placed" in json.dumps(console.frame), f"the order is not placed: {console.frame}")
+    check(len(shop.fetch("/v2/orders")["orders"]) == 1, "the backend does not have one order")
 
 
 def busy(status, pause):
@@ -204,32 +204,32 @@ def busy(status, pause):
         lines(f"HTTP/1.1 {status}", f"Retry-After: {pause}", "Content-Type: application/json", "Content-Length: 2", body=b"{}")]
 
 
-# A catalog that is written in another way.
+# A catalog with a different notation.
 
 
 def sync_lines(shop, spoil, _):
-    """Stores the catalog."""
+    """Syncs the catalog, which the app must store."""
     with shop.server.spoiling(Rule("GET", "/v2/catalog", spoil)):
         ended = shop.sync()
     check(ended[0] == 0 and "done" in ended[1], f"`sync` ends with {ended}")
 
 
 def unbroken(response):
-    """The response without its last line break."""
+    """Returns the response without its last line break."""
     check(response.body.endswith(b"\n"), "the backend does not end its last line")
     return dataclasses.replace(response, body=response.body[:-1])
 
 
-# A session that the app cannot use.
+# A session that the app must reject.
 
 
 def begin_session(shop, spoil, _):
-    """Signs in: the session is refused, and the next one is stored."""
+    """Signs in with an invalid session, which the app must reject, and then with a valid one, which the app must store."""
     with shop.console("--open", "storefront://profile") as console:
         with shop.server.spoiling(Rule("POST", "/v2/session", spoil)):
             type_credentials(console, shop.account)
         text = notices(console.frame)
-        check(text.startswith(INVALID.words) and console.frame["screen"] == "sign-in", f"“{text}” stands on {console.frame['screen']}")
+        check(text.startswith(INVALID.words) and console.frame["screen"] == "sign-in", f"the screen {console.frame['screen']} shows “{text}”")
         type_credentials(console, shop.account)
         check(console.frame["screen"] == "profile" and not notices(console.frame), f"the next session shows {console.frame}")
 

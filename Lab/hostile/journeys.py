@@ -1,7 +1,7 @@
-"""The requests whose responses are spoiled, each as a user makes it, and what must hold afterward.
+"""The requests whose responses are corrupted, each as a user makes it, and the conditions that must hold afterward.
 
-Each function plays one session while a rule spoils the responses and a second one without it, and returns the first
-session's exit code and what the user read.
+Each journey plays one session while a rule corrupts the responses, and a second session without the rule. It returns the exit code of the
+first session and the message that the user read.
 """
 
 import contextlib
@@ -11,15 +11,15 @@ from programs import Account, Console, Program, sign_in as sign_in_by_command
 from server import Rule
 
 
-# What a category says where it shows the products that are stored in place of the backend's list.
-PART = "Only products that you have already seen are stored"
+# The category screen shows this message if it lists stored products instead of the backend's list.
+PART = "Only products that you have already seen are available offline"
 
-# What the checkout says where the backend certainly does not have the order.
-DENIALS = ("The order has not been placed yet.", "The shop refused the order.")
+# The checkout shows one of these messages only if the backend certainly does not have the order.
+DENIALS = ("Your order has not been placed yet.", "The shop refused your order.")
 
 
 class Wrong(AssertionError):
-    """What the app did is not what it promises."""
+    """A promise that the app did not keep."""
 
 
 def check(holds, text):
@@ -28,7 +28,7 @@ def check(holds, text):
 
 
 class Shop:
-    """A real backend, the hostile server in front of it, and the data directory of one app."""
+    """A real backend, the hostile server in front of it, and the data directory of an app."""
 
     def __init__(self, backend, server, folder):
         self.backend, self.server, self.folder = backend, server, folder
@@ -57,20 +57,20 @@ class Shop:
             console.program.kill()
 
     def sync(self):
-        """Returns the exit code of `sync` and the last object that it prints."""
+        """Returns the exit code of `sync` and the last object that it printed."""
         program = Program("storefront", "sync", "--json", *self.flags)
         printed = []
         while (line := program.read_line()) is not None:
             printed.append(json.loads(line))
         return program.end(0), printed[-1] if printed else {}
 
-    def asked(self, target):
-        """Returns what the real backend has, as another client sees it."""
+    def fetch(self, target):
+        """Returns the real backend's data, as another client reads it."""
         return self.backend.request("GET", target, token=self.account.token)[2]
 
 
 def notices(frame):
-    """Returns what is wrong or in doubt on a screen, in the words that a user reads."""
+    """Returns the texts of all notices on a screen, except those that report a success."""
     return " ".join(one["text"] for one in frame["elements"] if one["kind"] == "notice" and one["level"] != "success")
 
 
@@ -79,9 +79,9 @@ def ids(frame, prefix):
 
 
 def load_list(shop, rule):
-    """All products of a category."""
-    bags = [one["id"] for one in shop.asked("/v2/products?category=bags")["products"]]
-    clothes = [one["id"] for one in shop.asked("/v2/products?category=clothing")["products"]]
+    """Loads all products of a category."""
+    bags = [one["id"] for one in shop.fetch("/v2/products?category=bags")["products"]]
+    clothes = [one["id"] for one in shop.fetch("/v2/products?category=clothing")["products"]]
     with shop.console("--open", "storefront://category/bags") as console:
         with shop.server.spoiling(rule):
             console.type("a")
@@ -90,12 +90,12 @@ def load_list(shop, rule):
         recommended = ids(console.frame, "product-")
         check(recommended, "the recommendations are gone from the screen")
         is_part = set(listed) <= set(recommended) and PART in json.dumps(console.frame)
-        check(not listed or is_part if text else listed == bags, f"“{text}” stands beside the products {listed}")
+        check(not listed or is_part if text else listed == bags, f"the screen shows “{text}” and the products {listed}")
         console.type("category/clothing")
         if not (shown := ids(console.frame, "product-")):
-            # A response that comes to the next request, about something else, is an error of that request.
-            check(rule.crosses and notices(console.frame), f"the next request shows nothing but {notices(console.frame)}")
-            console.type("other picks")
+            # A repeated response that arrives after the next request is an error of that request, because it is about something else.
+            check(rule.crosses and notices(console.frame), f"the next request shows only {notices(console.frame)}")
+            console.type("other recommendations")
             shown = ids(console.frame, "product-")
         check(len(shown) == 5 and set(shown) <= set(clothes), f"the next request shows {shown} and {notices(console.frame)}")
         return console.quit(), text
@@ -105,7 +105,7 @@ load_list.request = ("GET", "/v2/products?category=bags")
 
 
 def sync_catalog(shop, rule):
-    """The full catalog, which the app reads as it arrives."""
+    """Downloads the full catalog, which the app parses while it arrives."""
     with shop.server.spoiling(rule):
         code, last = shop.sync()
     again = shop.sync()
@@ -117,7 +117,7 @@ sync_catalog.request = ("GET", "/v2/catalog")
 
 
 def place_order(shop, rule):
-    """An order; the backend has it, wherever the rule lets the request pass."""
+    """Places an order. The backend has the order unless the rule discards the request."""
     shop.sign_in()
     with shop.console("--open", "storefront://product/p-9") as console:
         for line in ("Cognac", "add", "cart", "check out"):
@@ -125,7 +125,7 @@ def place_order(shop, rule):
         with shop.server.spoiling(rule):
             console.type("place the order")
         text = notices(console.frame)
-        placed = shop.asked("/v2/orders")["orders"]
+        placed = shop.fetch("/v2/orders")["orders"]
         check(len(placed) <= 1, f"the backend has {len(placed)} orders")
         denied = [words for words in DENIALS if words in text]
         check(not (placed and denied), f"the backend has the order, and the user reads “{text}”")
@@ -135,9 +135,9 @@ def place_order(shop, rule):
             console.type("ask the shop now")
         if ids(console.frame, "place"):
             console.type("place the order")
-        check("was placed" in json.dumps(console.frame), f"later it is not placed: {console.frame}")
+        check("was placed" in json.dumps(console.frame), f"the second attempt does not place the order: {console.frame}")
         console.type("orders")
-        known, placed = ids(console.frame, "order-"), shop.asked("/v2/orders")["orders"]
+        known, placed = ids(console.frame, "order-"), shop.fetch("/v2/orders")["orders"]
         check(known == [one["id"] for one in placed], f"the app shows {known}, and the backend has {placed}")
         check(len(placed) == 1, f"the backend has {len(placed)} orders in the end")
         check(console.quit() == 0, "the second session does not end with 0")
@@ -148,7 +148,7 @@ place_order.request = ("POST", "/v2/orders")
 
 
 def save_profile(shop, rule):
-    """A profile, which is saved over the state that was loaded."""
+    """Saves a profile over the version that the app has loaded."""
     shop.sign_in()
     with shop.console("--open", "storefront://profile") as console:
         console.type("e-mail robin@post.example")
@@ -161,9 +161,9 @@ def save_profile(shop, rule):
         if "disabledReason" not in next(one for one in console.frame["controls"] if one["id"] == "save"):
             console.type("save")
         check("robin@post.example" in json.dumps(console.frame), f"the app shows {console.frame}")
-        check(not notices(console.frame), f"later it is not saved: {notices(console.frame)}")
+        check(not notices(console.frame), f"the second attempt does not save the profile: {notices(console.frame)}")
         console.quit()
-    saved = shop.asked("/v2/profile")
+    saved = shop.fetch("/v2/profile")
     check(saved["email"] == "robin@post.example", f"the backend has {saved}")
     return code, text
 
@@ -172,7 +172,7 @@ save_profile.request = ("PUT", "/v2/profile")
 
 
 def sign_in(shop, rule):
-    """Signs in. Whether or not the response was lost, the next attempt signs the user in."""
+    """Signs in. The next attempt succeeds whether or not the first response was lost."""
     return _begin(shop, rule, shop.account, creates=False)
 
 
@@ -180,7 +180,7 @@ sign_in.request = ("POST", "/v2/session")
 
 
 def create_account(shop, rule):
-    """Creates an account with a session. If the account was created, the user can sign in."""
+    """Creates an account with a session. If the backend has created the account, the user can sign in."""
     return _begin(shop, rule, Account("sandy"), creates=True)
 
 
@@ -192,7 +192,7 @@ def _begin(shop, rule, account, creates):
         with shop.server.spoiling(rule):
             type_credentials(console, account, creates)
         text, screen = notices(console.frame), console.frame["screen"]
-        check(screen == ("sign-in" if text else "profile"), f"“{text}” stands on {screen}")
+        check(screen == ("sign-in" if text else "profile"), f"the screen {screen} shows “{text}”")
         code = console.quit()
     with shop.console("--open", "storefront://profile") as console:
         if console.frame["screen"] == "sign-in":
@@ -214,7 +214,7 @@ def type_credentials(console, account, creates=False):
 
 
 def renew(shop, rule):
-    """Renews the tokens of a session, which no fault of the response ends."""
+    """Refreshes the tokens of a session. No fault of the response ends the session."""
     shop.sign_in()
     shop.backend.start("GET /v2/profile:tokenExpired*1")
     before = shop.session
@@ -235,7 +235,7 @@ renew.request = ("POST", "/v2/session/refresh")
 
 
 def play(request, shop, case):
-    """Plays a request against a case, and returns its exit code, what the user read, and how often it was spoiled."""
+    """Plays a journey against a case. Returns the exit code, the message that the user read, and the number of corrupted responses."""
     rule = Rule(*request.request, case.spoil, case.when, case.only_kept, case.crosses)
     code, text = request(shop, rule)
     return code, text, len(rule.spoiled)

@@ -1,6 +1,6 @@
-"""A server that spoils responses at the byte level.
+"""A server that corrupts responses at the byte level.
 
-It forwards each request to a real backend. Where a rule is armed, the client gets what the rule makes of the real
+The server forwards each request to a real backend. If a rule applies, the client receives the output of the rule instead of the real
 response: bytes, pauses, and an end of the connection.
 """
 
@@ -16,22 +16,22 @@ import time
 
 
 class End(enum.Enum):
-    """What happens to a connection after a response."""
+    """The end of a connection after a response."""
 
-    KEEP = "it is kept for the next request"
-    CLOSE = "it is closed"
-    RESET = "it is reset"
-    SILENT = "it stays open, and nothing more is sent"
+    KEEP = "the connection stays open for the next request"
+    CLOSE = "the connection is closed"
+    RESET = "the connection is reset"
+    SILENT = "the connection stays open, but the server sends nothing more"
 
 
 class Wait(enum.Enum):
-    """What is waited for within a response."""
+    """An event that a response waits for before it continues."""
 
     NEXT_REQUEST = "the first bytes of the next request"
 
 
 class When(enum.Enum):
-    """How far the server follows a request before a rule takes over."""
+    """The point in a request at which a rule takes over."""
 
     ACCEPTED = "at once"
     LINE_READ = "after the request line"
@@ -45,13 +45,13 @@ class Request:
     target: str
     headers: dict
     body: bytes
-    # How many requests came before on the same connection.
+    # The number of earlier requests on the same connection.
     position: int
 
 
 @dataclasses.dataclass
 class Response:
-    """The backend's response, for a rule to take apart."""
+    """The backend's response, which a rule can change."""
 
     status: int
     reason: str
@@ -59,7 +59,7 @@ class Response:
     body: bytes
 
     def head(self, *lines, status=None, length=..., first=()):
-        """Returns the head with more lines, another status, or another length; with no length for None."""
+        """Returns the head with more lines, another status, or another length. A length of None omits the header."""
         length = len(self.body) if length is ... else length
         framing = [] if length is None else [f"Content-Length: {length}"]
         head = [f"HTTP/1.1 {status or f'{self.status} {self.reason}'}", *first, *self.fields, *framing, *lines]
@@ -72,20 +72,20 @@ class Response:
 
 @dataclasses.dataclass
 class Rule:
-    """Spoils the responses to the requests whose method and path begin like this."""
+    """Corrupts the responses to the requests with a method and a path prefix."""
 
-    # Any method for None.
+    # The method, or None for every method.
     method: str | None
     path: str
     spoil: object
     when: When = When.FORWARDED
-    # Whether only what a connection carries after its first request is spoiled.
+    # Whether the rule applies only to requests after the first one on a connection.
     only_kept: bool = False
-    # Whether a part of a response comes once the next request is on its way.
+    # Whether a part of the response is sent after the next request has begun.
     crosses: bool = False
-    # The requests that it has spoiled.
+    # The requests whose responses the rule has corrupted.
     spoiled: list = dataclasses.field(default_factory=list)
-    # How many spoiled responses are being sent.
+    # The number of corrupted responses that are being sent.
     sending: int = 0
     changed: threading.Condition = dataclasses.field(default_factory=threading.Condition)
 
@@ -99,13 +99,13 @@ class Rule:
             self.changed.notify_all()
 
     def wait(self):
-        """Waits until all bytes are sent, except those that wait for another request, and those that never end."""
+        """Waits up to two seconds until all responses are sent, except responses that wait for another request."""
         with self.changed:
             self.changed.wait_for(lambda: self.sending == 0, 2)
 
 
 class Server:
-    """Listens on a port of this machine until the `with` block ends."""
+    """A server on a local port that runs until the `with` block ends."""
 
     def __init__(self, backend_port, tls=None):
         self.backend_port, self.tls, self.rule = backend_port, tls, None
@@ -128,14 +128,14 @@ class Server:
         self.end_connections()
 
     def end_connections(self):
-        """Ends all connections, also those that a client keeps for later."""
+        """Ends all connections, including idle connections that a client could reuse."""
         for connection in list(self._open):
             with contextlib.suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
 
     @contextlib.contextmanager
     def spoiling(self, rule):
-        """Applies a rule while the block runs."""
+        """Applies a rule until the `with` block ends."""
         self.rule = rule
         if rule.when is When.ACCEPTED:
             self.end_connections()
@@ -151,7 +151,7 @@ class Server:
                 threading.Thread(target=self._serve, args=[connection], daemon=True).start()
 
     def _serve(self, plain):
-        # A client that has had enough ends a connection while this server writes to it.
+        # A client may end a connection while the server is writing to it.
         with contextlib.suppress(OSError):
             connection = self.tls.wrap_socket(plain, server_side=True) if self.tls else plain
             connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -161,7 +161,7 @@ class Server:
             self._open.discard(connection)
 
     def forward(self, request):
-        """Returns the backend's response to a request."""
+        """Forwards a request to the backend, and returns the response."""
         backend = http.client.HTTPConnection("127.0.0.1", self.backend_port, timeout=60)
         fields = {name: value for name, value in request.headers.items() if name not in ("host", "accept-encoding")}
         backend.request(request.method, request.target, request.body or None, fields)
@@ -169,8 +169,8 @@ class Server:
         body = response.read()
         backend.close()
         framing = ("content-length", "transfer-encoding", "connection", "keep-alive")
-        kept = [f"{name}: {value}" for name, value in response.getheaders() if name.lower() not in framing]
-        return Response(response.status, response.reason, kept, body)
+        fields = [f"{name}: {value}" for name, value in response.getheaders() if name.lower() not in framing]
+        return Response(response.status, response.reason, fields, body)
 
 
 class Conversation:
@@ -185,7 +185,7 @@ class Conversation:
             position += 1
 
     def _respond(self, position):
-        """Responds to the next request, and returns whether the connection is kept."""
+        """Responds to the next request. Returns True if the connection stays open."""
         rule = self.server.rule
         if rule and rule.when is When.ACCEPTED:
             rule.spoiled.append(None)
@@ -229,7 +229,7 @@ class Conversation:
     def _receive(self):
         received = self.connection.recv(65_536)
         if not received:
-            raise ConnectionError("the client has ended it")
+            raise ConnectionError("the client ended the connection")
         self.rest += received
 
     def _spoil(self, rule, parts):

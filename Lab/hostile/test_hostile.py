@@ -1,4 +1,4 @@
-"""A response that is spoiled at the byte level ends as what it is, and the app and the next request survive it."""
+"""Checks that a response that was corrupted at the byte level has the expected outcome, and that the app and the next request work."""
 
 import os
 import signal
@@ -15,7 +15,7 @@ from cases import CASES, CHANGES, JOURNEYS, UNSAFE, Case, redirect
 from programs import Backend, Ended
 from server import Server
 
-# One of each kind, and each that an order depends on.
+# One case of each kind, and the cases that the correctness of orders depends on.
 QUICK = {
     "a 100 and a 103 before it", "it comes twice", "a length of half", "a size in words", "closed before the response",
     "a bomb of gzip", "a blank before the first header", "garbage",
@@ -32,28 +32,28 @@ def parameters():
 
 
 def observe(case, journey, folder, tls=None):
-    """Plays a case against a backend of its own."""
+    """Runs a case against a backend of its own."""
     backend = Backend(folder / "backend.sqlite").start()
     try:
         with Server(backend.port, tls) as server:
             return journeys.play(getattr(journeys, journey), journeys.Shop(backend, server, folder), case)
     except Ended as end:
-        pytest.fail(f"the app has crashed, or hangs: {end}")
+        pytest.fail(f"The app crashed or stopped responding: {end}")
     finally:
         backend.kill()
 
 
 def verify(case, journey, code, text, spoiled):
     expected = case.expected(journey)
-    assert code >= 0, f"the app has crashed: {signal.Signals(-code).name}"
-    assert code == expected.code and text.startswith(expected.words), f"the user reads “{text}”"
-    assert bool(text) == bool(expected.words), f"the user reads “{text}”"
-    # What changes something never goes out on a kept connection, where libcurl would silently send it again.
+    assert code >= 0, f"The app crashed: {signal.Signals(-code).name}"
+    assert code == expected.code and text.startswith(expected.words), f"The user reads “{text}”"
+    assert bool(text) == bool(expected.words), f"The user reads “{text}”"
+    # The app never sends a request that changes something on a reused connection, because libcurl would silently resend it after a fault.
     assert bool(spoiled) != (case.only_kept and journey in CHANGES), f"{spoiled} responses were spoiled"
 
 
 @pytest.mark.parametrize(("case", "journey"), list(parameters()))
-def test_a_spoiled_response_ends_as_what_it_is(case, journey, tmp_path):
+def test_a_corrupted_response_has_the_expected_outcome(case, journey, tmp_path):
     verify(case, journey, *observe(case, journey, tmp_path))
 
 
@@ -74,23 +74,23 @@ QUICK_CONTENTS = {"an order with another total", "orders with unreadable dates",
     pytest.param(one, id=f"{one.journey.__name__}-{one.name}", marks=[pytest.mark.smoke] * (one.name in QUICK_CONTENTS))
     for one in contents.CONTENTS
 ])
-def test_content_that_no_shop_sends_is_shown_as_what_it_is(content, tmp_path):
+def test_implausible_content_has_the_expected_outcome(content, tmp_path):
     backend = Backend(tmp_path / "backend.sqlite").start()
     try:
         with Server(backend.port) as server:
             content.journey(journeys.Shop(backend, server, tmp_path), content.spoil, content.expected)
     except Ended as end:
-        pytest.fail(f"the app has crashed, or hangs: {end}")
+        pytest.fail(f"The app crashed or stopped responding: {end}")
     finally:
         backend.kill()
 
 
-# How many responses are generated, by how many apps, and from which seed: the same seed generates the same responses.
+# The number of generated responses, the number of apps that receive them, and the seed. A seed always generates the same responses.
 GENERATED, APPS, SEED = int(os.environ.get("GENERATED") or 80), 4, int(os.environ.get("SEED") or 7)
 
 
 @pytest.mark.parametrize("app", [pytest.param(app, marks=[pytest.mark.smoke] * (app == 0)) for app in range(APPS)])
-def test_a_generated_response_ends_as_what_it_is(app, tmp_path):
+def test_a_generated_response_has_an_allowed_outcome(app, tmp_path):
     @hypothesis.seed(SEED + app)
     @hypothesis.settings(
         max_examples=-(-GENERATED // APPS), deadline=None, database=None, report_multiple_bugs=False,

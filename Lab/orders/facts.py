@@ -1,4 +1,4 @@
-"""What is stored, read from the SQLite files of the app and of the backend while both may be running."""
+"""Reads the stored data from the SQLite files of the app and of the backend, even while both are running."""
 
 import contextlib
 import json
@@ -24,7 +24,7 @@ class Submission:
 
 @dataclass(frozen=True)
 class Stored:
-    """What the app has stored for one account, in one transaction."""
+    """The data that the app has stored for one account, read in one transaction."""
 
     cart: dict
     favorites: frozenset
@@ -32,7 +32,7 @@ class Stored:
     email: str | None
     submissions: dict
     orders: frozenset
-    waiting: tuple = ()  # A guest's lines that are not in the cart yet.
+    waiting: tuple = ()  # A guest's lines that have not joined the account's cart yet.
 
     @property
     def active(self):
@@ -40,14 +40,15 @@ class Stored:
 
     @property
     def current(self):
-        """The submission that the checkout shows."""
+        """The submission that the checkout shows; None without a submission or after the user has seen its result."""
         last = list(self.submissions.values())[-1:]
         return None if not last or last[0].is_seen else last[0]
 
 
 @contextlib.contextmanager
 def reading(file):
-    """Opens a file read-only in one transaction, and closes it; on a full disk, a copy that has room for SQLite's index."""
+    """Opens a database read-only in one transaction, and closes it. On a full disk, opens a copy elsewhere, because SQLite needs room for
+    its index."""
     with tempfile.TemporaryDirectory() as folder:
         try:
             connection = opened(file)
@@ -75,31 +76,31 @@ NOTHING = Stored({}, frozenset(), {}, None, {}, frozenset())
 
 
 def folders(data):
-    """Each folder of the app's data directory that belongs to an account or to an address, and its record."""
+    """Returns the folders in the app's data directory that belong to an account or to a backend's URL, each with its record."""
     return [(record.parent, json.loads(record.read_text())) for record in data.glob("owners/*/owner.json")]
 
 
 def owner_folder(data, owner):
-    """The folder of an account, by the backend's identifier and the account's; None before the app has opened the account."""
+    """Returns the folder of an account, by the identifiers of the backend and the account; None before the app has opened the account."""
     return next((folder for folder, record in folders(data) if (record.get("backend"), record.get("account")) == owner), None)
 
 
 def address_folder(data, address):
-    """The folder of a backend's address: its guest's data, its catalog, and the session."""
+    """Returns the folder of a backend's URL, with the guest's data, the catalog, and the session."""
     return next(
         (folder for folder, record in folders(data) if record.get("address") == address and "account" not in record), None
     )
 
 
 def sessions(data, address):
-    """The stored sessions at an address."""
+    """Returns the stored sessions at a backend's URL."""
     folder = address_folder(data, address)
     file = folder and folder / "session.json"
     return json.loads(file.read_text()) if file and file.exists() else {}
 
 
 def exposed(data, passwords, tokens):
-    """A file that contains a secret it must not contain, or a session file that others may read; None if there is none."""
+    """Returns a file that contains a secret it must not contain, or a session file that other users may read; None if there is none."""
     for file in filter(pathlib.Path.is_file, data.rglob("*")):
         has_tokens = file.name in ("session.json", "session.json.new")
         try:
@@ -114,18 +115,18 @@ def exposed(data, passwords, tokens):
 
 
 def unlocked(*files):
-    """A database that a running program has open without a lock, so that another process can break it; None for nothing."""
+    """Returns a database that a running program has open without a lock, so that another process could corrupt it; None if there is none."""
     for file in filter(pathlib.Path.exists, files):
         status = file.stat()
         name = f" {os.major(status.st_dev):02x}:{os.minor(status.st_dev):02x}:{status.st_ino} "
-        # While locks change, one reading may leave out another lock.
+        # While locks change, a single reading may omit an existing lock.
         if not any(name in pathlib.Path("/proc/locks").read_text() for _ in range(10)):
             return file.name
     return None
 
 
 def has_tables(backend_file):
-    """Whether the backend has ever started; on a full disk, its file may exist without tables."""
+    """Returns True if the backend has ever started. On a full disk, its file may exist without tables."""
     if not backend_file.exists():
         return False
     with reading(backend_file) as db:
@@ -140,7 +141,7 @@ def identity(backend_file):
 
 
 def account_id(backend_file, email):
-    """The identifier of the account with an e-mail address; None if there is none."""
+    """Returns the identifier of the account with an e-mail address; None if there is none."""
     if not has_tables(backend_file):
         return None
     with reading(backend_file) as db:
@@ -148,7 +149,7 @@ def account_id(backend_file, email):
 
 
 def handovers(data, owner):
-    """The handovers from guests to an account: the lines and the favorites of each, by its identifier."""
+    """Returns the handovers from guests to an account: the lines and the favorites of each handover, by its identifier."""
     found = {}
     for folder, record in folders(data):
         if "account" in record or not (folder / "user.sqlite").exists():
@@ -169,9 +170,9 @@ def favorites(db, source, *values):
 
 
 def stored(folder, handed=None):
-    """The app's data in a folder; None before the folder, or the database in it, exists.
+    """Returns the app's data in a folder; None before the folder or its database exists.
 
-    A handover that has not arrived counts as part of the account that receives it. So a guest has no waiting lines.
+    A handover that has not arrived is part of the receiving account, so a guest has no waiting lines.
     """
     if folder is None or not (folder / "user.sqlite").exists():
         return None
@@ -198,7 +199,7 @@ def stored(folder, handed=None):
 
 
 def placed(backend_file, account):
-    """The orders that the backend has, by the keys that placed them."""
+    """Returns the orders that the backend has, by their idempotency keys."""
     if not has_tables(backend_file):
         return {}
     with reading(backend_file) as db:
@@ -210,7 +211,7 @@ def placed(backend_file, account):
 
 
 def email(backend_file, account):
-    """The address of the profile that the backend has; None before one was saved."""
+    """Returns the e-mail address in the backend's profile; None before a profile was saved."""
     if not has_tables(backend_file):
         return None
     with reading(backend_file) as db:
@@ -218,13 +219,13 @@ def email(backend_file, account):
 
 
 def products(folder):
-    """How many products of the catalog the app has stored."""
+    """Returns the number of products in the app's stored catalog."""
     with reading(folder / "catalog.sqlite") as db:
         return db.execute("SELECT count(*) FROM currentProduct").fetchone()[0]
 
 
 def damage(file):
-    """What SQLite's thorough check finds in a file; None for nothing."""
+    """Returns the first problem that SQLite's integrity check finds in a file; None if there is none."""
     with reading(file) as db:
         report = db.execute("PRAGMA integrity_check").fetchone()[0]
         return None if report == "ok" else f"{file.name}: {report}"

@@ -43,7 +43,7 @@ package final class ObservedDatabase: Sendable {
     private let file: DatabaseFile?
     private let identifier: [UInt64]?
     private let refusal: StorageError?
-    private let onDamage: (@Sendable () -> Void)?
+    private let onCorruption: (@Sendable () -> Void)?
 
     let logger: Logger
 
@@ -51,7 +51,7 @@ package final class ObservedDatabase: Sendable {
 
     /// Starts observing a database, without waiting for it.
     ///
-    /// Every write throws the `refusal`, unless it is `nil`. The database calls `onDamage` each time the file
+    /// Every write throws the `refusal`, unless it is `nil`. The database calls `onCorruption` each time the file
     /// turns out to be corrupt, or to have tables that the app did not create. The closure is `nil` if the
     /// app cannot repair the file.
     init(
@@ -60,7 +60,7 @@ package final class ObservedDatabase: Sendable {
         file: DatabaseFile? = nil,
         refusal: StorageError? = nil,
         logger: Logger,
-        onDamage: (@Sendable () -> Void)? = nil
+        onCorruption: (@Sendable () -> Void)? = nil
     ) {
         self.connections = connections
         self.name = name
@@ -68,7 +68,7 @@ package final class ObservedDatabase: Sendable {
         identifier = file?.identifier
         self.refusal = refusal
         self.logger = logger
-        self.onDamage = onDamage
+        self.onCorruption = onCorruption
         let observer = CommitObserver()
         self.observer = observer
         // The writer's queue is serial, so this call runs before any later write.
@@ -141,7 +141,7 @@ package final class ObservedDatabase: Sendable {
             let report = try await writer.read { db in
                 try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no result"
             }
-            if report != "ok" { throw StorageError.damaged(reason: report) }
+            if report != "ok" { throw StorageError.corrupt(reason: report) }
         } catch {
             let error = noted(error)
             guard error != .canceled else { return }
@@ -154,10 +154,10 @@ package final class ObservedDatabase: Sendable {
         var meaning = StorageError(error)
         // SQLite does not understand one of the app's own statements, so a table differs from the one that
         // the app creates.
-        if onDamage != nil, let error = error as? DatabaseError, error.resultCode == .SQLITE_ERROR {
-            meaning = .damaged(reason: error.summary)
+        if onCorruption != nil, let error = error as? DatabaseError, error.resultCode == .SQLITE_ERROR {
+            meaning = .corrupt(reason: error.summary)
         }
-        if case .damaged = meaning { onDamage?() }
+        if case .corrupt = meaning { onCorruption?() }
         return meaning
     }
 

@@ -12,7 +12,7 @@ extension StorageError {
             // SQLITE_IOERR_SHMSIZE means that the disk has no room for the WAL index.
             case DatabaseError.SQLITE_FULL, DatabaseError.SQLITE_IOERR_SHMSIZE: .full
             case DatabaseError.SQLITE_CORRUPT, DatabaseError.SQLITE_NOTADB:
-                .damaged(reason: "the database is malformed")
+                .corrupt(reason: "the database is malformed")
             case let error as DatabaseError: .inputOutput(reason: error.summary)
             case CocoaError.fileWriteOutOfSpace: .full
             default: Self(systemError: error)
@@ -32,7 +32,7 @@ extension StorageError {
     }
 
     /// Returns the error for a stored value that the app never writes.
-    static func damagedValue(_ value: String, in column: String) -> StorageError {
+    static func corruptValue(_ value: String, in column: String) -> StorageError {
         .inputOutput(reason: "\(column) contains the invalid value “\(value)”")
     }
 }

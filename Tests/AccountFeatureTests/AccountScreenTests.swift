@@ -84,7 +84,7 @@ struct AccountScreenTests {
         #expect(try await cart.submission(id).current()?.state.isActive == true)
     }
 
-    @Test func isFreed() async {
+    @Test func isDeallocated() async {
         let useCase = SessionUseCase(repository: session, cart: cart)
         await expectReleased { made in
             let screen = AccountFeature.screen(of: links, session: useCase) { _ in }

@@ -6,11 +6,13 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What holds for every screen of the shop, over the real services; a new route is tested automatically.
+/// Requirements on every screen of the app, over the real services.
+///
+/// A new route is tested automatically.
 @MainActor
 struct EveryScreenTests {
     @Test(arguments: RouteTests.addresses)
-    func isFreedWhenItIsLeftWhileItsWorkRuns(address: String) async throws {
+    func isDeallocatedWhenItIsLeftWhileItsWorkRuns(address: String) async throws {
         let backend = HeldBackend()
         let coordinator = try await coordinator(at: address, backend)
         if try await asksTheShop(address) { await backend.asked.wait() }
@@ -72,7 +74,7 @@ struct EveryScreenTests {
         return coordinator
     }
 
-    /// Whether a screen needs the backend, and so has work that a test can hold.
+    /// Returns whether a screen requests data from the backend, which a test can delay.
     private func asksTheShop(_ address: String) async throws -> Bool {
         let backend = HeldBackend()
         backend.responses.open()
@@ -82,7 +84,7 @@ struct EveryScreenTests {
         return backend.asked.isOpen
     }
 
-    /// The screen and its parts: what has its state, and what works for it.
+    /// Returns release checks for the screen and its parts: the state sources and the owners of work.
     private static func checks(_ screen: (any Screen)?) throws -> [ReleaseCheck] {
         let screen = try #require(screen)
         let parts = Mirror(reflecting: screen).children.compactMap { child -> AnyObject? in
@@ -94,7 +96,6 @@ struct EveryScreenTests {
 }
 
 extension Element {
-    /// The controls that it shows.
     fileprivate var controls: [ControlID] {
         switch self {
         case .control(let id), .alert(_, _, let id): [id]
@@ -105,12 +106,14 @@ extension Element {
     }
 }
 
-/// Holds back its answers, even from callers that no longer wait; then answers 404 to everything.
+/// A backend that delays its responses, even for canceled requests.
+///
+/// Each response is 404.
 private struct HeldBackend {
-    /// Opens with the first request.
+    /// A latch that opens with the first request.
     let asked = Latch()
 
-    /// Lets all answers through, once it is open.
+    /// A latch that lets all responses through when it opens.
     let responses = Latch()
 
     var transport: StubTransport {

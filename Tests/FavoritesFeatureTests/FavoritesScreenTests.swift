@@ -60,7 +60,7 @@ struct FavoritesScreenTests {
         favorites.outputs.expect([.productSelected(tote.id)])
     }
 
-    @Test func isFreedWhileItObserves() async throws {
+    @Test func isDeallocatedWhileItObserves() async throws {
         let store = InMemoryStore()
         try await expectReleased { made in
             // What the screen needs is its own: the observation itself reads the shop.

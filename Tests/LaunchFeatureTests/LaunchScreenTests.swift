@@ -54,8 +54,8 @@ struct LaunchScreenTests {
         #expect(attempts == [nil, nil, .backend])
     }
 
-    @Test func isFreedWhileItOpens() async {
-        await expectFreedWhileItLoads { gate in
+    @Test func isDeallocatedWhileItOpens() async {
+        await expectDeallocatedWhileItLoads { gate in
             LaunchFeature.screen { _ in
                 try? await gate.pass()
                 return Self.noBackend

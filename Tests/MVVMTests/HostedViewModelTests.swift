@@ -76,7 +76,7 @@ struct HostedViewModelTests {
         messages.expect([message, nil])
     }
 
-    @Test func isFreedWhileWorkRunsAndAnObservationIsOpen() async {
+    @Test func isDeallocatedWhileWorkRunsAndAnObservationIsOpen() async {
         var states: (any AsyncIteratorProtocol<ShelfViewModel.State, Never>)?
         let call = await expectReleased { made in
             let model = ShelfViewModel(signal: signal)

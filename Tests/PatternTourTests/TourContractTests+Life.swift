@@ -31,7 +31,7 @@ extension TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
-    func isFreedWhileItLoadsAndSomebodyTypes(pattern: TourPattern) async throws {
+    func isDeallocatedWhileItLoadsAndSomebodyTypes(pattern: TourPattern) async throws {
         let gate = Gate(whenCanceled: .isIgnored)
         let call = await expectReleased { made in
             let tour = TourFixture(pattern, heldAt: gate)

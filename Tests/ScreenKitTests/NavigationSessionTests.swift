@@ -75,7 +75,7 @@ struct NavigationSessionTests {
         #expect(session.screen === list)
     }
 
-    @Test func isFreedWhileItFollows() async {
+    @Test func isDeallocatedWhileItFollows() async {
         let coordinator = Stack(list)
         await expectReleased { made in
             let session = NavigationSession(coordinator)

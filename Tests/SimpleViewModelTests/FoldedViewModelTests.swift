@@ -79,7 +79,7 @@ struct FoldedViewModelTests {
         #expect(Set(source.state.said) == ["hello", "ab", "slept"])
     }
 
-    @Test func isFreedWhileItsWorkRuns() async {
+    @Test func isDeallocatedWhileItsWorkRuns() async {
         var source: FoldedViewModel? = source()
         let check = ReleaseCheck(source)
         source?.send(action: .sleep)

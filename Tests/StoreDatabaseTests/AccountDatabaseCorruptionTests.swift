@@ -5,27 +5,27 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-struct AccountDatabaseDamageTests {
+struct AccountDatabaseCorruptionTests {
     private let temporary: TemporaryDirectory
     private let clock = StoreClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
     private let log = SpyLog()
     private var file: String { temporary.path(of: "user.sqlite") }
-    private var damaged: String { file + ".corrupt-20260921T141320Z" }
+    private var corrupt: String { file + ".corrupt-20260921T141320Z" }
 
     init() throws {
         temporary = try TemporaryDirectory()
     }
 
-    @Test(arguments: Damage.allCases)
-    private func renamesADamagedFileAndBeginsWithAnEmptyOne(damage: Damage) async throws {
+    @Test(arguments: Corruption.allCases)
+    private func renamesACorruptFileAndBeginsWithAnEmptyOne(damage: Corruption) async throws {
         try await makeDatabase(favorites: 40)
         let bytes = damage.done(to: try Data(contentsOf: URL(filePath: file)))
         try write(bytes)
         try await open { database async throws in
-            #expect(database.notice == .corrupt(file: damaged))
+            #expect(database.notice == .corrupt(file: corrupt))
             #expect(try await favorites(in: database) == [])
-            #expect(try Data(contentsOf: URL(filePath: damaged)) == bytes)
-            for path in [file, damaged] { #expect(try permissions(of: path) == "600") }
+            #expect(try Data(contentsOf: URL(filePath: corrupt)) == bytes)
+            for path in [file, corrupt] { #expect(try permissions(of: path) == "600") }
             #expect(log.messages.count == 1)
             try await SQLiteFavoritesRepository(database).setFavorite(true, Product.ID("new"), at: .now)
             database.noticeWasReported()
@@ -39,7 +39,7 @@ struct AccountDatabaseDamageTests {
     @Test func reportsARenamedFileUntilTheUserHasReadIt() async throws {
         try write(Data(repeating: 0x2A, count: 5000))
         for _ in 1...2 {
-            try await open { database in #expect(database.notice == .corrupt(file: damaged)) }
+            try await open { database in #expect(database.notice == .corrupt(file: corrupt)) }
         }
         try await open { database in database.noticeWasReported() }
         try await open { database in #expect(database.notice == nil) }
@@ -59,26 +59,26 @@ struct AccountDatabaseDamageTests {
         try overwrite(page: page, of: file)
         try bytes[1].write(to: URL(filePath: file + "-wal"))
         try await open { database async throws in
-            #expect(database.notice == .corrupt(file: damaged))
+            #expect(database.notice == .corrupt(file: corrupt))
             #expect(try await favorites(in: database) == [])
-            #expect(FileManager.default.contents(atPath: damaged + "-wal") == bytes[1])
+            #expect(FileManager.default.contents(atPath: corrupt + "-wal") == bytes[1])
         }
     }
 
-    @Test func keepsTheCatalogWhenTheOtherFileIsDamaged() async throws {
+    @Test func keepsTheCatalogWhenTheOtherFileIsCorrupt() async throws {
         try await open { database in
             try await SQLiteCatalogRepository(database).save(product: .sampleTote, at: clock.now())
         }
         try write(Data(repeating: 0x2A, count: 5000))
         try await open { database async throws in
-            #expect(database.notice == .corrupt(file: damaged))
+            #expect(database.notice == .corrupt(file: corrupt))
             let product = SQLiteCatalogRepository(database).product(Product.sampleTote.id)
             #expect(try await product.current()?.value == .sampleTote)
         }
     }
 
     @Test(arguments: [0, 1, 4096, 5000])
-    func rebuildsADamagedCatalogWithoutAWord(length: Int) async throws {
+    func rebuildsACorruptCatalogWithoutAWord(length: Int) async throws {
         try await makeDatabase(favorites: 3)
         let catalog = temporary.path(of: "catalog.sqlite")
         try Data(repeating: 0x2A, count: length).write(to: URL(filePath: catalog))
@@ -93,7 +93,7 @@ struct AccountDatabaseDamageTests {
     }
 
     @Test func keepsWhatWasSetAsideBefore() async throws {
-        for path in [damaged, damaged + "-2", damaged + "-3"] {
+        for path in [corrupt, corrupt + "-2", corrupt + "-3"] {
             try write(Data(repeating: 0x2A, count: 5000))
             try await open { database in
                 #expect(database.notice == .corrupt(file: path))
@@ -103,12 +103,12 @@ struct AccountDatabaseDamageTests {
 
     @Test func keepsALogThatWasSetAsideBeforeACrash() async throws {
         let log = Data("set aside before the crash".utf8)
-        try log.write(to: URL(filePath: damaged + "-wal"))
+        try log.write(to: URL(filePath: corrupt + "-wal"))
         try write(Data(repeating: 0x2A, count: 5000))
         try Data("another log".utf8).write(to: URL(filePath: file + "-wal"))
         try await open { database in
-            #expect(database.notice == .corrupt(file: damaged + "-2"))
-            #expect(FileManager.default.contents(atPath: damaged + "-wal") == log)
+            #expect(database.notice == .corrupt(file: corrupt + "-2"))
+            #expect(FileManager.default.contents(atPath: corrupt + "-wal") == log)
         }
     }
 
@@ -124,13 +124,13 @@ struct AccountDatabaseDamageTests {
     func goesOnWhereACrashInterruptedIt(isRenamed: Bool) async throws {
         try Data("a new database".utf8).write(to: URL(filePath: file + ".new"))
         try Data().write(to: URL(filePath: file + "-unreported"))
-        try Data("damaged".utf8).write(to: URL(filePath: isRenamed ? damaged : file))
-        try Data("its log".utf8).write(to: URL(filePath: damaged + "-wal"))
+        try Data("damaged".utf8).write(to: URL(filePath: isRenamed ? corrupt : file))
+        try Data("its log".utf8).write(to: URL(filePath: corrupt + "-wal"))
         try await open { database async throws in
-            let renamed = isRenamed ? damaged : damaged + "-2"
+            let renamed = isRenamed ? corrupt : corrupt + "-2"
             #expect(database.notice == .corrupt(file: renamed))
             #expect(try String(contentsOfFile: renamed, encoding: .utf8) == "damaged")
-            #expect(try String(contentsOfFile: damaged + "-wal", encoding: .utf8) == "its log")
+            #expect(try String(contentsOfFile: corrupt + "-wal", encoding: .utf8) == "its log")
             #expect(try await favorites(in: database) == [])
             database.noticeWasReported()
         }
@@ -168,12 +168,12 @@ struct AccountDatabaseDamageTests {
         }
     }
 
-    @Test func saysWhatIsDamagedWhileItIsOpen() async throws {
+    @Test func saysWhatIsCorruptWhileItIsOpen() async throws {
         try await makeDatabase(favorites: 2000)
         let page = try pageInTheMiddle(of: "favorite")
         try await open { database in
             try overwrite(page: page, of: file)
-            await #expect(throws: StorageError.damaged(reason: "the database is malformed")) {
+            await #expect(throws: StorageError.corrupt(reason: "the database is malformed")) {
                 try await SQLiteFavoritesRepository(database).favorites().current()
             }
         }
@@ -190,7 +190,7 @@ struct AccountDatabaseDamageTests {
     }
 
     @Test(arguments: Finding.allCases)
-    func makesACatalogAnewThatWasFoundDamagedWhileItWasOpen(finding: Finding) async throws {
+    func makesACatalogAnewThatWasFoundCorruptWhileItWasOpen(finding: Finding) async throws {
         let product = Product.sampleTote
         try await open { database in
             try await SQLiteCatalogRepository(database).save(product: product, at: clock.now())
@@ -210,14 +210,14 @@ struct AccountDatabaseDamageTests {
             switch finding {
             case .check: await database.catalog.check()
             case .read:
-                await #expect(throws: StorageError.damaged(reason: "the database is malformed")) {
+                await #expect(throws: StorageError.corrupt(reason: "the database is malformed")) {
                     try await catalog.product(product.id).current()
                 }
             case .write:
                 let error = await #expect(throws: StorageError.self) {
                     try await catalog.save(product: .sampleBackpack, at: clock.now())
                 }
-                guard case .damaged(let reason) = error else { throw try #require(error) }
+                guard case .corrupt(let reason) = error else { throw try #require(error) }
                 #expect(reason.contains("detbil"))
             }
         }
@@ -232,10 +232,10 @@ struct AccountDatabaseDamageTests {
     }
 
     @Test func goesOnWhereACrashInterruptedMakingACatalogAnew() async throws {
-        try Data().write(to: URL(filePath: temporary.path(of: "catalog.sqlite-damaged")))
+        try Data().write(to: URL(filePath: temporary.path(of: "catalog.sqlite-corrupt")))
         for _ in 1...2 {
             try await open { database in #expect(database.notice == nil) }
-            #expect(!FileManager.default.fileExists(atPath: temporary.path(of: "catalog.sqlite-damaged")))
+            #expect(!FileManager.default.fileExists(atPath: temporary.path(of: "catalog.sqlite-corrupt")))
         }
     }
 
@@ -301,7 +301,7 @@ struct AccountDatabaseDamageTests {
 }
 
 /// What can happen to a file.
-private enum Damage: CaseIterable {
+private enum Corruption: CaseIterable {
     case replaced, overwritten, emptied, cutToAByte, cutToAPage, miscounted
 
     func done(to bytes: Data) -> Data {

@@ -117,7 +117,7 @@ struct AccountDatabaseTests {
         await #expect(throws: StorageError.self) {
             try await database.user.read { db in
                 try db.execute(sql: "ROLLBACK")
-                throw StorageError.damaged(reason: "as a test has it")
+                throw StorageError.corrupt(reason: "as a test has it")
             }
         }
         #expect(try await database.user.read { db in try Int.fetchOne(db, sql: "SELECT 1") } == 1)

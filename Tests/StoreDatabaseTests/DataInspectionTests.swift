@@ -127,7 +127,7 @@ struct DataInspectionTests {
             switch state {
             case .missing: "missing"
             case .whole: "whole"
-            case .failing(.damaged): "damaged"
+            case .failing(.corrupt): "damaged"
             case .failing(.newerVersion): "newerVersion"
             case .failing(.inputOutput): "inputOutput"
             case .failing(let error): "\(error)"

@@ -41,7 +41,7 @@ struct SQLiteCatalogRepositoryTests {
         "UPDATE sku SET wasMinorUnits = NULL",
         "UPDATE sku SET currency = ''",
     ])
-    func logsADamagedRowAndDeliversTheFailure(sql: String) async throws {
+    func logsACorruptRowAndDeliversTheFailure(sql: String) async throws {
         try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
         let recommendations = ValueRecorder(repository.recommendations(for: .shop))
         #expect(try await recommendations.saved().count == 1)

@@ -26,7 +26,7 @@ struct SQLiteFavoritesRepositoryTests {
     }
 
     /// SQLite compares what is behind a NUL too, which nobody reads.
-    @Test func readsIdentitiesThatADamagedFileNamesTwice() async throws {
+    @Test func readsIdentitiesThatACorruptFileNamesTwice() async throws {
         try await store.damage(
             "INSERT INTO favorite (productID, addedAt) SELECT productID || char(0), 0 FROM favorite"
         )

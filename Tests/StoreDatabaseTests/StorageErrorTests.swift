@@ -12,9 +12,9 @@ struct StorageErrorTests {
         arguments: [
             (DatabaseError(resultCode: .SQLITE_FULL), StorageError.full),
             (DatabaseError(resultCode: .SQLITE_IOERR_SHMSIZE), .full),
-            (DatabaseError(resultCode: .SQLITE_CORRUPT), .damaged(reason: "the database is malformed")),
-            (DatabaseError(resultCode: .SQLITE_CORRUPT_INDEX), .damaged(reason: "the database is malformed")),
-            (DatabaseError(resultCode: .SQLITE_NOTADB), .damaged(reason: "the database is malformed")),
+            (DatabaseError(resultCode: .SQLITE_CORRUPT), .corrupt(reason: "the database is malformed")),
+            (DatabaseError(resultCode: .SQLITE_CORRUPT_INDEX), .corrupt(reason: "the database is malformed")),
+            (DatabaseError(resultCode: .SQLITE_NOTADB), .corrupt(reason: "the database is malformed")),
             (DatabaseError(resultCode: .SQLITE_INTERRUPT), .canceled),
             (CancellationError(), .canceled),
             (StorageError.newerVersion(file: "/data"), .newerVersion(file: "/data")),

@@ -28,7 +28,7 @@ struct OfflineFirstResourceTests {
 
     @Test(arguments: [
         (StorageError.full, StoreError.storageFull), (.inputOutput(reason: "a test"), .storage),
-        (.damaged(reason: "a test"), .storageDamaged),
+        (.corrupt(reason: "a test"), .storageCorrupt),
     ])
     func deliversAnAnswerThatCannotBeSavedUntilOneCan(error: StorageError, expected: StoreError) async throws
     {

@@ -46,7 +46,7 @@ extension ScreenDriver {
 ///   - column: The column of a failure.
 ///   - screen: Creates the screen. Each of its requests waits at the gate.
 @MainActor
-package func expectFreedWhileItLoads(
+package func expectDeallocatedWhileItLoads(
     requests: Int = 1,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -47,7 +47,7 @@ struct ErrorTextTests {
     private static let storageErrors: [StorageError] = [
         .full, .inputOutput(reason: "the disk is failing"), .newerVersion(file: "/data"),
         .unreleasedVersion(directory: "/data", file: "user.sqlite"),
-        .damaged(reason: "the database is malformed"), .inUse(processID: 7), .inUse(processID: nil),
+        .corrupt(reason: "the database is malformed"), .inUse(processID: 7), .inUse(processID: nil),
         .directory(path: "/data", reason: "it is read-only"),
         .canceled,
     ]
@@ -65,7 +65,7 @@ struct ErrorTextTests {
 
     private static let recordingErrors: [RecordingError] = [
         .unreadable(file: "/data", reason: "it is a directory"),
-        .damaged(file: "/data", line: 3, "this line is not a valid entry of a recording."),
+        .corrupt(file: "/data", line: 3, "this line is not a valid entry of a recording."),
     ]
 
     @Test(

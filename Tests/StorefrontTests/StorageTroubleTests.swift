@@ -128,7 +128,7 @@ struct StorageTroubleTests {
     }
 
     /// The order was sent, and no response came: only the backend still has it.
-    @Test func saysToLookAtTheOrdersAfterTheFileWithAnOrderInDoubtWasDamaged() async throws {
+    @Test func saysToLookAtTheOrdersAfterTheFileWithAnOrderInDoubtWasCorrupt() async throws {
         let order = try await Program.storefront.run(
             ["run", "-", "--data-dir", data, "--fault", "POST /v2/orders:lostReply*99"],
             script: [

@@ -7,7 +7,7 @@ import ViewStateTesting
 struct ReleaseTests {
     private final class Model {}
 
-    @Test func everythingIsFreedWhileAnEndlessSequenceIsObserved() async {
+    @Test func everythingIsDeallocatedWhileAnEndlessSequenceIsObserved() async {
         let isEnded = Latch()
         await expectReleased { made in
             let model = Model()
@@ -18,7 +18,7 @@ struct ReleaseTests {
         await isEnded.wait()
     }
 
-    @Test func sequenceIsFreedWhenItIsReplaced() async {
+    @Test func sequenceIsDeallocatedWhenItIsReplaced() async {
         let isEnded = Latch()
         let container = AsyncStateContainer<Model?>(state: nil)
         container.observe(endless(isEnded))
@@ -26,7 +26,7 @@ struct ReleaseTests {
         await isEnded.wait()
     }
 
-    @Test func isFreedWhileAClosureRunsAndCancelsIt() async {
+    @Test func isDeallocatedWhileAClosureRunsAndCancelsIt() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let call = await expectReleased { made in
             let container = AsyncStateContainer(state: 0)
@@ -38,7 +38,7 @@ struct ReleaseTests {
         call.release()
     }
 
-    @Test func closureIsFreedWhenItHasEnded() async {
+    @Test func closureIsDeallocatedWhenItHasEnded() async {
         let container = AsyncStateContainer(state: 0)
         await expectReleased { made in
             let model = Model()
@@ -49,7 +49,7 @@ struct ReleaseTests {
         #expect(container.state == 1)
     }
 
-    @Test func isFreedWhileItObservesAStore() async {
+    @Test func isDeallocatedWhileItObservesAStore() async {
         let store = Store()
         let values = store.values()
         await expectReleased { made in
@@ -63,7 +63,7 @@ struct ReleaseTests {
         await values.caughtUp()
     }
 
-    @Test func isFreedWhileADebouncedObservationWaits() async {
+    @Test func isDeallocatedWhileADebouncedObservationWaits() async {
         let clock = ManualClock()
         await expectReleased { made in
             let container = AsyncStateContainer(state: 0, clock: clock)

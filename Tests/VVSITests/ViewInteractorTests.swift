@@ -41,7 +41,7 @@ struct ViewInteractorTests {
         }
     }
 
-    @Test func isFreedWhileWorkRunsAndStreamsAreOpen() async {
+    @Test func isDeallocatedWhileWorkRunsAndStreamsAreOpen() async {
         let gate = Gate(whenCanceled: .isIgnored)
         var interactor: LogInteractor? = LogInteractor(gate: gate)
         let checks = [

@@ -9,7 +9,7 @@ import ViewStateTesting
 struct ReleaseTests {
     private let gate = Gate(whenCanceled: .isIgnored)
 
-    @Test func everythingIsFreedWhileWorkRunsAndStreamsAreOpen() async {
+    @Test func everythingIsDeallocatedWhileWorkRunsAndStreamsAreOpen() async {
         let (endless, continuation) = AsyncStream.makeStream(of: Int.self)
         let ended = Latch()
         var notifications: (any AsyncIteratorProtocol<TickNotification, Never>)?
@@ -43,14 +43,14 @@ struct ReleaseTests {
             deinit { latch.open() }
         }
         let interactor = ScriptedInteractor()
-        let isFreed = Latch()
-        var viewState: ViewState? = ViewState(Ticks(), interactor) { [freed = Freed(isFreed)] _ in
+        let isDeallocated = Latch()
+        var viewState: ViewState? = ViewState(Ticks(), interactor) { [freed = Freed(isDeallocated)] _ in
             withExtendedLifetime(freed) { nil }
         }
         await viewState?.settled()
-        #expect(!isFreed.isOpen)
+        #expect(!isDeallocated.isOpen)
         viewState = nil
-        await isFreed.wait()
+        await isDeallocated.wait()
     }
 
     @Test func cancelsTheWorkAndTheObservationsOfABag() async {

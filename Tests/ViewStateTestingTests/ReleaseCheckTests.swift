@@ -8,7 +8,7 @@ struct ReleaseCheckTests {
     }
     private final class Box<Content> {}
 
-    @Test func acceptsThatAllIsFreed() {
+    @Test func acceptsThatAllIsDeallocated() {
         var owner: Owner? = Owner()
         let check = ReleaseCheck(owner)
         #expect(!check.isReleased)

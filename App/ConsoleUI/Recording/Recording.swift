@@ -43,7 +43,7 @@ package struct Recording: Sendable {
         guard let first = lines.first,
             try Self.entry(in: first.text, at: first.number, of: path).kind == .recording,
             let header = try? JSONDecoder().decode(Header.self, from: Data(first.text.utf8))
-        else { throw .damaged(file: path, line: 1, "this is not the first line of a recording.") }
+        else { throw .corrupt(file: path, line: 1, "this is not the first line of a recording.") }
         var typed: [(line: Int, text: String)] = []
         var responses: [Response] = []
         for (line, number) in lines.dropFirst() {
@@ -56,7 +56,7 @@ package struct Recording: Sendable {
                 guard entry.line == last else { fallthrough }
                 responses.append(Response(kind: entry.kind, line: entry.line, json: line))
             default:
-                throw .damaged(file: path, line: number, "this line is not allowed here in a recording.")
+                throw .corrupt(file: path, line: number, "this line is not allowed here in a recording.")
             }
         }
         (self.header, self.typed, self.responses) = (header, typed, responses)
@@ -75,12 +75,12 @@ package struct Recording: Sendable {
         struct Version: Decodable { let v: Int }
         let data = Data(line.utf8)
         if let version = try? JSONDecoder().decode(Version.self, from: data), version.v > JSONKind.version {
-            throw .damaged(file: path, line: number, "a newer version of storefront recorded this.")
+            throw .corrupt(file: path, line: number, "a newer version of storefront recorded this.")
         }
         do {
             return try JSONDecoder().decode(Entry.self, from: data)
         } catch {
-            throw .damaged(file: path, line: number, "this line is not a valid entry of a recording.")
+            throw .corrupt(file: path, line: number, "this line is not a valid entry of a recording.")
         }
     }
 
@@ -96,7 +96,7 @@ package struct Recording: Sendable {
             switch line {
             case .text(let text, let number): if !text.isEmpty { found.append((text, number)) }
             case .foreign(let encoding, let number):
-                throw .damaged(file: path, line: number, encoding.message)
+                throw .corrupt(file: path, line: number, encoding.message)
             // Neither can occur: reading the file throws an error, and no line is longer than the whole file.
             case .tooLong, .failed: break
             }
@@ -128,19 +128,19 @@ package enum RecordingError: Error, Sendable, Hashable {
     /// The file cannot be read; the reason is the system's message.
     case unreadable(file: String, reason: String)
 
-    case damaged(file: String, line: Int, String)
+    case corrupt(file: String, line: Int, String)
 
     package var message: String {
         switch self {
         case .unreadable(let file, let reason): "The recording \(file) cannot be read: \(reason)."
-        case .damaged(let file, let line, let reason): "\(file):\(line): \(reason)"
+        case .corrupt(let file, let line, let reason): "\(file):\(line): \(reason)"
         }
     }
 
     package var exitCode: ExitCode {
         switch self {
         case .unreadable: .noInput
-        case .damaged: .lineRejected
+        case .corrupt: .lineRejected
         }
     }
 }

@@ -111,7 +111,7 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     /// If this method throws, the saved value is unchanged.
     ///
     /// - Throws: ``StoreError``. If the response could not be saved, the error is `storageFull`, `storage`,
-    ///   or `storageDamaged`, and ``values()`` delivers the response anyway. If the task was canceled, the
+    ///   or `storageCorrupt`, and ``values()`` delivers the response anyway. If the task was canceled, the
     ///   error is `canceled`, even if the response has arrived.
     package func refresh() async throws(StoreError) {
         let response = try await fetch()

@@ -13,7 +13,7 @@ extension StatementRow {
         case (nil, nil): return .regular(now)
         case (let minorUnits?, let currency?):
             return .sale(was: try Money(price: minorUnits, currency, in: table), now: now)
-        default: throw StorageError.damagedValue("incomplete price", in: table)
+        default: throw StorageError.corruptValue("incomplete price", in: table)
         }
     }
 }
@@ -43,7 +43,7 @@ extension Money {
 
     private init(_ minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
         guard let currency = Currency(code: code) else {
-            throw .damagedValue(code, in: "\(table).currency")
+            throw .corruptValue(code, in: "\(table).currency")
         }
         self.init(minorUnits: minorUnits, currency: currency)
     }

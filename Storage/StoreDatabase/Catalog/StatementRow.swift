@@ -36,7 +36,7 @@ struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
     ) throws -> Value {
         let index = CInt(column.rawValue)
         guard let value = Value.fromStatement(statement.sqliteStatement, atUncheckedIndex: index) else {
-            throw StorageError.damagedValue("NULL", in: "\(table).\(column)")
+            throw StorageError.corruptValue("NULL", in: "\(table).\(column)")
         }
         return value
     }

@@ -145,7 +145,7 @@ enum StoredSubmissions {
         case "placed": .placed(Order.ID(try row.decode(forColumn: "orderID")))
         case "refused": .refused(try OrderRefusal(row))
         case "withdrawn": .withdrawn
-        case let other: throw StorageError.damagedValue(other, in: "submission.state")
+        case let other: throw StorageError.corruptValue(other, in: "submission.state")
         }
     }
 }
@@ -180,7 +180,7 @@ extension OrderRefusal {
             case "keyUsedForOtherLines": .keyUsedForOtherLines
             case "invalid": .invalid
             case "unexplained": .unexplained
-            case let other: throw StorageError.damagedValue(other, in: "submission.refusal")
+            case let other: throw StorageError.corruptValue(other, in: "submission.refusal")
             }
     }
 

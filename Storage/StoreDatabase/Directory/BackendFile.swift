@@ -25,7 +25,7 @@ package struct BackendFile: Sendable {
                 try file.checkKind()
                 try file.check()
             } catch {
-                guard case .damaged = error else { throw error }
+                guard case .corrupt = error else { throw error }
                 try file.vacate(at: date)
             }
         }

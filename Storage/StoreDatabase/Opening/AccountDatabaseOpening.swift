@@ -68,7 +68,7 @@ struct AccountDatabaseOpening {
             if file.leftTraces { try file.check(isWhole: file.kind.isUserData) } else { try file.create() }
             return try connections(to: file)
         } catch {
-            guard case .damaged(let reason) = StorageError(error) else { throw error }
+            guard case .corrupt(let reason) = StorageError(error) else { throw error }
             // The notice is for the user, and the logged reason is for developers.
             logger.debug("Replacing a corrupt database: \(file.path).", metadata: ["reason": "\(reason)"])
             try replace()
@@ -102,7 +102,7 @@ struct AccountDatabaseOpening {
                 try file.check()
                 try file.read { db in try memory.writeWithoutTransaction { copy in try db.backup(to: copy) } }
             }
-        } catch .damaged {
+        } catch .corrupt {
             // The next start with enough disk space replaces the file.
         }
         try file.kind.migrator.migrate(memory)
@@ -112,7 +112,7 @@ struct AccountDatabaseOpening {
     private func observed(_ connections: DatabaseConnections) -> ObservedDatabase {
         ObservedDatabase(connections, name: "catalog", file: catalog, logger: logger) { [catalog] in
             // If the mark cannot be written, the corruption will be found again later.
-            try? catalog.put(.damaged)
+            try? catalog.put(.corrupt)
         }
     }
 

@@ -12,22 +12,22 @@ extension DatabaseFile {
     /// `integrity_check` for user data, and `quick_check` for the catalog. Throws
     /// ``StorageError/newerVersion(file:)`` if a newer version of the app created the database.
     func check(isWhole: Bool = true) throws(StorageError) {
-        guard !has(.damaged) else { throw .damaged(reason: "an earlier run of the app found this") }
+        guard !has(.corrupt) else { throw .corrupt(reason: "an earlier run of the app found this") }
         let size = size(of: "") ?? 0
         if kind.mayBeEmpty, size == 0 { return }
-        guard size >= Self.smallestSize else { throw .damaged(reason: "it is truncated after \(size) bytes") }
+        guard size >= Self.smallestSize else { throw .corrupt(reason: "it is truncated after \(size) bytes") }
         try read { db in
             if try StoreMigrator.isNewer(db, than: kind.migrator) {
                 throw StorageError.newerVersion(file: path)
             }
             let isEmpty = try kind.mayBeEmpty && db.isEmpty
             guard try isEmpty || !kind.migrator.appliedIdentifiers(db).isEmpty else {
-                throw StorageError.damaged(reason: "it is not a database of this app")
+                throw StorageError.corrupt(reason: "it is not a database of this app")
             }
             guard isWhole else { return }
             let check = kind.isUserData ? "integrity_check" : "quick_check"
             let report = try String.fetchOne(db, sql: "PRAGMA \(check)(1)") ?? "no result"
-            guard report == "ok" else { throw StorageError.damaged(reason: report) }
+            guard report == "ok" else { throw StorageError.corrupt(reason: report) }
         }
     }
 

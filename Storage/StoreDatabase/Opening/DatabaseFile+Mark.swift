@@ -5,7 +5,7 @@ extension DatabaseFile {
     /// An empty file beside a database that records a fact for the next start of the app.
     enum Mark: String {
         /// The database was found to be corrupt while it was open, so the next start must replace it.
-        case damaged = "-damaged"
+        case corrupt = "-corrupt"
 
         /// A corrupt file of this name was renamed, and the user has not been notified yet.
         case unreported = "-unreported"

@@ -61,7 +61,7 @@ struct DatabaseFile {
     var exists: Bool { size(of: "") != nil }
 
     /// A Boolean value that indicates whether the file or a companion file exists.
-    var leftTraces: Bool { has(.damaged) || Self.suffixes.contains { size(of: $0) != nil } }
+    var leftTraces: Bool { has(.corrupt) || Self.suffixes.contains { size(of: $0) != nil } }
 
     /// Returns the size of the file with a suffix; `nil` if it does not exist.
     func size(of suffix: String) -> Int? {
@@ -114,7 +114,7 @@ struct DatabaseFile {
             guard unlink(path + suffix) == 0 else { throw StorageError(errorNumber: errno, file: path) }
         }
         // The mark is removed last, so that after a crash the next start removes the rest.
-        try remove(.damaged)
+        try remove(.corrupt)
     }
 
     /// Renames the file and its companions durably.

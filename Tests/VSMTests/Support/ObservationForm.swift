@@ -10,7 +10,7 @@ enum ObservationForm: CaseIterable {
     @MainActor
     func observe(_ state: String, in container: AsyncStateContainer<String>) async -> HeldObservation? {
         let (gate, ended) = (Gate(whenCanceled: .isIgnored), Latch())
-        let token = OpensWhenFreed(latch: ended)
+        let token = OpensWhenDeallocated(latch: ended)
         let next = { [token] () async -> String in
             defer { withExtendedLifetime(token) {} }
             return await gate.held(state)
@@ -47,7 +47,7 @@ struct HeldObservation {
 }
 
 /// Opens a latch when it is released.
-private final class OpensWhenFreed: Sendable {
+private final class OpensWhenDeallocated: Sendable {
     private let latch: Latch
 
     init(latch: Latch) {
