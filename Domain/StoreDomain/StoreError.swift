@@ -93,8 +93,9 @@ extension StoreError {
         }
     }
 
-    /// A Boolean value that indicates whether the request did not reach the backend, so that it is worth
-    /// repeating as soon as another request does.
+    /// A Boolean value that indicates whether the request did not reach the backend.
+    ///
+    /// Such a request is worth repeating as soon as another request succeeds.
     package var endsWithReconnection: Bool {
         switch self {
         case .unreachable(.refused), .unreachable(.unknownHost), .unreachable(.noRoute),
@@ -146,9 +147,7 @@ package enum StorageError: Error, Hashable, Sendable {
     /// The next start replaces the file.
     case corrupt(reason: String)
 
-    /// Another process uses the data directory.
-    ///
-    /// Its identifier is included, if known.
+    /// Another process, with this identifier if it is known, uses the data directory.
     case inUse(processID: Int32?)
 
     /// The data directory cannot be created or is not writable.

@@ -1,7 +1,7 @@
 package import StoreDomain
 
 extension CatalogService {
-    /// A service whose every call fails, because the app is set to stay offline.
+    /// A service whose calls all fail, because the app is set to stay offline.
     package static let offline = CatalogService {
         $0.categories = { () throws(StoreError) in throw .offline }
         $0.products = { _, _ throws(StoreError) in throw .offline }

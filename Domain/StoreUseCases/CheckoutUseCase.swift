@@ -39,8 +39,8 @@ package struct CheckoutUseCase: Sendable {
     ///
     /// - Parameter lines: The lines that the user has reviewed.
     /// - Returns: The key of the submission.
-    /// - Throws: ``CartError``. The cart is not frozen then, and nothing is sent. The error is
-    ///   ``CartError/changed`` if the cart has other lines.
+    /// - Throws: ``CartError``, or ``CartError/changed`` if the cart has other lines. If the method throws,
+    ///   the cart is not frozen, and nothing is sent.
     @discardableResult
     package func submit(_ lines: [CartLine]) async throws(CartError) -> OrderSubmission.ID {
         let key = makeKey()

@@ -14,8 +14,8 @@ package struct ClearCatalogUseCase: Sendable {
     ///
     /// Screens that appear afterwards load their data from the shop again.
     ///
-    /// - Throws: ``StoreError``. Nothing that screens read has been deleted then. The error is `canceled` if
-    ///   an import began during the call.
+    /// - Throws: ``StoreError``. If the method throws, nothing that screens read has been deleted. The error
+    ///   is `canceled` if an import began during the call.
     package func clear() async throws(StoreError) {
         let kept = try await favorites.now().map(\.id)
         let isCleared = try await mappingStorageErrors(await catalog.clear(keeping: Set(kept)))

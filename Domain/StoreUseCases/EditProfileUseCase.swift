@@ -45,7 +45,8 @@ package struct EditProfileUseCase: Sendable {
     /// ``ProfileError/changedElsewhere``.
     ///
     /// - Parameter draft: The draft to save.
-    /// - Throws: ``ProfileError``. The draft is still stored then, unless storing it failed.
+    /// - Throws: ``ProfileError``. If the method throws, the draft stays stored, unless storing it has
+    ///   failed.
     package func save(_ draft: ProfileDraft) async throws(ProfileError) {
         try await failing(await keep(draft))
         let saved: Profile

@@ -168,9 +168,7 @@ private struct ReceivedParts {
     private var categoryCount: Int
     private var productCount: Int
 
-    /// The number of products that were left out.
-    ///
-    /// This number is not stored.
+    /// The number of products that were left out, which is not stored.
     private(set) var leftOutCount = 0
 
     init(_ stored: CatalogImport?) {

@@ -39,7 +39,7 @@ package enum AccountFeature {
         return HostedScreen(id: "account", source: interactor, view: AccountView.self)
     }
 
-    /// Returns the warning before signing out about an order without an outcome.
+    /// Returns the warning that the user reads before signing out if there is an order without an outcome.
     package static func warning(about submission: Submission, of email: String) -> String {
         let time = submission.submittedAt.minuteText
         return submission.state == .queued

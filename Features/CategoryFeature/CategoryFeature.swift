@@ -75,7 +75,7 @@ package enum CategoryFeature {
                 "sorting": cheapest,
                 "sorted": cheapest.reduced(with: .products(.received(page))),
                 "offline, stored products": cheapest.reduced(with: .products(.received(stored(false)))),
-                "offline, a stored part": cheapest.reduced(with: .products(.received(stored(true)))),
+                "offline, partial catalog": cheapest.reduced(with: .products(.received(stored(true)))),
                 "offline, no products": cheapest.reduced(with: .products(.failed(offline))),
             ]
         )

@@ -10,7 +10,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
 
     /// A Boolean value that indicates whether the stored value cannot be read.
     ///
-    /// If so, ``saved`` is the last value that was read.
+    /// While the value cannot be read, ``saved`` is the last one that was read.
     package private(set) var isUnreadable = false
 
     package private(set) var isLoading = false

@@ -11,7 +11,7 @@ extension Money {
 }
 
 extension DefaultStringInterpolation {
-    @available(*, unavailable, message: "write \\(amount.text), which is in the style of the settings")
+    @available(*, unavailable, message: "write \\(amount.text), which uses the style from the settings")
     package mutating func appendInterpolation(_ amount: Money) {}
 }
 

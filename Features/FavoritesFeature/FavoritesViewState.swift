@@ -22,7 +22,7 @@ struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     /// The favorites, most recently added first.
     private(set) var list = LocalValue<[Favorite]>.unknown
 
-    /// The problems of products that could not be loaded.
+    /// The reasons that products could not be loaded, by product.
     private(set) var missing: [Product.ID: Problem] = [:]
 
     private(set) var undo = Undo<Favorite>()

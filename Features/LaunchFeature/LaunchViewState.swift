@@ -23,7 +23,7 @@ struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
 }
 
 package struct LaunchProblem: Equatable, Sendable {
-    /// A part that failed to start, and without which the app can continue.
+    /// A part of the app that failed to start, and that the app can continue without.
     package enum Obstacle: Hashable, Sendable {
         /// The backend.
         ///

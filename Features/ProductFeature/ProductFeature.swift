@@ -67,9 +67,9 @@ package enum ProductFeature {
                 "storage unreadable": known.folded(.product(.unreadable), .favoriteRead(.unreadable)),
                 "chosen": chosen,
                 "sold out": plain.folded(.sku(.chosen(sand.choosing(color: "Moss")))),
-                "on its way into the cart": chosen.folded(.sku(.adding)),
+                "being added to the cart": chosen.folded(.sku(.adding)),
                 "in the cart": chosen.folded(.sku(.added(toBuy: false))),
-                "not put into the cart": chosen.folded(.sku(.refused(refused))),
+                "not added to the cart": chosen.folded(.sku(.refused(refused))),
                 "one variant": new.folded(
                     .product(.received(Saved(.sampleTote, savedAt: saved.savedAt))),
                     .favoriteRead(.known(false))

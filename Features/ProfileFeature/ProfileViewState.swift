@@ -116,7 +116,7 @@ extension ProfileViewState {
     /// The contents of the fields, which are empty while neither a profile nor an edit is known.
     var typed: Profile { draft.merged(over: profile.value ?? Profile(username: "", email: "")) }
 
-    /// The fields that were changed elsewhere after the user edited them, so that the user has to choose.
+    /// The fields with a conflict, which were changed elsewhere after the user edited them.
     var conflicts: [Profile.Field] {
         guard let now = profile.value, saving != .running, typingRefusal == nil else { return [] }
         return draft.conflicts(with: now)

@@ -62,15 +62,15 @@ package enum SearchFeature {
                     .searching(.more, for: "tote"),
                     .failed(Problem(loading: .unavailable))
                 ),
-                "found in what is stored": searching.folded(.found(stored(false, page.elements))),
-                "found in a stored part": searching.folded(.found(stored(true, page.elements))),
+                "found offline": searching.folded(.found(stored(false, page.elements))),
+                "found offline, partial catalog": searching.folded(.found(stored(true, page.elements))),
                 "long": long.folded(
                     .searching(.first, for: Product.sampleLong.name),
                     .found(Page([.sampleLong], next: nil))
                 ),
                 "nothing found": searching.folded(.found(Page([], next: nil))),
-                "nothing found in what is stored": searching.folded(.found(stored(false, []))),
-                "nothing found in a stored part": searching.folded(.found(stored(true, []))),
+                "nothing found offline": searching.folded(.found(stored(false, []))),
+                "nothing found offline, partial catalog": searching.folded(.found(stored(true, []))),
                 "failed": searching.folded(.failed(Problem(loading: .offline))),
             ]
         )

@@ -7,8 +7,8 @@ import ViewStateCore
 
 /// Changes the settings, and syncs or clears the saved catalog.
 ///
-/// Changes are stored in order, even if the user leaves the screen. Leaving the screen stops a sync. Its
-/// stored parts stay, and the next sync continues from there.
+/// Changes are stored in order, even if the user leaves the screen. Leaving the screen stops a sync. The next
+/// sync continues with the parts stored so far.
 final class SettingsViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case pageSizeTyped(String)

@@ -17,7 +17,7 @@ package struct Order: Hashable, Sendable, Identifiable {
 
     /// The differences from the submission that placed the order, or none if the order was placed elsewhere.
     ///
-    /// Repositories set this property. It is empty in orders that come directly from the backend.
+    /// Repositories set this property. Orders that come directly from the backend have no differences.
     package var differences: [OrderDifference] = []
 
     package init(id: ID, number: OrderNumber, placedAt: Date, lines: [OrderLine], total: Money) {
@@ -141,7 +141,7 @@ extension OrderError {
     /// The meaning of this error for an order that an earlier attempt may have placed.
     ///
     /// A request that was not sent, or that failed for a reason of its own, reveals nothing about the earlier
-    /// attempt. Only a refusal of the key and its lines does.
+    /// attempt. A refusal of the key and its lines settles the earlier attempt, too.
     package var inDoubt: OrderError {
         switch self {
         case .notPlaced(let error): .unknown(error)

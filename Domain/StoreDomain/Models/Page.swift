@@ -3,7 +3,7 @@ package import Foundation
 package struct Page<Element> {
     /// An opaque position at which a page starts.
     ///
-    /// Only the source of the list can interpret it.
+    /// Only the source of the list can interpret the position.
     package typealias Cursor = Identifier<Page<Element>>
 
     /// The elements, in the order of the list.

@@ -52,9 +52,9 @@ package enum ProfileError: Error, Hashable, Sendable {
     /// The shop rejected the profile, which is unchanged.
     case refused(ProfileRefusal)
 
-    /// No valid response arrived, or it could not be stored locally.
+    /// No valid response arrived, or the response could not be stored.
     ///
-    /// The shop may have saved the profile. Saving it again is harmless.
+    /// The shop may have saved the profile. Saving the profile again is harmless.
     case failed(StoreError)
 
     /// The shop's value of an edited field differs from the value that the user saw.

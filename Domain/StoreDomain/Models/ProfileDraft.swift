@@ -15,7 +15,7 @@ package struct ProfileDraft: Hashable, Sendable {
 
         /// The profile's value that the user saw while typing, or `nil` if none was known.
         ///
-        /// This value reveals changes that were made elsewhere, even after a restart.
+        /// A different value in the shop reveals a change that was made elsewhere, even after a restart.
         package let seen: String?
 
         package init(_ typed: String, seen: String?) {
@@ -56,7 +56,7 @@ extension ProfileDraft {
 
     /// Returns the draft without edits that match the profile.
     ///
-    /// The profile's value becomes ``Edit/seen`` of edits that have none.
+    /// For edits without ``Edit/seen``, the profile's value becomes ``Edit/seen``.
     package func following(_ profile: Profile) -> ProfileDraft {
         var draft = self
         for (field, edit) in edits {

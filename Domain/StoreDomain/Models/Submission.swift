@@ -2,8 +2,8 @@ package import Foundation
 
 /// An order that the user has submitted from the cart, with its state.
 ///
-/// The submission is stored with its key and lines before anything is sent. While it is active, the cart is
-/// frozen.
+/// The submission is stored with its key and lines before anything is sent. The cart is frozen while the
+/// submission is active.
 package struct Submission: Hashable, Sendable, Identifiable {
     /// The key and the frozen lines, which every attempt sends unchanged.
     package let order: OrderSubmission
@@ -35,7 +35,7 @@ extension Submission {
     package enum State: Hashable, Sendable {
         /// The order has certainly not been placed yet.
         ///
-        /// It is sent when the shop can be reached.
+        /// The app sends it when the shop can be reached.
         case queued
 
         /// The order is being sent, and no earlier attempt is in doubt.

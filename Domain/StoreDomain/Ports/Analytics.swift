@@ -43,7 +43,7 @@ package struct AnalyticsEvent: Hashable, Sendable {
 
         /// The shop confirmed an order.
         ///
-        /// This event belongs to no screen.
+        /// An event of this kind belongs to no screen.
         case orderPlaced(Order.ID)
 
         /// The installation's experiment variant was shown for the first time since the screen was opened.

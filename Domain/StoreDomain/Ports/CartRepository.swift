@@ -29,7 +29,7 @@ package protocol CartRepository: Sendable {
     ///     ``CartError/changed``.
     ///   - id: A key that was never used before.
     ///   - date: The time at which the user placed the order.
-    /// - Throws: ``CartError``. Nothing has changed then, and nothing may be sent.
+    /// - Throws: ``CartError``. If the method throws, nothing has changed, and nothing may be sent.
     func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError)
 
     /// Records an event of a submission by the rule of ``Submission/State/after(_:)``.
@@ -41,8 +41,8 @@ package protocol CartRepository: Sendable {
     ///   - event: The event.
     ///   - id: The key of the submission.
     ///   - date: The time of the event.
-    /// - Returns: The new state, or `nil` if the event is not possible. Nothing has changed then.
-    /// - Throws: ``StorageError``. Nothing has changed then.
+    /// - Returns: The new state, or `nil` without a change if the event is not possible.
+    /// - Throws: ``StorageError``. If the method throws, nothing has changed.
     @discardableResult
     func note(_ event: Submission.Event, of id: OrderSubmission.ID, at date: Date) async throws(StorageError)
         -> Submission.State?

@@ -84,8 +84,8 @@ package protocol CatalogRepository: Sendable {
     ///   - batch: The part of the catalog.
     ///   - token: The token of the writer.
     ///   - date: The time at which the shop had this version.
-    /// - Returns: The progress of this version, or `nil` if there is a newer token. Nothing has changed then.
-    /// - Throws: ``StorageError``. Nothing of the batch is stored then.
+    /// - Returns: The progress of this version, or `nil` without a change if there is a newer token.
+    /// - Throws: ``StorageError``. If the method throws, nothing of the batch is stored.
     func add(
         _ batch: CatalogBatch,
         with token: CatalogImportToken,
@@ -107,8 +107,8 @@ package protocol CatalogRepository: Sendable {
     ///   - leftOutCount: The number of its products and categories that could not be read.
     ///   - token: The token with which the version was added. The token becomes invalid.
     ///   - date: The time at which the shop had this version.
-    /// - Returns: `false` if there is a newer token. Nothing has changed then.
-    /// - Throws: ``StorageError``. Screens still read the earlier version then.
+    /// - Returns: `false` without a change if there is a newer token.
+    /// - Throws: ``StorageError``. If the method throws, screens still read the earlier version.
     func publish(
         _ version: CatalogVersion,
         leftOutCount: Int,
@@ -121,8 +121,8 @@ package protocol CatalogRepository: Sendable {
     /// The remaining products keep their dates.
     ///
     /// - Parameter ids: The products that stay.
-    /// - Returns: `false` if an import began during the call. Screens read the same data as before then.
-    /// - Throws: ``StorageError``. Screens read the same data as before then.
+    /// - Returns: `false` if an import began during the call, so that nothing was deleted that screens read.
+    /// - Throws: ``StorageError``. If the method throws, screens read the same data as before.
     func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool
 }
 

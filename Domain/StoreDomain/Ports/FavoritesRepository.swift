@@ -22,7 +22,7 @@ package protocol FavoritesRepository: Sendable {
     ///   - isFavorite: A Boolean value that indicates whether the product becomes a favorite.
     ///   - id: The product, stored or not.
     ///   - date: The time at which the user made the change.
-    /// - Throws: ``StorageError``. Nothing has changed then.
+    /// - Throws: ``StorageError``. If the method throws, nothing has changed.
     func setFavorite(_ isFavorite: Bool, _ id: Product.ID, at date: Date) async throws(StorageError)
 
     /// Stores the name and the price of each favorite whose product is stored.

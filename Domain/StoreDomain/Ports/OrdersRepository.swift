@@ -15,12 +15,12 @@ package protocol OrdersRepository: Sendable {
     /// Adds a page of orders, which can be empty, and replaces earlier versions of them.
     ///
     /// - Parameters:
-    ///   - page: The orders, and the number of orders that were left out. That number is added to the number
-    ///     of earlier pages.
+    ///   - page: The orders, and the number of orders that were left out, which is added to that of earlier
+    ///     pages.
     ///   - isNewest: A Boolean value that indicates whether the page is the newest one, which restarts the
     ///     count of orders that were left out.
     ///   - date: The time at which the shop sent the page.
-    /// - Throws: ``StorageError``. Nothing has changed then.
+    /// - Throws: ``StorageError``. If the method throws, nothing has changed.
     func save(_ page: Page<Order>, isNewest: Bool, at date: Date) async throws(StorageError)
 }
 

@@ -5,6 +5,8 @@ package protocol SessionRepository: Sendable {
     /// Returns the session now and after each change.
     func session() -> StoredValues<Session>
 
-    /// Signs out, even offline. The account's stored data is kept for its next sign-in.
+    /// Signs out, even offline.
+    ///
+    /// The account's data stays stored until its user signs in again.
     func signOut() async
 }

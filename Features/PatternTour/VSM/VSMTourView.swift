@@ -1,7 +1,9 @@
 import DesignSystem
 import ScreenKit
 
-/// The view of both machines, whose controls call only methods of the current state's model.
+/// The view of both machines.
+///
+/// A control can call only the methods of the current state's model.
 enum VSMTourView: ScreenView {
     typealias Action = VSMTourMachines.Action
 

@@ -5,7 +5,7 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Handles the choice of a variant, and adds it to the cart, as a child of ``ProductViewModel``.
+/// Handles the choice of a variant, and adds the variant to the cart, as a child of ``ProductViewModel``.
 ///
 /// Adding continues after the user leaves the screen, and the outcome is reported when the screen appears
 /// again.
