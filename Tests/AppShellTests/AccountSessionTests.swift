@@ -12,7 +12,9 @@ struct AccountSessionTests {
         try await requirement.check(session(.signedIn(email: SessionRepositoryContract.email)))
     }
 
-    /// When the backend ends a session before the user signs out, screens show it as ended.
+    /// The backend ends a session before the user signs out.
+    ///
+    /// Screens show the session as ended.
     @Test(arguments: [
         (Session.signedIn(email: "a@mail.example"), Session.ended(email: "a@mail.example")),
         (.guest, .guest),

@@ -11,7 +11,7 @@ import ViewStateTesting
 
 @testable import AppShell
 
-/// Account switches in windows that stay open.
+/// Account switches while browser windows stay open.
 @MainActor
 struct AccountSwitchTests {
     private nonisolated static let kim = Owner(backend: "b-1", account: "kim")
@@ -67,7 +67,7 @@ struct AccountSwitchTests {
         await app.close()
     }
 
-    /// What arrives for a session that has ended belongs to nobody, also if the next account is the same.
+    /// Tokens that arrive for an ended session are not stored, even if the next account is the same.
     @Test(arguments: ["kim", "robin"])
     func newTokensOfAnEarlierSessionAreNotStored(next: String) async throws {
         await signIn(Self.kim)

@@ -10,8 +10,9 @@ import Testing
 
 @testable import AppShell
 
-/// The assemblies of the shop over a database in memory; the service of the catalog is the real one or a
-/// fake.
+/// The app's assemblies over an in-memory database.
+///
+/// The catalog service is the real one or a fake.
 struct AppAssemblies {
     let database: AccountDatabase
     let network: any Assembly
@@ -42,7 +43,7 @@ struct AppAssemblies {
         return try builder.build()
     }
 
-    /// A coordinator over them that has followed a path from the first screen.
+    /// Creates a coordinator that has opened a sequence of deep links, beginning at the first screen.
     @MainActor
     func coordinator(
         at way: String...,
@@ -71,13 +72,12 @@ private struct FakeNetworkAssembly: Assembly {
     }
 }
 
-/// The addresses of the screens on the path.
+/// Returns the deep links of the navigation stack.
 @MainActor
 func addresses(of coordinator: MainCoordinator?) -> [String] {
     coordinator?.routes.map(\.address) ?? []
 }
 
-/// Leads a coordinator to an address.
 @MainActor
 func go(_ address: String, with coordinator: MainCoordinator?) throws {
     coordinator?.go(to: try #require(AppRoutes.route(at: address)))

@@ -44,10 +44,11 @@ struct BurstTests {
         #expect(reads.withLock(\.self) == 1)
     }
 
-    /// Makes 1,000 commits; each moves one of the products to the first place, the last one the first of
-    /// them.
+    /// Makes 1,000 commits.
     ///
-    /// It holds the main actor, and with it the screen: nobody reads before all of them are made.
+    /// Each commit moves a product to the first position of the favorites.
+    ///
+    /// The loop blocks the main actor, so the screen reads nothing until all commits are made.
     private func move(_ products: [Product], in database: AccountDatabase) throws {
         for number in 1...1_000 {
             try database.user.writer.write { db in

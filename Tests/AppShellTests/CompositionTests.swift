@@ -9,7 +9,7 @@ import Testing
 struct CompositionTests {
     @Test func showsNoScreenWhoseServiceIsMissing() async throws {
         let services = try ContainerBuilder().build()
-        // Its log would be taken for a failure of the test that runs beside it.
+        // An error in the test log would look like a failure of a concurrent test.
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let coordinator = MainCoordinator(services: services, logger: quiet)
         #expect(coordinator.path.isEmpty)

@@ -6,7 +6,6 @@ import ViewStateTesting
 
 @testable import AppShell
 
-/// A server that never answers keeps nobody from signing out.
 struct EndableTransportTests {
     @Test func endsTheRequestsThatAreInProgressAndSendsNoMore() async throws {
         let gate = Gate()

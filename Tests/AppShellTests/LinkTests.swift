@@ -6,7 +6,7 @@ import StoreFakes
 import StoreUseCases
 import Testing
 
-/// A control that is offered as a link leads to the screen of that link.
+/// A control with a link leads to the screen of that link.
 @MainActor
 struct LinkTests {
     @Test(
@@ -16,7 +16,7 @@ struct LinkTests {
         ]
     )
     func aControlLeadsToItsLink(address: String, least: Int) async throws {
-        // The orders and the profile have no fakes there, and need none without a backend.
+        // The account screen shows the orders and the profile, for which there are no fakes here.
         let app =
             address == "account"
             ? try await AppAssemblies()
@@ -33,7 +33,7 @@ struct LinkTests {
         #expect(controls.count >= least)
         for control in controls {
             let (coordinator, screen) = try await shown(address, app)
-            // Another pick, perhaps.
+            // The recommendations may have changed.
             let link = screen.frame.control(control.id)?.link
             try screen.perform(control.id, value: nil)
             _ = await coordinator.settled()
@@ -51,7 +51,7 @@ struct LinkTests {
         }
     }
 
-    /// A preview looks like the screen, whose coordinator it does not have.
+    /// Previews have the same links as screens, although they have no coordinator.
     @Test func previewsHaveTheSameLinks() {
         let links = AppRoutes.previews.flatMap(\.previews).flatMap(\.frame.controls).compactMap(\.link)
         for link in links { #expect(AppRoutes.route(at: link) != nil, "\(link)") }

@@ -8,7 +8,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What an output of a screen can ask for.
+/// The navigation that the outputs of a screen can request.
 @MainActor
 struct NavigatorTests {
     private let coordinator: MainCoordinator
@@ -101,7 +101,7 @@ struct NavigatorTests {
     private var addresses: [String] { coordinator.routes.map(\.address) }
 }
 
-/// A place of a test: a screen with a text, and the navigator that it was given.
+/// A flow for tests, with a string and its navigator.
 private struct Place: Flow {
     typealias Outcome = String
 

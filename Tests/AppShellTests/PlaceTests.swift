@@ -6,19 +6,19 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Places of their own over one shop, and the ways of a front that has an address bar.
+/// Browser windows of one app, and the navigation of a front end with an address bar.
 @MainActor
 struct PlaceTests {
     @Test(
         arguments: [
-            // Where the screen is on the path, those that came after it are gone.
+            // If the screen is on the navigation stack, the screens after it are removed.
             (["category/bags", "product/p-7"], "category/bags", ["home", "category/bags"]),
             (["category/bags", "product/p-7"], "home", ["home"]),
             (["category/bags"], "category/bags", ["home", "category/bags"]),
-            // Where it is on another tab, that one is shown.
+            // If the screen is on another tab, that tab is selected.
             (["category/bags", "cart"], "category/bags", ["home", "category/bags"]),
             (["product/p-7", "favorites", "settings"], "home", ["home"]),
-            // Where it is nowhere, it is opened.
+            // If the screen is not open, it is opened.
             (["category/bags"], "product/p-7", ["home", "category/bags", "product/p-7"]),
             ([], "account", ["account"]),
         ] as [([String], String, [String])]

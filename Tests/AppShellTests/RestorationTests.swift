@@ -6,7 +6,7 @@ import StoreFakes
 import StoreTestSupport
 import Testing
 
-/// Where a person was in the shop: how it is saved and restored.
+/// Saving and restoring the navigation stacks.
 @MainActor
 struct RestorationTests {
     private nonisolated static let home = "storefront://home"
@@ -86,7 +86,9 @@ struct RestorationTests {
         #expect(try await visit([], configuration, restores: true) == all)
     }
 
-    /// Opens the shop, goes where it is told, and closes it.
+    /// Opens the app, follows the deep links, and closes the app.
+    ///
+    /// Returns the last navigation stack.
     private func visit(
         _ way: [String],
         _ configuration: AppConfiguration,

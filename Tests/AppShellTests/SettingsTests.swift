@@ -56,7 +56,7 @@ struct SettingsTests {
         #expect(text == line + line)
     }
 
-    /// When the app closes, the second change has not begun, because it waits for the first one.
+    /// The second change waits for the first one, so it has not begun when the app closes.
     @Test func whatWasChangedLastIsStoredWhenTheShopCloses() async throws {
         let directory = try TemporaryDirectory()
         let before = try await switches(in: directory) { screen, switches in

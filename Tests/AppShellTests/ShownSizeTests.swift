@@ -5,7 +5,7 @@ import HTTPTypes
 import ScreenKit
 import Testing
 
-/// What a screen costs when its data have no size limit: what is shown of them, from the answer to the frame.
+/// The size of a frame does not grow with the size of the response.
 @MainActor
 struct ShownSizeTests {
     @Test(arguments: [

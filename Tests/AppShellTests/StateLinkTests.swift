@@ -6,7 +6,7 @@ import StoreFakes
 import StoreUseCases
 import Testing
 
-/// What a user expects to survive a reload is in the deep link of the screen.
+/// The user-visible state that survives a reload is in the deep link of the screen.
 @MainActor
 struct StateLinkTests {
     private nonisolated static let backpack = Product.sampleBackpack
@@ -28,7 +28,7 @@ struct StateLinkTests {
             ("category/bags", ["open-products"], "category/bags/featured"),
             ("category/bags", ["open-products", "sort-price"], "category/bags/price"),
             ("category/bags/price", ["sort-name"], "category/bags/name"),
-            // What has no alternative is chosen with it.
+            // An option without an alternative is selected, too.
             ("product/p-7", ["color-Sand"], "product/p-7/Sand/M"),
             ("product/p-7/Moss", [], "product/p-7/Moss/L"),
             ("product/p-7/L", ["color-Moss"], "product/p-7/L"),
@@ -39,7 +39,8 @@ struct StateLinkTests {
             ("search", ["search=tote"], "search/tote"),
             ("search", ["search= Crème / brûlée "], "search/Cr%C3%A8me%20%2F%20br%C3%BBl%C3%A9e"),
             ("search/tote", ["search="], "search"),
-            // A browser would resolve these, and cut off a longer one.
+            // The link does not contain `..`, which a browser would resolve, and no text above the length
+            // limit.
             ("search", ["search=.."], "search"),
             ("search", ["search=\(String(repeating: "a", count: 201))"], "search"),
         ] as [(String, [String], String)]
@@ -89,7 +90,7 @@ struct StateLinkTests {
         #expect(AppRoutes.route(at: address) == nil)
     }
 
-    /// The shop may have changed since the link was made.
+    /// The catalog may have changed since the link was made.
     @Test(arguments: [("product/p-7/Ultraviolet/XXL", "product/p-7"), ("cart/gone", "cart")])
     func aStateThatIsGoneIsLeftOut(address: String, link: String) async throws {
         let coordinator = try app.coordinator(at: address)
@@ -98,7 +99,7 @@ struct StateLinkTests {
         coordinator.close()
     }
 
-    /// As the ways back and forward of a browser do.
+    /// The back and forward buttons of a browser do the same.
     @Test func anEditorIsLeftAndEnteredByItsLink() async throws {
         let id = Self.backpack.skus[0].id.rawValue
         let coordinator = try app.coordinator(at: "cart")
@@ -123,7 +124,7 @@ struct StateLinkTests {
         #expect(coordinator.open("product/p-7"))
         #expect(coordinator.visit("category/bags/featured"))
         #expect(coordinator.path.last === bags)
-        // Without its state, too, it is this screen; it begins anew.
+        // The link without the state leads to a new list on the same screen.
         #expect(coordinator.visit("category/bags"))
         #expect(coordinator.address == "category/bags" && coordinator.path.count == 2)
         coordinator.close()

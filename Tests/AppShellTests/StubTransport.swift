@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransport
 import HTTPTypes
 
-/// A transport that answers every request as the test says.
+/// A transport whose responses a test sets.
 struct StubTransport: Transport {
     let respond: @Sendable () async throws(TransportError) -> TransportResponse
 

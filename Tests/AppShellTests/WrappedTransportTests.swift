@@ -9,7 +9,7 @@ import ViewStateTesting
 
 @testable import AppShell
 
-/// What the requests of the shop go through, seen from the network and from the caller.
+/// The transports that wrap the requests of the app.
 struct WrappedTransportTests {
     private let request = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/")
 
@@ -69,7 +69,7 @@ struct WrappedTransportTests {
     }
 }
 
-/// Answers with statuses in a given order.
+/// Returns a transport that responds with the statuses in order.
 private func network(_ statuses: [Int]) -> StubTransport {
     let rest = Mutex(statuses)
     return StubTransport { () throws(TransportError) in

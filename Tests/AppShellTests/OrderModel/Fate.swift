@@ -1,95 +1,96 @@
-/// What happens to one request to order, or for new tokens: whether it arrives, and what the shop gets.
+/// The outcome of a request for an order or for new tokens: its arrival, and the response to the app.
 struct Fate: Hashable, CustomStringConvertible {
-    /// Whether the backend gets it.
+    /// The arrival of the request at the backend.
     enum Arrival: String {
-        /// Never.
         case never
 
-        /// Now.
         case now
 
-        /// Some time after the shop has given up.
+        /// The request arrives some time after the app has given up.
         case later
     }
 
-    /// What the shop gets.
+    /// The response to the app.
     enum Response: String {
-        /// The order, new or not.
+        /// The order, new or repeated.
         case order
 
-        /// The order, when the disk has no room left for anything.
+        /// The order, which the app cannot store because its disk is full.
         case orderUnstored
 
-        /// A refusal that is about the key and its lines; there is no order then, and none later.
+        /// A refusal of the key and its lines.
+        ///
+        /// The key has no order, and will never have one.
         case refusal
 
-        /// A 401 response of the backend itself, because the access token has expired.
+        /// A 401 response from the backend, because the access token has expired.
         case status401
 
-        /// The same, because the backend has revoked the session.
+        /// A 401 response from the backend, because it has revoked the session.
         case revoked
 
         /// New tokens.
         case tokens
 
-        /// A 404 response; this and all that follow can come from the backend or a gateway in front of it.
+        /// A 404 response from the backend or a gateway, like all following responses.
         case status404
 
-        /// A rejection that the shop does not know.
+        /// A rejection that the app does not recognize.
         case status422
 
-        /// A failure that is not worth another attempt.
+        /// A failure that the app does not retry.
         case status500
 
-        /// A failure that is.
+        /// A failure that the app retries.
         case status503
 
-        /// A success that cannot be read.
+        /// A successful response with an invalid body.
         case garbage
 
-        /// 404 from another address that the request was redirected to.
+        /// A 404 response from another URL, to which the request was redirected.
         case elsewhere
 
-        /// The connection ends before anything comes.
+        /// The connection ends before a response arrives.
         case lost
 
-        /// There is no connection.
+        /// The app cannot connect.
         case unreachable
 
-        /// Nothing: the person quits meanwhile.
+        /// No response, because the user quits the app while the request is pending.
         case quit
 
-        /// Nothing: the program is killed.
+        /// No response, because the app is killed.
         case crash
 
-        /// Nothing: the user signs out while the request is pending; new tokens arrive too late.
+        /// No response, because the user signs out while the request is pending.
+        ///
+        /// New tokens arrive too late.
         case signOut
 
-        /// New tokens, after the user has signed in again, as the same account.
+        /// New tokens, after the user has signed in again with the same account.
         case signIn
 
-        /// The same, as another account.
+        /// New tokens, after the user has signed in again with another account.
         case signInAsOther
     }
 
-    /// The ends of the program, or of its session.
+    /// The responses that end the app or its session.
     static let ends: [Response] = [.quit, .crash, .signOut, .signIn, .signInAsOther]
 
-    /// Whether it arrives.
     let arrival: Arrival
 
-    /// What the shop gets.
     let response: Response
 
     var description: String { arrival == .never ? "\(response)" : "\(response) (arrives \(arrival))" }
 
-    /// Whether the backend says what became of the key.
+    /// A Boolean value that indicates whether the response reports the outcome of the key.
     var isAnswerToKey: Bool { [.order, .orderUnstored, .refusal].contains(response) }
 
-    /// Whether the shop knows whether the backend has processed the request.
+    /// A Boolean value that indicates whether the app can infer whether the backend has processed the
+    /// request.
     var isDefinite: Bool { [.order, .refusal, .status401, .revoked, .unreachable].contains(response) }
 
-    /// Everything that can happen to an order, apart from what concerns sessions.
+    /// All outcomes of an order, except those that concern sessions.
     static let all = fates([
         (.order, [.now]), (.orderUnstored, [.now]), (.refusal, [.never]), (.status401, [.never]),
         (.status404, [.never, .now]), (.status422, [.never]),
@@ -98,14 +99,14 @@ struct Fate: Hashable, CustomStringConvertible {
         (.quit, [.never, .now, .later]), (.crash, [.never, .now, .later]),
     ])
 
-    /// A selection for an order of which the session can end at any time.
+    /// A selection of outcomes of an order whose session can end at any time.
     static let inSession = fates([
         (.order, [.now]), (.refusal, [.never]), (.status401, [.never]), (.revoked, [.never]),
         (.lost, [.never, .now]), (.unreachable, [.never]), (.crash, [.never, .now]),
         (.signOut, [.never, .now]),
     ])
 
-    /// Everything that can happen to a request for new tokens, if the session has not been revoked.
+    /// All outcomes of a request for new tokens in a session that has not been revoked.
     static let ofRefresh = fates([
         (.tokens, [.now]), (.lost, [.now]), (.unreachable, [.never]), (.status503, [.never]),
         (.crash, [.now]), (.signOut, [.now]), (.signIn, [.now]), (.signInAsOther, [.now]),

@@ -13,7 +13,7 @@ import ViewStateTesting
 @testable import AppShell
 
 extension ModelApp {
-    /// What belongs to one account, and is gone when the program or the session ends.
+    /// The objects of one account, which exist until the app or the session ends.
     struct Scope {
         /// The number of the session in ``AppStorage``.
         let number: Int
@@ -50,7 +50,7 @@ extension ModelApp {
         self.scope = nil
     }
 
-    /// Closes what belonged to the last account, and opens what belongs to the one that is signed in.
+    /// Closes the scope of the last account, and opens the scope of the account that is signed in.
     func open() async {
         await close()
         await endSessions()
@@ -71,7 +71,7 @@ extension ModelApp {
         await scope?.checkout.attempt()
     }
 
-    /// Tells the backend which sessions the user has signed out of, as the shop does.
+    /// Ends the signed-out sessions at the backend, as the app does.
     private func endSessions() async {
         var ended: [Secret] = []
         for token in await storage.sessions.signedOut where await client.endSession(of: token) {
@@ -102,14 +102,14 @@ extension ModelApp {
         _ provider: TokenProvider
     ) throws -> Scope {
         var repository = InMemoryCartRepository(databases[account] ?? InMemoryStore())
-        // It stores until the program is killed, or there is no room.
+        // Saves succeed until the app is killed or the disk is full.
         repository.hooks.hold = { [backend, repository] () throws(CancellationError) in
             if backend.end == .crash { throw CancellationError() }
             if backend.isDiskFull { repository.failNextSave(with: .full) }
         }
         let transport = session(AuthorizingTransport(next: network, provider: provider))
         let clock = StoreClock.fixed(Date(timeIntervalSince1970: 0))
-        // Its pauses end when somebody asks.
+        // The manual clock ends the pauses only when a step attempts the order again.
         let outbox = Outbox(
             repository: repository,
             service: .live(try Self.client(transport)),

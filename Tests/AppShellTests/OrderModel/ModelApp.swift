@@ -8,12 +8,13 @@ import Synchronization
 
 @testable import AppShell
 
-/// The ordering part of the shop and its session, with their real code, over a ``ModelBackend``; it can be
-/// killed and started.
+/// The app's real code for orders and sessions, over a ``ModelBackend``.
 ///
-/// The stored session is a ``AppStorage`` in memory, which outlives the program as a disk does.
+/// A test can kill and restart it.
+///
+/// The stored session is in an ``AppStorage`` in memory, which survives a restart as a disk does.
 final class ModelApp {
-    /// A rule that is taken out, to see the search find that.
+    /// A rule of the app that a test removes, to prove that the search finds the violation.
     enum Rule {
         /// An account's data is stored in its own database.
         case keyedByAccount
@@ -21,8 +22,9 @@ final class ModelApp {
         /// New tokens are stored only while their own session is the current one.
         case keyedBySession
 
-        /// New tokens are stored before they are used, instead of when the program or the session ends
-        /// without a crash.
+        /// New tokens are stored before the app uses them.
+        ///
+        /// Without this rule, they are stored when the app or the session ends without a crash.
         case storingBeforeUse
     }
 
@@ -37,13 +39,13 @@ final class ModelApp {
     private var isRunning = true
     var scope: Scope?
 
-    /// Signs in as the first account, fills its cart, and starts.
+    /// Signs in as the first account, fills its cart, and starts the app.
     ///
     /// - Parameters:
-    ///   - missing: The rule that is taken out.
-    ///   - session: Puts something on top of the transport that renews tokens.
-    ///   - network: Puts something between the shop and the backend.
-    /// - Throws: What the client, the cart, or signing in throws.
+    ///   - missing: The removed rule.
+    ///   - session: Wraps the transport that renews tokens.
+    ///   - network: Wraps the transport to the backend.
+    /// - Throws: The error of the client, the cart, or the sign-in.
     init(
         without missing: Rule? = nil,
         session: @escaping (any Transport) -> any Transport = { $0 },
@@ -62,10 +64,10 @@ final class ModelApp {
         await open()
     }
 
-    /// Lets something happen, and comes to rest.
+    /// Takes a step, and waits until its requests have ended.
     ///
-    /// - Parameter step: What happens; if it cannot, nothing does.
-    /// - Returns: The first request that was sent and not scripted, if there was one.
+    /// - Parameter step: The step. An impossible step has no effect.
+    /// - Returns: The first request that was sent without a script; `nil` if there was none.
     @discardableResult
     func take(_ step: OrderModel.Step) async -> ModelBackend.Request? {
         backend.prepare(step.fates)
@@ -97,13 +99,12 @@ final class ModelApp {
         return backend.unscripted
     }
 
-    /// Ends the program.
     func end() async {
         await close()
         isRunning = false
     }
 
-    /// What is known of everything.
+    /// Returns the state of the app and the backend.
     func state() async -> OrderModel.State {
         let stored = await storage.sessions.current
         let token = stored?.token
@@ -136,7 +137,9 @@ final class ModelApp {
         return state
     }
 
-    /// Does what follows from an end of the program, or of the session, during a request.
+    /// Closes the app or the session after its end during a request.
+    ///
+    /// If only the session ended, opens the next scope.
     private func follow(_ end: Fate.Response) async {
         switch end {
         case .signIn, .signInAsOther, .signOut:
@@ -151,14 +154,13 @@ final class ModelApp {
     }
 }
 
-/// Makes the keys of submissions, and remembers them.
+/// Creates and records the keys of submissions.
 final class Keys: Sendable {
     private let made = Mutex<[(id: OrderSubmission.ID, account: OrderModel.Account)]>([])
 
-    /// All keys and who made them, oldest first.
+    /// All keys and their accounts, oldest first.
     var all: [(id: OrderSubmission.ID, account: OrderModel.Account)] { made.withLock(\.self) }
 
-    /// Makes the next one.
     func make(for account: OrderModel.Account) -> OrderSubmission.ID {
         made.withLock { made in
             let id = OrderSubmission.ID("\(account.rawValue)-\(made.count + 1)")
@@ -169,7 +171,7 @@ final class Keys: Sendable {
 }
 
 extension Submission.State {
-    /// What it is called in a model's state.
+    /// The name of the state in ``OrderModel/State``.
     fileprivate var name: String {
         switch self {
         case .queued: "queued"

@@ -5,12 +5,12 @@ import HTTPTypes
 import StoreDomain
 import Synchronization
 
-/// A backend and the network in front of it, both scripted.
+/// A scripted backend with a scripted network.
 ///
-/// Requests arrive in the order in which they were sent, or never: when the backend answers one, none of
-/// those before is still on its way. Signing in and out always succeeds.
+/// Requests arrive in the order in which they were sent, or never. When the backend responds to a request,
+/// all earlier requests have arrived or will never arrive. Signing in and out always succeeds.
 final class ModelBackend: Transport {
-    /// A request that happens as scripted.
+    /// A request with a scripted outcome.
     enum Request {
         case order
         case refresh
@@ -29,7 +29,7 @@ final class ModelBackend: Transport {
         var wrongs: Set<OrderModel.Wrong> = []
         var meanwhile: @Sendable (Fate.Response) async -> Void = { _ in }
 
-        /// Takes an order; returns what the shop gets.
+        /// Receives an order, and returns the response to the app.
         mutating func response(
             to key: String,
             with token: ModelSessions.Token,
@@ -56,7 +56,7 @@ final class ModelBackend: Transport {
             return fate.response
         }
 
-        /// Takes a request for new tokens; returns them, and what the shop gets.
+        /// Receives a request for new tokens, and returns the response to the app and the new tokens.
         mutating func refresh(_ token: ModelSessions.Token) -> (Fate.Response, ModelSessions.Token?) {
             if sessions.isOver(token) { return (.tokens, nil) }
             let fate = next(.refresh)
@@ -80,57 +80,60 @@ final class ModelBackend: Transport {
     private let state = Mutex(State())
     private let stored: @Sendable () async -> ModelSessions.Token?
 
-    /// Creates a backend of a shop that has stored this token.
+    /// Creates a backend for an app.
+    ///
+    /// - Parameter stored: Returns the token that the app has stored.
     init(stored: @escaping @Sendable () async -> ModelSessions.Token?) {
         self.stored = stored
     }
 
-    /// Whether there is an order of a key, and whether a request with it is still on its way.
+    /// Returns whether a key has an order, and whether a request with the key has not arrived yet.
     func knows(_ key: String) -> (order: Bool, isOnItsWay: Bool) {
         state.withLock { ($0.orders.contains(key), $0.onTheirWay.contains(key)) }
     }
 
-    /// Whether a request with a key may have become an order, as far as the shop can know.
+    /// Returns whether, as far as the app can infer, a request with a key may have become an order.
     func isDoubtful(_ key: String) -> Bool { state.withLock { $0.doubtful.contains(key) } }
 
-    /// What the backend would do with a token.
+    /// Returns the backend's reaction to a token.
     func standing(of token: ModelSessions.Token) -> ModelSessions.Standing {
         state.withLock { $0.sessions.standing(of: token) }
     }
 
-    /// What went wrong with the requests so far.
+    /// The violations in the requests so far.
     var wrongs: Set<OrderModel.Wrong> { state.withLock(\.wrongs) }
 
-    /// The first request that was sent and not scripted; `nil` if there was none.
+    /// The first request that was sent without a script; `nil` if there was none.
     var unscripted: Request? { state.withLock(\.unscripted) }
 
-    /// How the program or its session ended during a request; `nil` where it did not.
+    /// The response that ended the app or its session; `nil` if none did.
     var end: Fate.Response? { state.withLock(\.end) }
 
-    /// Whether the shop's disk is full; it is not at the start.
+    /// A Boolean value that indicates whether the app's disk is full.
+    ///
+    /// Initially `false`.
     var isDiskFull: Bool { state.withLock(\.isDiskFull) }
 
-    /// Fills the shop's disk, or makes room.
     func setDiskFull(_ isFull: Bool) {
         state.withLock { $0.isDiskFull = isFull }
     }
 
-    /// Scripts what happens to the next requests.
+    /// Sets the outcomes of the next requests.
     func prepare(_ fates: [Fate]) {
         state.withLock { ($0.fates, $0.end) = (fates, nil) }
     }
 
-    /// Forgets how the program or its session ended.
+    /// Resets the end of the app or its session.
     func restart() {
         state.withLock { $0.end = nil }
     }
 
-    /// Sets what the user does while a request for new tokens is pending.
+    /// Sets the user's action while a request for new tokens is pending.
     func setMeanwhile(_ meanwhile: @escaping @Sendable (Fate.Response) async -> Void) {
         state.withLock { $0.meanwhile = meanwhile }
     }
 
-    /// Delivers the requests that are on their way.
+    /// Delivers the requests that have not arrived yet.
     func receive() {
         state.withLock { $0.receive() }
     }

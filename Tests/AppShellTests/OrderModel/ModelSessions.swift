@@ -2,27 +2,27 @@ import FoundationExtensions
 
 /// The sessions of a scripted backend.
 ///
-/// A refresh token works again until its successor is used; after that, it ends its session.
+/// A refresh token works again until its successor is used. After that, the old token ends its session.
 struct ModelSessions {
-    /// What the backend would do with the tokens of a session.
+    /// The backend's reaction to the tokens of a session.
     enum Standing: Hashable {
-        /// Accept them.
+        /// The backend accepts the tokens.
         case current
 
-        /// Accept them, because the newer ones have not been used.
+        /// The backend accepts the tokens, because the newer ones have not been used.
         case previous
 
-        /// Refuse them, and end their session.
+        /// The backend refuses the tokens, and ends their session.
         case spent
 
-        /// Refuse them, because the backend has revoked the session.
+        /// The backend refuses the tokens, because it has revoked the session.
         case revoked
 
-        /// Refuse them, because their session has ended in another way.
+        /// The backend refuses the tokens, because their session has ended in another way.
         case ended
     }
 
-    /// One pair of tokens, which have the same text.
+    /// A pair of an access token and a refresh token, which have the same text.
     struct Token: Hashable {
         let account: OrderModel.Account
         let session: Int
@@ -40,7 +40,6 @@ struct ModelSessions {
 
     private var sessions: [Session] = []
 
-    /// Signs an account in.
     mutating func begin(_ account: OrderModel.Account) -> Token {
         sessions.append(Session())
         return Token(account: account, session: sessions.count - 1, number: 0)
@@ -77,7 +76,6 @@ struct ModelSessions {
         }
     }
 
-    /// Whether the session of a token is over.
     func isOver(_ token: Token) -> Bool { sessions[token.session].end != nil }
 }
 

@@ -1,13 +1,14 @@
 extension OrderModel {
-    /// What is known of everything, when nothing is under way.
+    /// The state of the app and the backend between two steps.
     struct State: Hashable {
-        /// One submission, of the only cart there is.
+        /// A submission of the only cart.
         struct Submission: Hashable {
             var stored: String
             var hasOrder = false
             var isOnItsWay = false
 
-            /// Whether it has ended and will never be heard of again.
+            /// A Boolean value that indicates whether the submission has ended without an order, and no
+            /// request is on its way.
             var isForgotten: Bool { ["refused", "withdrawn"].contains(stored) && !hasOrder && !isOnItsWay }
         }
 
@@ -17,40 +18,40 @@ extension OrderModel {
         /// The account that is signed in; `nil` for a guest.
         var account: Account? = .a
 
-        /// What the backend would do with its tokens.
+        /// The backend's reaction to the tokens of the account.
         var standing: ModelSessions.Standing? = .current
 
-        /// Whether the shop knows that the backend has ended the session.
+        /// A Boolean value that indicates whether the app shows the session as ended.
         var isEnded = false
 
         var submissions: [Submission] = []
 
-        /// What was wrong on the way here.
+        /// The violations in the steps to this state.
         var wrongs: Set<Wrong> = []
     }
 
-    /// What must never happen.
+    /// The violations that the search looks for.
     enum Wrong: String, CaseIterable {
         /// The backend has two orders of one cart.
         case doubled
 
-        /// The backend has the order, and the shop says that it is refused, taken back or not placed yet.
+        /// The backend has the order, but the app shows it as refused, withdrawn, or queued.
         case denied
 
-        /// The shop says that it is placed, and the backend has no order.
+        /// The app shows the order as placed, but the backend has no order.
         case invented
 
-        /// The backend has answered about the key, and the shop does not say what.
+        /// The backend has reported the outcome of the key, but the app does not show it.
         case unsettled
 
-        /// The shop says that the outcome is unknown, although no request can have been processed.
+        /// The app shows an unknown outcome, although no request can have been processed.
         case doubted
 
-        /// An order arrives as another account than the one that placed it, or a session has tokens of
+        /// An order arrives from another account than the one that placed it, or a session has tokens of
         /// another account.
         case misdirected
 
-        /// A token is sent that is not the one that is stored of its session.
+        /// The app sends a token that differs from the stored token of its session.
         case unstored
 
         /// The user has to sign in again, although the backend has not revoked the session.
@@ -59,7 +60,7 @@ extension OrderModel {
 }
 
 extension OrderModel.State {
-    /// Whether it violates a rule.
+    /// Returns whether the state has a violation.
     func `is`(_ wrong: OrderModel.Wrong, after step: OrderModel.Step) -> Bool {
         switch wrong {
         case .doubled: submissions.count(where: \.hasOrder) > 1

@@ -2,7 +2,6 @@ import FoundationExtensions
 import StoreDomain
 
 extension OrderModel {
-    /// Someone who signs in.
     enum Account: String, CaseIterable {
         case a = "A"
         case b = "B"
@@ -14,36 +13,38 @@ extension OrderModel {
         }
     }
 
-    /// Something that can happen.
+    /// An event of the model.
     enum Step: Hashable, CustomStringConvertible {
-        /// The person places the order; this happens to the requests that the shop sends.
+        /// The user places the order.
+        ///
+        /// The outcomes apply to the app's requests.
         case place([Fate])
 
-        /// The person asks, or a pause is over.
+        /// The user attempts the order again, or a pause ends.
         case ask([Fate])
 
-        /// The person takes the order back.
+        /// The user withdraws the order.
         case takeBack
 
-        /// The program ends between two requests.
+        /// The app ends between two requests.
         case end
 
-        /// It starts again.
+        /// The app starts again.
         case start([Fate])
 
-        /// A guest signs in, or the user of an account whose session has ended.
+        /// A guest or the user of an ended session signs in.
         case signIn(Account, [Fate])
 
         /// The user signs out.
         case signOut
 
-        /// A request that was on its way arrives.
+        /// The requests that have not arrived yet arrive.
         case arrive
 
-        /// Nothing can be stored any more.
+        /// The disk becomes full.
         case fillDisk
 
-        /// There is room on the disk again.
+        /// The disk has free space again.
         case makeRoom
 
         /// The steps of an order whose session does not end.
@@ -71,7 +72,7 @@ extension OrderModel {
             }
         }
 
-        /// What happens to the requests that the shop sends.
+        /// The outcomes of the app's requests.
         var fates: [Fate] {
             switch self {
             case .place(let fates), .ask(let fates), .start(let fates), .signIn(_, let fates): fates
@@ -79,7 +80,9 @@ extension OrderModel {
             }
         }
 
-        /// The same step with one more request, in every way; none if it sends no requests.
+        /// Returns the step with one more request, once for each outcome.
+        ///
+        /// A step without requests has no continuations.
         func continuations(_ fates: [Fate]) -> [Step] {
             fates.compactMap { fate in
                 switch self {

@@ -1,35 +1,38 @@
-/// How an order is placed once: every sequence of events against the real rules of the shop.
+/// An exhaustive search for a sequence of events that orders twice or shows a wrong outcome.
 ///
-/// The shop's part is its own code, from ``CheckoutUseCase`` and ``Outbox`` to the transports that retry and
-/// renew tokens (``ModelApp``). Everything around it is a model: the backend, the network, the person, and
-/// the ends of the program. The search goes breadth-first and takes each state once, until no step leads to a
-/// new one: then what it found holds for sequences of any length.
+/// The app's part is its own code, from ``CheckoutUseCase`` and ``Outbox`` to the transports that retry
+/// requests and renew tokens (``ModelApp``). The backend, the network, the user, and the ends of the app are
+/// models. The breadth-first search visits each state once, until no step leads to a new state. Its result is
+/// then valid for sequences of any length.
 ///
-/// Two rules are assumed: requests arrive in the order in which they were sent, or never; and a
-/// backend that has the order of a key does not refuse that key.
+/// The model makes two assumptions. Requests arrive in the order in which they were sent, or never. A backend
+/// that has the order of a key does not refuse that key.
 ///
-/// A state is, for each submission, what the shop has stored of it, whether the backend has an order of
-/// it and whether a request is still on its way; whether the shop runs, and has room on its disk; who is
-/// signed in, and whether the backend accepts that session's tokens. How often the outbox has failed is not
-/// part of it, because that only makes pauses longer.
+/// A state contains the following:
 ///
-/// With sessions, there would be too many sequences. That search is bounded: a step sends at most
-/// ``maximumRequests``, the fates are a selection, and the disk has room. Of two accounts, only the first
-/// has a cart. Signing in and out always succeeds. Only the outbox sends requests, one at a time; several
-/// requests that need new tokens at once are the subject of `SessionModel` in `HTTPSessionsTests`.
+/// - For each submission: its stored state, whether the backend has its order, and whether a request has not
+///   arrived yet.
+/// - Whether the app runs, and whether its disk is full.
+/// - The account that is signed in, and the backend's reaction to its tokens.
+///
+/// The number of the outbox's failures only makes pauses longer, so a state does not contain it.
+///
+/// A search with sessions would have too many sequences, so that search is bounded. A step sends at most
+/// ``maximumRequests``, the outcomes are a selection, and the disk never fills up. Only the first of two
+/// accounts has a cart. Signing in and out always succeeds. Only the outbox sends requests, one at a time.
+/// `SessionModel` in `HTTPSessionsTests` covers concurrent requests that need new tokens.
 struct OrderModel {
-    /// The result of the search.
     struct Findings: CustomStringConvertible {
-        /// How many states there are.
+        /// The number of states.
         var states = 0
 
-        /// How many steps were taken from them.
+        /// The number of steps taken from all states.
         var steps = 0
 
-        /// The longest of the shortest ways to a state, or the way to the violation.
+        /// The longest of the shortest sequences to each state, or the sequence that leads to the violation.
         var longest: [Step] = []
 
-        /// The violation that it found, which ends the search.
+        /// The violation that ended the search; `nil` if there is none.
         var wrong: Wrong?
 
         var description: String {
@@ -38,26 +41,28 @@ struct OrderModel {
         }
     }
 
-    /// What can happen.
+    /// The possible steps.
     var steps = Step.ofOrder
 
-    /// What can happen to an order.
+    /// The possible outcomes of an order.
     var fates = Fate.all
 
-    /// What can happen to a request for new tokens.
+    /// The possible outcomes of a request for new tokens.
     var refreshFates = [Fate(arrival: .never, response: .unreachable)]
 
-    /// How many requests a step can send, including those for new tokens; a step that sends more is left out.
+    /// The maximum number of requests per step, including those for new tokens.
+    ///
+    /// The search skips steps that send more.
     var maximumRequests = Int.max
 
-    /// Makes a shop in which nothing has happened, with one thing in its cart.
+    /// Creates an app without a history, with one product in its cart.
     let makeApp: () async throws -> ModelApp
 
-    /// Takes every step from every state, until there is no new one, or something is wrong.
+    /// Takes every step from every state, until there is no new state or a violation is found.
     ///
-    /// - Parameter wrongs: What to look for.
+    /// - Parameter wrongs: The violations to look for.
     /// - Returns: The result.
-    /// - Throws: What making a shop throws.
+    /// - Throws: The error of ``makeApp``.
     func search(for wrongs: [Wrong] = Wrong.allCases) async throws -> Findings {
         var findings = Findings()
         var seen: Set<State> = [State()]
@@ -73,7 +78,7 @@ struct OrderModel {
                 let unscripted = await app.take(step)
                 let state = await app.state()
                 await app.end()
-                // It asked for more than was scripted: each continuation is a step of its own.
+                // The step sent more requests than were scripted. Each continuation is a separate step.
                 if let unscripted {
                     if step.fates.count < maximumRequests {
                         next += step.continuations(unscripted == .order ? fates : refreshFates)

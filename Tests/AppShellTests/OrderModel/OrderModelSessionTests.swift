@@ -4,14 +4,14 @@ import HTTPTypes
 import Logging
 import Testing
 
-/// All sequences of what can happen to an order and to its session; ``OrderModel`` says what that is.
+/// All sequences of the events of an order and its session, see ``OrderModel``.
 ///
-/// What happens without the rule that there is one refresh at a time is found by `SessionModelTests`.
+/// `SessionModelTests` finds the violations that concurrent refreshes would cause.
 struct OrderModelSessionTests {
     @Test func noSequenceHarmsAnOrderOrEndsASession() async throws {
         let findings = try await model { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
-        // Fewer would mean that something does not happen any more.
+        // A lower number means that some events no longer happen.
         #expect(findings.states >= 78)
         #expect(findings.steps >= 10_000)
         Logger(label: "order model with sessions").notice("\(findings)")
@@ -74,7 +74,7 @@ struct OrderModelSessionTests {
     }
 }
 
-/// Reports a refusal that is left after a refresh as the lost connection that prevented the refresh.
+/// Replaces a 401 response after a failed refresh by the lost connection that prevented the refresh.
 private struct LosingTransport: Transport {
     let next: any Transport
 

@@ -4,12 +4,12 @@ import HTTPTypes
 import Logging
 import Testing
 
-/// All sequences of what can happen to an order; ``OrderModel`` says what that is.
+/// All sequences of the events of an order, see ``OrderModel``.
 struct OrderModelTests {
     @Test func noSequenceOrdersTwiceOrDeniesAnOrder() async throws {
         let findings = try await OrderModel { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
-        // Fewer would mean that something does not happen any more.
+        // A lower number means that some events no longer happen.
         #expect(findings.states >= 52)
         #expect(findings.steps >= 24_000)
         Logger(label: "order model").notice("\(findings)")
@@ -34,8 +34,7 @@ struct OrderModelTests {
     }
 }
 
-/// Sends a request once more by itself when the connection was lost, as libcurl does on a reused connection,
-/// and tells nobody.
+/// Silently repeats a request once after a lost connection, as libcurl does on a reused connection.
 private struct ResendingTransport: Transport {
     let next: any Transport
 
