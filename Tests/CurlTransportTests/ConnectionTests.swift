@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-// ALLOWED: A real socket can hang, and then this ends the run.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct ConnectionTests {
     private let transport = LibcurlTransport()
@@ -13,11 +13,11 @@ struct ConnectionTests {
         let (descriptor, port) = try LoopbackSocket.bound()
         defer { close(descriptor) }
         let server = try LoopbackServer { _ in .response("no TLS") }
-        // A label may have 63 characters, so no name server is asked.
+        // A DNS label has at most 63 characters, so libcurl sends no query to a name server.
         let noName = String(repeating: "a", count: 64) + ".test"
         for (scheme, authority, error) in [
             ("http", "127.0.0.1:\(port)", .cannotConnect(reason: "", isRefused: true)),
-            // The kernel refuses to connect to the broadcast address.
+            // The kernel refuses connections to the broadcast address.
             ("http", "255.255.255.255", .cannotConnect(reason: "")),
             ("http", noName, .cannotResolve(host: noName)), ("https", server.authority, .tls(reason: "")),
             ("http", "127.0.0.1:port", .invalidRequest(reason: "")),

@@ -17,7 +17,7 @@ func download(
     return response.head.status
 }
 
-// ALLOWED: A real socket can hang, and then this ends the run.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportExample {
     @Test func downloadsAFile() async throws {

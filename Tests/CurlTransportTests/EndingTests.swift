@@ -5,8 +5,8 @@ import Testing
 
 @testable import CurlTransport
 
-/// What ends a call before its answer is complete: the caller, the reader, or a shutdown.
-// ALLOWED: A real socket can hang, and then this ends the run.
+/// Calls that end before their response is complete, because of the caller, the reader, or a shutdown.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct EndingTests {
     private let transport = LibcurlTransport()
@@ -14,7 +14,7 @@ struct EndingTests {
         try LoopbackServer { _ in [.send("HTTP/1.1 200 OK\r\n\r\nstart"), .hang] }
     }
 
-    /// On a busy machine, a test may stall for longer than the standard limits.
+    /// Limits far above the standard limits, because a test can stall on a busy machine.
     private let limits = TransportLimits(stallTimeout: .seconds(3600), totalTimeout: .seconds(3600))
 
     @Test func cancelledCallEndsWhileTheServerHangsAndItsTransferIsDropped() async throws {

@@ -4,8 +4,10 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// What is limited: bytes, fields and time. `FaultTests` has those that a server can break endlessly.
-// ALLOWED: A real socket can hang, and then this ends the run.
+/// Limits on bytes, header fields, and time.
+///
+/// `FaultTests` covers responses that never end.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct LimitTests {
     private let transport = LibcurlTransport()

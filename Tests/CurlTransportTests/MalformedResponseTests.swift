@@ -6,9 +6,9 @@ import Testing
 
 @testable import CurlTransport
 
-/// Responses that break the rules of HTTP: libcurl 7.88 accepts them, reports a lost connection, or crashes
-/// where a handle is used twice.
-// ALLOWED: A real socket can hang, and then this ends the run.
+/// Responses that violate HTTP. libcurl 7.88 accepts some of them, reports others as a lost connection, and
+/// crashes on others if a handle is reused.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct MalformedResponseTests {
     private static let heads = [
@@ -58,7 +58,7 @@ struct MalformedResponseTests {
         #expect(await transport.transferCount() == 0)
     }
 
-    /// A connection that ends within a chunk is lost, and the chunks are not malformed.
+    /// A connection that ends within a chunk is a lost connection, not a malformed response.
     @Test(arguments: [Reply.Step.close, .reset])
     func connectionThatEndsWithinAChunkIsLost(end: Reply.Step) async throws {
         let start = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nha"

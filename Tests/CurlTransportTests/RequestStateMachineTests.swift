@@ -5,18 +5,18 @@ import Testing
 @testable import CurlTransport
 
 struct RequestStateMachineTests {
-    /// Each row is what happens to a request, and after a colon its effect, step by step.
+    /// Each row contains the events of a request, a colon, and the effect of each event.
     ///
-    /// A step without an effect says `-`. A full buffer has four bytes.
+    /// `-` is an event without an effect. The buffer is full at four bytes.
     @Test(arguments: [
-        // A request that is answered as a whole.
+        // Requests with a complete response.
         "start whole: send caller=whole over", "start fail: send caller=timedOut over",
         "start cancel: send caller=canceled,abandon over",
         "start whole cancel: send caller=whole - over", "start fail end: send caller=timedOut - over",
         "start cancel whole head late: send caller=canceled,abandon - - stop over",
         "cancel: -", "cancel start cancel: - caller=canceled - over",
         "cancel cancel start: - - caller=canceled over", "end start: - send",
-        // One that is streamed.
+        // Requests with a streamed response.
         "start head head: send caller=head -", "head start: - send",
         "start head ab c read: send caller=head keep keep reader=abc",
         "start head read ab c read: send caller=head wait reader=ab keep reader=c",
@@ -24,7 +24,7 @@ struct RequestStateMachineTests {
         "start head abc def ghi read ghi read: "
             + "send caller=head keep keep pause reader=abcdef,go keep reader=ghi",
         "read: reader=failed", "start read: send reader=failed",
-        // Its end.
+        // The ends of streamed responses.
         "start head read end read: send caller=head wait reader=end reader=end over",
         "start head ab end read read read: send caller=head keep - reader=ab reader=end reader=end over",
         "start head ab end: send caller=head keep - over",
@@ -49,7 +49,9 @@ struct RequestStateMachineTests {
 }
 
 extension RequestStateMachine<Void, Void> {
-    /// The effect of a step; a step that is no known word is the bytes of a chunk.
+    /// Returns the effect of an event.
+    ///
+    /// An unknown event is the bytes of a chunk.
     fileprivate mutating func told(after step: String) -> String {
         let response = RawResponse(head: [], body: Data(step.utf8))
         switch step {

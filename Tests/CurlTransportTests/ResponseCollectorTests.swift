@@ -8,11 +8,11 @@ import Testing
 struct ResponseCollectorTests {
     @Test(
         arguments: [
-            // Repeated fields stay in their order.
+            // Repeated fields stay in order.
             (["Via: a", "via:b", "VIA: \t c \t"], [(.via, "a"), (.via, "b"), (.via, "c")]),
-            // A malformed field is left out.
+            // Malformed fields are ignored.
             (["b@d: 1", "Bad : 2", ": 3", "none", " folded", "Server: x"], [(.server, "x")]),
-            // A folded line continues the field before.
+            // A folded line continues the previous field.
             (
                 ["Server: a \t", "\t b", "  ", "  c", "Via:", " d"],
                 [(.server, "a b c"), (.via, "d")]
@@ -24,7 +24,7 @@ struct ResponseCollectorTests {
         #expect(try head(of: ["HTTP/1.1 200 OK"] + lines).headerFields == expected)
     }
 
-    // ALLOWED: If each folded line copied those before it, this would not end.
+    // ALLOWED: If each folded line copied all previous ones, this test would take too long.
     @Test(.timeLimit(.minutes(1))) func manyFoldedLinesAreReadInOneGo() throws {
         var collector = ResponseCollector(limits: TransportLimits(maximumHeaderBytes: .max))
         try receive(["HTTP/1.1 200 OK", "Server: a"], in: &collector)

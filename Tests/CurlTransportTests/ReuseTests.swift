@@ -5,7 +5,7 @@ import Testing
 
 @testable import CurlTransport
 
-// ALLOWED: A real socket can hang, and then this ends the run.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct ReuseTests {
     private let transport = LibcurlTransport()
@@ -17,7 +17,7 @@ struct ReuseTests {
         }
         #expect(server.acceptedConnections == 1)
         #expect(await transport.transferCount() == 0)
-        // An idle loop waits for commands only.
+        // An idle loop waits only for commands.
         #expect(await transport.look { $0.pollTime() } == .max)
     }
 
@@ -46,7 +46,8 @@ struct ReuseTests {
         #expect(await transport.outcome(at: server).text == plain)
     }
 
-    /// The server reads the whole request on a reused connection, and ends it without an answer.
+    /// The server reads the whole request on a reused connection, and resets the connection without a
+    /// response.
     @Test(arguments: [HTTPRequest.Method.post, .patch, .put, .delete], [false, true])
     func requestThatChangesSomethingArrivesOnce(method: HTTPRequest.Method, hasKey: Bool) async throws {
         let server = try LoopbackServer { $0.method == "GET" ? .response("kept") : [.reset] }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import CurlTransport
 
-/// What comes on a kept connection and is no response to the next request.
-// ALLOWED: A real socket can hang, and then this ends the run.
+/// Bytes on a reused connection that are not a response to the next request.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct ReusedConnectionTests {
     private static let timeout =
@@ -14,7 +14,7 @@ struct ReusedConnectionTests {
 
     private let transport = LibcurlTransport()
 
-    /// One packet has the end of a long response and what follows it, and libcurl reads only the response.
+    /// A packet contains the end of a long response and extra bytes, but libcurl reads only the response.
     @Test(arguments: ["junk", "\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwrong", timeout])
     func whatCameAfterAResponseIsNotTheNextOne(rest: String) async throws {
         let (body, head) = (Data(count: 20_000), "HTTP/1.1 200 OK\r\nContent-Length: 20000\r\n\r\n")
@@ -28,7 +28,7 @@ struct ReusedConnectionTests {
         #expect(server.acceptedConnections == 2)
     }
 
-    /// What is left comes only once the next request is on its way.
+    /// The extra bytes arrive only after the next request was sent.
     @Test(arguments: ["junk\r\n\r\n", timeout], [false, true])
     func requestThatGetsNoResponseOnAReusedConnectionIsSentAgain(rest: String, isStreamed: Bool) async throws
     {

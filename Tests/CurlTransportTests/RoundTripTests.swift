@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-// ALLOWED: A real socket can hang, and then this ends the run.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct RoundTripTests {
     private let transport = LibcurlTransport()
@@ -73,7 +73,9 @@ struct RoundTripTests {
         #expect(request.fields["user-agent"] == ["Storefront"])
     }
 
-    /// libcurl reads the text of an address with a bracket, and is given the parts of any other.
+    /// libcurl parses a URL that contains a bracket.
+    ///
+    /// All other URLs are passed to libcurl in parts.
     @Test(arguments: ["/a/../b/./%7E?x=%20&y=[1]|{2}", "/a/../b/./%7E?x=%20&y=1|{2}", "/?"])
     func pathIsSentAsItIs(path: String) async throws {
         let server = try LoopbackServer { .response($0.target) }

@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-// ALLOWED: A real socket can hang, and then this ends the run.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct StreamedResponseTests {
     private let transport = LibcurlTransport()
@@ -29,10 +29,12 @@ struct StreamedResponseTests {
         let body = Data(repeating: 7, count: 12 << 20)
         let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n"
         let server = try LoopbackServer { $0.target == "/hang" ? [.hang] : [.send(head), .sendBytes(body)] }
-        // A sender whose peer had no room looks again after 200 ms or more, and that is no stall either.
+        // A sender whose peer had no buffer space tries again after 200 ms or more. This pause is not a stall
+        // either.
         let limits = TransportLimits(stallTimeout: .milliseconds(500))
         let response = try await transport.stream(at: server, limits: limits)
-        // The other request is the clock: when its time is over, this one would have stalled or come.
+        // The other request serves as a clock. When it times out, the first one would have stalled or
+        // finished.
         let other = TransportLimits(totalTimeout: .milliseconds(600))
         let clock = await transport.outcome(.get, "/hang", at: server, limits: other)
         #expect(clock == .failure(.timedOut(.total)))
@@ -56,7 +58,7 @@ struct StreamedResponseTests {
     }
 
     @Test func compressedBodyThatPausesComesWhole() async throws {
-        // More than is buffered for a reader, in one packet.
+        // The response fits into one packet, but its decoded body exceeds the reader's buffer.
         let zeros = CompressedZeros.gzip
         let server = try LoopbackServer { _ in .bytes(zeros.bytes, fields: ["Content-Encoding: gzip"]) }
         for _ in 0..<10 {
@@ -72,7 +74,7 @@ struct StreamedResponseTests {
     }
 
     @Test func bodyThatCannotGoOnAfterAPauseIsAnError() async throws {
-        // What comes after the pause and exceeds the limit is already in libcurl, and the server hangs.
+        // The bytes that exceed the limit after the pause are already in libcurl, and the server hangs.
         let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 9999\r\n\r\n"
         let server = try LoopbackServer { request in
             request.target == "/"

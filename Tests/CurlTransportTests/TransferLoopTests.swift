@@ -6,7 +6,7 @@ import Testing
 
 @testable import CurlTransport
 
-// ALLOWED: A real socket can hang, and then this ends the run.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct TransferLoopTests {
     private let queue: CommandQueue
@@ -61,7 +61,7 @@ struct TransferLoopTests {
         let late = try TransportCall(outgoing("/", at: server), limits: limits)
         async let answer = outcome(of: late, in: queue)
         _ = await server.requests.first { _ in true }
-        // The other request is the clock: when its time is over, the late one would have stalled.
+        // The other request serves as a clock. When it times out, the late request would have stalled.
         let other = TransportLimits(totalTimeout: .milliseconds(2200))
         let clock = await LibcurlTransport().outcome(at: hanging, limits: other)
         #expect(clock == .failure(.timedOut(.total)))

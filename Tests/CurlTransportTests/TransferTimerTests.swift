@@ -4,7 +4,7 @@ import Testing
 @testable import CurlTransport
 
 struct TransferTimerTests {
-    // ALLOWED: Any moment to count from; no time passes in these tests.
+    // ALLOWED: The tests need an arbitrary instant to count from. No test waits.
     private let start = ContinuousClock.now
     private let limits = TransportLimits(stallTimeout: .seconds(2), totalTimeout: .seconds(5))
 

@@ -45,7 +45,7 @@ struct TransportErrorCodeTests {
         ([CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100)], .headersTooLarge(limit: 7)),
     ]
 
-    /// The codes that no table names concern other protocols, options that are not set, or libcurl itself.
+    /// The codes that are not in the table concern other protocols, unused options, or libcurl itself.
     @Test func eachCodeHasItsCase() {
         for code in (1...101).map(CURLcode.init(rawValue:)) {
             let expected = Self.table.first { $0.codes.contains(code) }?.error ?? .failed(reason: "why")
@@ -53,7 +53,7 @@ struct TransportErrorCodeTests {
         }
     }
 
-    /// The words are those of releases from 7.87 to 8.21.
+    /// The messages are from libcurl 7.87 to 8.21.
     @Test(arguments: [
         "Illegal or missing hexadecimal sequence in chunked-encoding",
         "Too long hexadecimal number in chunked-encoding", "Malformed encoding found in chunked-encoding",

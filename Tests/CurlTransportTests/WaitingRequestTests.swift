@@ -5,8 +5,8 @@ import Testing
 
 @testable import CurlTransport
 
-/// Requests that wait because another one to the same host, which hangs, has the only place.
-// ALLOWED: A real socket can hang, and then this ends the run.
+/// Requests that wait because a hanging request to the same host uses the only slot.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct WaitingRequestTests {
     private let transport = LibcurlTransport(configuration: .init(requestsPerHost: 1))

@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTransport
 
-/// One way a server can spoil a request, with the outcome that fits it.
+/// A faulty reply of a server, with the expected outcome of the request.
 enum Fault: String, CaseIterable, Sendable {
     case none
     case closeAtOnce, reset, halfHead, interimOnly, truncatedBody, resetInBody, truncatedChunks, missingChunk
@@ -11,7 +11,7 @@ enum Fault: String, CaseIterable, Sendable {
     case endlessBody, endlessHead, endlessLine, endlessInterim
     case redirectLoop, redirectToFile
 
-    /// A server that answers `/name-of-the-fault`.
+    /// Starts a server whose path `/name-of-the-fault` has that fault.
     static func server() throws -> LoopbackServer {
         try LoopbackServer { Fault(rawValue: String($0.target.dropFirst()))?.reply ?? [.close] }
     }
@@ -46,7 +46,7 @@ enum Fault: String, CaseIterable, Sendable {
         }
     }
 
-    /// The limits within which the outcome is the one that fits.
+    /// The limits that lead to the expected outcome.
     var limits: TransportLimits {
         TransportLimits(
             stallTimeout: self == .slowBody ? .milliseconds(20) : .seconds(30),
@@ -55,7 +55,9 @@ enum Fault: String, CaseIterable, Sendable {
         )
     }
 
-    /// The outcome of the request, with plain errors; what hangs ends when it is canceled.
+    /// The expected outcome, with plain errors.
+    ///
+    /// A request that hangs must be canceled.
     var outcome: Result<Data, TransportError> {
         switch self {
         case .none, .excessBody, .repeatedResponse: .success(Data("whole".utf8))

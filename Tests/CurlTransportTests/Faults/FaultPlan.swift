@@ -4,17 +4,17 @@ import FoundationExtensions
 import HTTPTransport
 import HTTPTypes
 
-/// One request of the fault test: which fault, whether streamed, and when it is canceled; all from one seed.
+/// A request of the fault test with random properties, which depend only on the seed.
 struct FaultPlan: Sendable, CustomStringConvertible {
     private let number: Int
     private let fault: Fault
     private let isStreamed: Bool
     private let isPost: Bool
 
-    /// How many other steps come before the cancel; `nil` for never.
+    /// The number of other requests before the cancellation; `nil` for no cancellation.
     private let cancelAfter: Int?
 
-    /// Makes a plan.
+    /// Creates a plan.
     ///
     /// - Parameters:
     ///   - number: The number of the request.
@@ -35,14 +35,14 @@ struct FaultPlan: Sendable, CustomStringConvertible {
             + "canceled after: \(cancelAfter.map { "\($0)" } ?? "never")"
     }
 
-    /// Carries the plan out.
+    /// Sends the request, and cancels it if the plan contains a cancellation.
     ///
-    /// - Parameter client: Who asks the server.
-    /// - Returns: What is wrong with the outcome; `nil` when it fits.
+    /// - Parameter client: The client that sends the request.
+    /// - Returns: A description of a wrong outcome; `nil` if the outcome is correct.
     func run(_ client: FaultClient) async -> String? {
         let call = Task { await client.ask(for: fault, isStreamed: isStreamed, isPost: isPost) }
         if let cancelAfter {
-            // Other requests pass meanwhile, so that the moment differs each time.
+            // The other requests make the time of the cancellation vary.
             for _ in 0..<cancelAfter {
                 _ = await client.ask(for: .none)
             }
@@ -54,40 +54,40 @@ struct FaultPlan: Sendable, CustomStringConvertible {
     }
 }
 
-/// Asks the server for faults, by itself or over TLS through a proxy.
+/// A client that requests faults from the server, directly or over TLS through a proxy.
 ///
-/// The proxy removes TLS and passes everything else on unchanged; a reset behind it reaches the client as a
-/// close within TLS, so that the same outcomes fit. FAULT_TLS_PORT says that there is one, and FAULT_CA who
-/// signed it.
+/// The proxy terminates TLS and forwards all bytes unchanged. A reset by the server reaches the client as a
+/// close within TLS, so the expected outcomes are the same. `FAULT_TLS_PORT` is the port of the proxy, and
+/// `FAULT_CA` is its CA bundle.
 struct FaultClient: Sendable {
-    /// What sends the requests.
     let transport: LibcurlTransport
 
     private let scheme: String
     private let authority: String
 
-    /// Makes a client with a transport of its own.
+    /// Creates a client with its own transport.
     ///
     /// - Parameters:
     ///   - server: The server.
-    ///   - environment: The environment's variables.
+    ///   - environment: The environment variables.
     init(of server: LoopbackServer, in environment: [String: String] = [:]) {
         let port = environment["FAULT_TLS_PORT"]
         scheme = port == nil ? "http" : "https"
-        // The proxy finds the server by the name that the client calls it by.
+        // The proxy reads the server's port from the host name.
         authority = port.map { "\(server.port).faults.localhost:\($0)" } ?? server.authority
-        // Those that hang wait for others before they are canceled: none may wait for its turn.
+        // Hanging requests wait for other requests before they are canceled, so the limit must not queue any
+        // request.
         transport = LibcurlTransport(
             configuration: .init(caFile: environment["FAULT_CA"], requestsPerHost: 100)
         )
     }
 
-    /// Asks for one fault.
+    /// Requests a fault.
     ///
     /// - Parameters:
     ///   - fault: The fault.
-    ///   - isStreamed: Whether the body is streamed.
-    ///   - isPost: Whether there is a body to send; a streamed request has none.
+    ///   - isStreamed: Whether the response body is streamed.
+    ///   - isPost: Whether the request has a body. A streamed request has none.
     /// - Returns: The body of the response, or the error.
     func ask(
         for fault: Fault,

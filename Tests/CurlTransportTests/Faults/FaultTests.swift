@@ -5,7 +5,7 @@ import Testing
 
 @testable import CurlTransport
 
-// ALLOWED: A real socket can hang, and then this ends the run.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(10)))
 struct FaultTests {
     @Test(arguments: Fault.allCases, [false, true])
@@ -17,10 +17,10 @@ struct FaultTests {
         #expect(await client.ask(for: .none).plain == Fault.none.outcome)
     }
 
-    /// Thousands of random faults and cancels, from one seed, in a process of their own.
+    /// Runs random faults and cancellations from one seed, in a separate process.
     ///
-    /// `FAULT_COUNT` says how many, `FAULT_SEED` repeats a run. A failure prints the seed. `FAULT_TLS_PORT`
-    /// and `FAULT_CA` name a TLS proxy to go through; `make -C Lab team` starts one.
+    /// `FAULT_COUNT` is their number, and `FAULT_SEED` repeats a run. A failure prints the seed.
+    /// `FAULT_TLS_PORT` and `FAULT_CA` configure a TLS proxy, which `make -C Lab team` starts.
     @Test func everyFaultEndsItsRequestOnceAndLeavesNothingBehind() async {
         await #expect(processExitsWith: .exitCode(7)) {
             let environment = ProcessInfo.processInfo.environment
@@ -34,14 +34,15 @@ struct FaultTests {
             for problem in problems.prefix(10) {
                 Issue.record("FAULT_SEED=\(seed): \(problem)")
             }
-            // Not 0, so that a process that ends in another way is no success.
+            // The code is not 0, so that a process that ends in another way is not a success.
             exit(7)
         }
     }
 
-    /// Carries plans out, sixteen side by side, and looks at what is left.
+    /// Runs the plans, 16 at a time, and returns wrong outcomes and leftover transfers.
     ///
-    /// Its continuation proves that each caller is resumed once: twice ends the process, never hangs it.
+    /// The continuation of a caller that is resumed twice ends the process. A caller that is never resumed
+    /// hangs it.
     private static func problems(of plans: [FaultPlan], in environment: [String: String]) async throws
         -> [String]
     {
@@ -65,14 +66,14 @@ struct FaultTests {
         return problems
     }
 
-    /// What is open, except for the timer that the system's queues make when they first need one.
+    /// Returns the open descriptors, except for a timer that Dispatch creates on first use.
     private static func openDescriptors() throws -> Set<String> {
         let folder = "/proc/self/fd"
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         let targets = names.compactMap { name in
             try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
         }
-        // A file that this process inherited may be deleted by another; its name then says so.
+        // The name changes when another process deletes an inherited file, so deleted files are ignored.
         return Set(targets.filter { !$0.hasSuffix(" (deleted)") }).subtracting(["anon_inode:[timerfd]"])
     }
 }

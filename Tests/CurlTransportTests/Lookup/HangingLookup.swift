@@ -1,21 +1,22 @@
 import Foundation
 
-/// A name whose look-up never ends, in a process of its own.
+/// A host name whose lookup never ends, in a separate process.
 ///
-/// The test program starts itself again with a small library before the system's, whose `getaddrinfo(3)`
-/// hangs for this name and passes every other on. So it is libcurl's own look-up that hangs.
+/// The test program starts itself again with a small preloaded library. Its `getaddrinfo(3)` hangs for this
+/// name and forwards all others. Therefore libcurl's own lookup hangs.
 struct HangingLookup {
-    /// The name.
     static let host = "hangs.test"
 
-    /// Whether this is the process where look-ups hang.
+    /// A Boolean value that indicates whether lookups hang in this process.
     static var isHere: Bool {
         preloaded.contains { $0.hasSuffix("/\(library)") }
     }
 
     private static let library = "hanging-lookup.so"
 
-    /// What is loaded before all other libraries; a sanitizer may need it, also in the process to come.
+    /// The preloaded libraries.
+    ///
+    /// The new process needs them, too, because a sanitizer may be among them.
     private static var preloaded: [Substring] {
         ProcessInfo.processInfo.environment["LD_PRELOAD"]?.split(separator: ":") ?? []
     }
@@ -38,15 +39,15 @@ struct HangingLookup {
 
     private let begun = Pipe()
 
-    /// Watches for look-ups to begin; there is one watcher in a process.
+    /// Creates the only watcher for lookups in this process.
     init() {
         setenv("LOOKUP_BEGUN", "\(begun.fileHandleForWriting.fileDescriptor)", 1)
     }
 
-    /// Waits until some look-ups hang.
+    /// Waits until lookups hang.
     ///
-    /// - Parameter count: How many.
-    /// - Throws: Why the pipe cannot be read.
+    /// - Parameter count: The number of lookups.
+    /// - Throws: An error if the pipe cannot be read.
     func wait(for count: Int) async throws {
         try await offPool { [begun] in
             var missing = count
@@ -56,11 +57,11 @@ struct HangingLookup {
         }
     }
 
-    /// Runs one test of this program where look-ups hang.
+    /// Runs a test of this program in a process where lookups hang.
     ///
     /// - Parameter test: The name of the test.
-    /// - Returns: The status of the process.
-    /// - Throws: Why a process cannot be started.
+    /// - Returns: The exit status of the process.
+    /// - Throws: An error if a process cannot be started.
     static func run(_ test: String) async throws -> Int32 {
         try await offPool { try runAndWait(test) }
     }

@@ -4,8 +4,8 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// The test runs itself in a process where look-ups hang, and says there what must not be delayed.
-// ALLOWED: A real look-up can hang, and then this ends the run.
+/// The test runs itself in a process where lookups hang, and checks there which operations are not delayed.
+// ALLOWED: A real lookup can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct HangingLookupTests {
     @Test func lookupThatHangsDelaysNeitherCancelNorOthersNorShutdownNorExit() async throws {

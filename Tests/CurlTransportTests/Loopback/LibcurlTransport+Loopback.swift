@@ -6,11 +6,10 @@ import Testing
 
 @testable import CurlTransport
 
-/// The outcome of a request.
 typealias Outcome = Result<TransportResponse, TransportError>
 
 extension LibcurlTransport {
-    /// Sends a request to a loopback server and answers with the outcome as a value.
+    /// Sends a request to a loopback server, and returns the outcome as a value.
     ///
     /// - Parameters:
     ///   - method: The method.
@@ -35,7 +34,7 @@ extension LibcurlTransport {
         return await outcome(of: request, body: body, limits: limits)
     }
 
-    /// Sends a request and answers with the outcome as a value.
+    /// Sends a request, and returns the outcome as a value.
     func outcome(
         of request: HTTPRequest,
         body: Data? = nil,
@@ -46,13 +45,13 @@ extension LibcurlTransport {
         })
     }
 
-    /// Asks a loopback server and answers with the head, the body to come.
+    /// Sends a request to a loopback server, and returns the response before its body arrives.
     ///
     /// - Parameters:
     ///   - path: The path.
     ///   - server: The server.
     ///   - limits: The limits.
-    /// - Returns: The head, with the body.
+    /// - Returns: The head with the streamed body.
     /// - Throws: ``TransportError``.
     func stream(
         _ path: String = "/",
@@ -63,7 +62,9 @@ extension LibcurlTransport {
         return try await stream(request, limits: limits)
     }
 
-    /// Looks at the loop, on its thread; `nil` comes back after a shutdown.
+    /// Inspects the loop on its thread.
+    ///
+    /// Returns `nil` after a shutdown.
     func look<Value: Sendable>(_ look: @escaping @Sendable (TransferLoop) -> Value) async -> Value? {
         await withCheckedContinuation { continuation in
             let isTaken = queue.add(.inspect { continuation.resume(returning: look($0)) })
@@ -71,19 +72,19 @@ extension LibcurlTransport {
         }
     }
 
-    /// How many transfers are in flight; `nil` after a shutdown.
+    /// Returns the number of active transfers, or `nil` after a shutdown.
     func transferCount() async -> Int? {
         await look(\.transfers.count)
     }
 
-    /// How many requests wait for one in flight to end; `nil` after a shutdown.
+    /// Returns the number of queued requests, or `nil` after a shutdown.
     func waitingCount() async -> Int? {
         await look(\.hosts.waiting.count)
     }
 }
 
 extension Result where Success == TransportResponse {
-    /// The body as text, where there is a response.
+    /// The body as text; `nil` if there is no response.
     var text: String? {
         (try? get()).map { String(decoding: $0.body, as: UTF8.self) }
     }
@@ -97,7 +98,7 @@ extension Result where Failure == TransportError {
 }
 
 extension TransportError {
-    /// The error without libcurl's words, which change from release to release.
+    /// The error without libcurl's messages, which differ between releases.
     var plain: TransportError {
         switch self {
         case .invalidRequest: .invalidRequest(reason: "")
@@ -111,10 +112,10 @@ extension TransportError {
 }
 
 extension ResponseBody {
-    /// Reads all of it.
+    /// Reads the whole body.
     ///
     /// - Returns: The bytes.
-    /// - Throws: ``TransportError``, when the body does not come to its end.
+    /// - Throws: ``TransportError`` if the body is not complete.
     func collected() async throws(TransportError) -> Data {
         var bytes = Data()
         for try await chunk in self {
@@ -126,7 +127,7 @@ extension ResponseBody {
 }
 
 extension LoopbackServer {
-    /// Each request so far; the server stops.
+    /// Stops the server, and returns all requests that it has received.
     func received() async -> [ReceivedRequest] {
         stop()
         return await requests.reduce(into: []) { $0.append($1) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One connection of the loopback server: blocking reads and writes on a thread of its own.
+/// A connection of the loopback server, with blocking reads and writes on its own thread.
 final class LoopbackConnection {
     private let descriptor: Int32
     private let number: Int
     private var unread = Data()
 
-    /// Takes over a connected socket; whoever made it closes it.
+    /// Creates a connection on a connected socket, which the caller closes.
     ///
     /// - Parameters:
     ///   - descriptor: The socket.
@@ -16,9 +16,11 @@ final class LoopbackConnection {
         self.number = number
     }
 
-    /// Reads one request, with a body of known length; a TLS handshake counts as one.
+    /// Reads a request with a body of known length.
     ///
-    /// - Returns: The request, or `nil` when the client is gone.
+    /// A TLS handshake counts as a request.
+    ///
+    /// - Returns: The request, or `nil` if the client has disconnected.
     func nextRequest() -> ReceivedRequest? {
         guard !unread.isEmpty || readMore() else { return nil }
         if unread.first == 0x16 {
@@ -40,7 +42,7 @@ final class LoopbackConnection {
         return Data(unread.prefix(count))
     }
 
-    /// Takes what comes before a mark, and leaves the mark out.
+    /// Consumes the bytes up to and including a delimiter, and returns them without the delimiter.
     private func take(through mark: String) -> Data? {
         let mark = Data(mark.utf8)
         while true {
@@ -52,7 +54,7 @@ final class LoopbackConnection {
         }
     }
 
-    /// Does what a reply says.
+    /// Performs the steps of a reply.
     ///
     /// - Parameter reply: The steps.
     /// - Returns: Whether the connection stays open.

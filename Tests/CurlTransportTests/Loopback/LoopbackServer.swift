@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A scripted server on the loopback interface: it answers each request with the steps that a closure names.
+/// A scripted server on the loopback interface that responds to each request with the steps from a closure.
 ///
-/// Every connection has a thread of its own, so a reply may hang without holding up the others. What happens
-/// is reported by streams, never by time.
+/// Each connection has its own thread, so a hanging reply does not delay other connections. Streams report
+/// all events, so that tests need no delays.
 final class LoopbackServer: Sendable {
     fileprivate struct State {
         var openSockets: Set<Int32> = []
@@ -13,7 +13,9 @@ final class LoopbackServer: Sendable {
         var isStopped = false
     }
 
-    /// The part that the threads share; they do not retain the server itself.
+    /// The state that the threads share.
+    ///
+    /// The threads do not retain the server.
     fileprivate final class Core: Sendable {
         let state = Mutex(State())
         let end = DispatchGroup()
@@ -27,14 +29,14 @@ final class LoopbackServer: Sendable {
         }
     }
 
-    /// The port that it listens on.
+    /// The port on which the server listens.
     let port: UInt16
 
     private let core: Core
 
     /// Starts a server.
     ///
-    /// - Parameter reply: What to do after each request; called on the connection's thread.
+    /// - Parameter reply: Returns the reply to a request. Called on the connection's thread.
     /// - Throws: ``LoopbackSocket/Failure``.
     init(reply: @escaping @Sendable (ReceivedRequest) -> Reply) throws {
         let (descriptor, port) = try LoopbackSocket.bound()
@@ -53,13 +55,13 @@ final class LoopbackServer: Sendable {
     /// `127.0.0.1` and the port.
     var authority: String { "127.0.0.1:\(port)" }
 
-    /// Each request that was read, in order; for one reader.
+    /// The received requests in order, for one reader.
     var requests: AsyncStream<ReceivedRequest> { core.requests.stream }
 
-    /// The number of each connection that has ended, in order; for one reader.
+    /// The numbers of ended connections in order, for one reader.
     var closures: AsyncStream<Int> { core.closures.stream }
 
-    /// How many connections were made so far.
+    /// The number of accepted connections so far.
     var acceptedConnections: Int { core.state.withLock(\.acceptedConnections) }
 
     /// Ends all connections and both streams.
@@ -74,7 +76,7 @@ final class LoopbackServer: Sendable {
         core.closures.continuation.finish()
     }
 
-    /// Stops, and waits until every socket is closed.
+    /// Stops the server, and waits until every socket is closed.
     func stopped() async {
         stop()
         await withCheckedContinuation { continuation in
@@ -103,7 +105,7 @@ extension LoopbackServer.Core {
         closures.continuation.yield(number)
     }
 
-    /// Notes a new connection, unless the server has stopped.
+    /// Registers a new connection, unless the server has stopped.
     private func opened(_ descriptor: Int32) -> Int? {
         state.withLock { state in
             guard !state.isStopped else {
@@ -116,7 +118,7 @@ extension LoopbackServer.Core {
         }
     }
 
-    /// Closes a socket under the lock, so that `stop()` cannot hit a reused descriptor.
+    /// Closes a socket under the lock, so that `stop()` cannot shut down a reused descriptor.
     private func closed(_ descriptor: Int32) {
         let isEnd = state.withLock { state in
             state.openSockets.remove(descriptor)

@@ -2,13 +2,12 @@ import Foundation
 
 /// A TCP socket on the loopback interface, with a port that the system chose.
 enum LoopbackSocket {
-    /// Why there is no socket.
     struct Failure: Error {
         /// The system's error number.
         let code = errno
     }
 
-    /// Makes a socket and binds it, so that the port is nobody else's; it does not listen.
+    /// Creates a socket and binds it to a free port, without listening.
     ///
     /// - Returns: The file descriptor and the port.
     /// - Throws: ``Failure``.
@@ -28,20 +27,22 @@ enum LoopbackSocket {
         return (descriptor, UInt16(bigEndian: address.sin_port))
     }
 
-    /// Waits for the next connection; a program that is started does not inherit it.
+    /// Waits for the next connection.
     ///
-    /// - Parameter listener: A socket that listens.
-    /// - Returns: The connection's socket, negative when the listener is shut down.
+    /// Child processes do not inherit it.
+    ///
+    /// - Parameter listener: A listening socket.
+    /// - Returns: The connection's socket; negative if the listener is shut down.
     static func accept(_ listener: Int32) -> Int32 {
         let descriptor = Foundation.accept(listener, nil, nil)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         return descriptor
     }
 
-    /// Tells where a socket is connected to.
+    /// Returns the remote port of a connection.
     ///
     /// - Parameter descriptor: Any file descriptor.
-    /// - Returns: The port; `nil` when it is no connection.
+    /// - Returns: The port; `nil` if the descriptor is not a connection.
     static func peerPort(of descriptor: Int32) -> UInt16? {
         var address = sockaddr_in()
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)

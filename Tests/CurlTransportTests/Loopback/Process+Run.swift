@@ -1,14 +1,14 @@
 import Foundation
 
 extension Process {
-    /// Runs a program and waits for its end, on a thread that waits for it.
+    /// Runs a program, and waits until it ends.
     ///
     /// - Parameters:
-    ///   - arguments: The program, which is looked up, and its arguments; `NAME=value` before it sets a
-    ///     variable.
-    ///   - folder: Where it runs; `nil` for the present folder.
-    /// - Returns: The status that it ended with.
-    /// - Throws: Why it cannot be started.
+    ///   - arguments: The program, which is searched in `PATH`, and its arguments. `NAME=value` before the
+    ///     program sets a variable.
+    ///   - folder: The working directory; `nil` for the current one.
+    /// - Returns: The exit status.
+    /// - Throws: An error if the program cannot be started.
     static func status(of arguments: [String], in folder: URL? = nil) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -23,11 +23,11 @@ extension Process {
     }
 }
 
-/// Runs what blocks on a thread of its own: the threads of Swift's tasks are few, and other tests need them.
+/// Runs blocking work on its own thread, because other tests need the few threads of Swift's tasks.
 ///
-/// - Parameter body: What blocks.
-/// - Returns: What it returns.
-/// - Throws: What it throws.
+/// - Parameter body: The blocking work.
+/// - Returns: The result of the work.
+/// - Throws: The error of the work.
 func offPool<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread {

@@ -1,26 +1,24 @@
 import Foundation
 
-/// A request as the loopback server read it.
+/// A request that the loopback server has received.
 struct ReceivedRequest: Sendable {
-    /// The method.
     let method: String
 
-    /// The request's target, as sent.
+    /// The request target, as sent.
     let target: String
 
-    /// The values of each field, under its name in lower case.
+    /// The values of each field, keyed by the lowercase field name.
     let fields: [String: [String]]
 
-    /// The body.
     let body: Data
 
-    /// The number of the connection that it came on, counted from 0.
+    /// The number of the connection, counted from 0.
     let connection: Int
 
-    /// Reads a request.
+    /// Parses a request.
     ///
     /// - Parameters:
-    ///   - head: The bytes of the head, without the empty line.
+    ///   - head: The head without the empty line.
     ///   - body: The body.
     ///   - connection: The number of the connection.
     init(head: String, body: Data, connection: Int) {

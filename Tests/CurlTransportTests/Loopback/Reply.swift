@@ -1,31 +1,26 @@
 import Foundation
 
-/// What the loopback server does after it has read a request, step by step.
+/// The steps that the loopback server performs after it has received a request.
 ///
-/// A reply that does not end the connection leaves it open for the next request.
+/// The connection stays open for the next request unless a step ends it.
 struct Reply: Sendable, ExpressibleByArrayLiteral {
-    /// One thing that the server does.
     enum Step: Sendable {
-        /// Sends text.
         case send(String)
 
-        /// Sends bytes.
         case sendBytes(Data)
 
-        /// Sends the same text until the client is gone.
+        /// Sends the same text until the client disconnects.
         case sendForever(String)
 
-        /// Sends nothing more and waits until the client is gone.
+        /// Sends nothing more, and waits until the client disconnects.
         case hang
 
-        /// Ends the connection.
         case close
 
-        /// Ends the connection so that the client sees a reset.
+        /// Ends the connection so that the client receives a reset.
         case reset
     }
 
-    /// The steps, in order.
     let steps: [Step]
 
     init(arrayLiteral elements: Step...) {
@@ -36,34 +31,34 @@ struct Reply: Sendable, ExpressibleByArrayLiteral {
         self.steps = steps
     }
 
-    /// A well-formed response with a length.
+    /// Creates a well-formed response with a `Content-Length`.
     ///
     /// - Parameters:
-    ///   - body: The text of the body.
-    ///   - status: Code and reason.
-    ///   - fields: More header fields, one a line, without line breaks.
+    ///   - body: The body as text.
+    ///   - status: The status code and the reason phrase.
+    ///   - fields: Additional header fields as `Name: value`, without line breaks.
     /// - Returns: The reply.
     static func response(_ body: String, status: String = "200 OK", fields: [String] = []) -> Reply {
         bytes(Data(body.utf8), status: status, fields: fields)
     }
 
-    /// A well-formed response with a length.
+    /// Creates a well-formed response with a `Content-Length`.
     ///
     /// - Parameters:
-    ///   - body: The bytes of the body.
-    ///   - status: Code and reason.
-    ///   - fields: More header fields, one a line, without line breaks.
+    ///   - body: The body.
+    ///   - status: The status code and the reason phrase.
+    ///   - fields: Additional header fields as `Name: value`, without line breaks.
     /// - Returns: The reply.
     static func bytes(_ body: Data, status: String = "200 OK", fields: [String] = []) -> Reply {
         let lines = ["HTTP/1.1 \(status)", "Content-Length: \(body.count)"] + fields
         return Reply(steps: [.sendBytes(Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)])
     }
 
-    /// A redirect.
+    /// Creates a redirect.
     ///
     /// - Parameters:
-    ///   - location: Where to.
-    ///   - status: Code and reason.
+    ///   - location: The value of the `Location` field.
+    ///   - status: The status code and the reason phrase.
     /// - Returns: The reply.
     static func redirect(to location: String, status: String = "302 Found") -> Reply {
         response("moved", status: status, fields: ["Location: \(location)"])

@@ -4,14 +4,14 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// Where a server that speaks HTTP/2 listens, and who signed its certificate; `make -C Lab team` starts one.
+/// The port and the CA bundle of an HTTP/2 server, which `make -C Lab team` starts.
 private enum HTTP2Server {
     static let port = ProcessInfo.processInfo.environment["HTTP2_PORT"]
     static let caFile = ProcessInfo.processInfo.environment["HTTP2_CA"]
 }
 
-/// What only a server that speaks HTTP/2 can show.
-// ALLOWED: A real socket can hang, and then this ends the run.
+/// Tests that require an HTTP/2 server.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)), .enabled(if: HTTP2Server.port != nil, "make -C Lab team runs it"))
 struct HTTP2Tests {
     private let transport = LibcurlTransport(

@@ -1,13 +1,12 @@
 import Foundation
 
-/// A real TLS server, `openssl s_server`, that answers each request with a file of its folder.
+/// A real TLS server, `openssl s_server`, that responds to each request with a file of its folder.
 ///
-/// It serves one connection after the other, and ends with the object.
+/// The server handles one connection at a time, and ends when the object is deallocated.
 final class TLSServer: Sendable {
-    /// Why there is no server.
     struct Failure: Error {}
 
-    /// The port that it listens on.
+    /// The port on which the server listens.
     let port: Int
 
     private let process: Process
@@ -15,10 +14,10 @@ final class TLSServer: Sendable {
     /// Starts a server.
     ///
     /// - Parameters:
-    ///   - authority: Who has signed its certificate.
-    ///   - page: The whole response for `/page`, with its head.
-    ///   - options: More options of `s_server`.
-    /// - Throws: ``Failure``, or why the process cannot be started.
+    ///   - authority: The authority that has signed the server's certificate.
+    ///   - page: The whole response for `/page`, including its head.
+    ///   - options: Additional options for `s_server`.
+    /// - Throws: ``Failure``, or the error of starting the process.
     init(_ authority: TestAuthority, page: String, options: [String] = []) throws {
         try Data(page.utf8).write(to: authority.folder.appending(path: "page"))
         process = Process()

@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-// ALLOWED: A real socket can hang, and then this ends the run.
+// ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct TLSTests {
     private let authority: TestAuthority
@@ -38,7 +38,9 @@ struct TLSTests {
         try await expectTLSError(from: serve(page), trusting: authority)
     }
 
-    /// Many builds of OpenSSL refuse old TLS by default, so this runs in a process where they do not.
+    /// Many builds of OpenSSL refuse old TLS versions by default.
+    ///
+    /// In this process, OpenSSL allows them.
     @Test func oldTLSIsRefusedAlsoWhereOpenSSLAllowsIt() async {
         await #expect(processExitsWith: .success) {
             let tests = try await TLSTests()

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Certificates for tests, made by `openssl` in a folder of their own, which is deleted with the object.
+/// A certificate authority for tests, made by `openssl` in a temporary folder.
+///
+/// The folder is deleted when the object is deallocated.
 final class TestAuthority: Sendable {
-    /// Why there is no certificate.
     struct Failure: Error {
-        /// What was asked of `openssl`.
+        /// The arguments of `openssl`.
         let arguments: [String]
     }
 
-    /// Where the files are.
+    /// The folder of the certificates and keys.
     let folder: URL
 
-    /// The file to trust.
+    /// The path of the CA bundle.
     var caFile: String {
         folder.appending(path: "ca.pem").path
     }
 
-    /// Makes an authority that signs its own certificate.
+    /// Creates an authority with a self-signed certificate.
     ///
-    /// - Throws: ``Failure``, or why the folder cannot be made.
+    /// - Throws: ``Failure``, or the error of creating the folder.
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "authority-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,12 +31,12 @@ final class TestAuthority: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Makes a certificate for a server, `server.pem` with `server.key`.
+    /// Creates a server certificate, `server.pem` with `server.key`.
     ///
     /// - Parameters:
-    ///   - name: Whom it names, as in `IP:127.0.0.1`.
-    ///   - days: For how many days from now; a negative number makes one that has expired.
-    /// - Throws: ``Failure``, or why a file cannot be written.
+    ///   - name: The subject alternative name, such as `IP:127.0.0.1`.
+    ///   - days: The validity in days from now. A negative number creates an expired certificate.
+    /// - Throws: ``Failure``, or the error of writing a file.
     func sign(name: String, days: Int) throws {
         let extensions = folder.appending(path: "extensions")
         try Data("subjectAltName=\(name)\n".utf8).write(to: extensions)
@@ -48,11 +49,11 @@ final class TestAuthority: Sendable {
         )
     }
 
-    /// Lets OpenSSL speak versions of TLS that are out of use, in this process and those that it starts.
+    /// Allows old TLS versions in the OpenSSL of this process and its child processes.
     ///
-    /// It has to come before the first use of OpenSSL, which reads the file then: see `config(5)`.
+    /// OpenSSL reads the file on its first use, so call this method before: see `config(5)`.
     ///
-    /// - Throws: Why the file cannot be written.
+    /// - Throws: The error of writing the file.
     func allowOldTLS() throws {
         let file = folder.appending(path: "openssl.cnf")
         let text = """
@@ -73,13 +74,13 @@ final class TestAuthority: Sendable {
         setenv("OPENSSL_CONF", file.path, 1)
     }
 
-    /// Tells whether `openssl` itself can connect to a server and trusts it.
+    /// Returns whether `openssl` itself can connect to a server and trusts it.
     ///
     /// - Parameters:
     ///   - server: The server.
-    ///   - options: More options of `s_client`.
-    /// - Returns: Whether it can.
-    /// - Throws: Why the process cannot be started.
+    ///   - options: Additional options for `s_client`.
+    /// - Returns: Whether it can connect.
+    /// - Throws: The error of starting the process.
     func canConnect(to server: TLSServer, options: [String]) throws -> Bool {
         let address = "127.0.0.1:\(server.port)"
         let client = [
