@@ -140,7 +140,9 @@ struct AccountTests {
         }
     }
 
-    /// A file of the version before has no accounts, and keeps its orders.
+    /// A data file of the previous version has no accounts.
+    ///
+    /// The migration does not lose its orders.
     @Test func aFileFromBeforeTheAccountsGetsThem() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")

@@ -90,7 +90,8 @@ struct CatalogTests {
 }
 
 extension Version2Product.Price {
-    /// Whether the price has the amounts of its kind, and a sale is cheaper than before.
+    /// A Boolean value that indicates whether the price has the amounts of its kind, and a sale price is
+    /// lower than before.
     fileprivate var isConsistent: Bool {
         switch (kind, amount, was, now) {
         case ("regular", let amount?, nil, nil): amount.minor > 0 && amount.currency == "USD"

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewStateTesting
 
-/// What happens below HTTP, seen on the wire.
+/// Faults below HTTP, observed on the connection.
 struct ConnectionFaultTests {
     @Test(
         arguments: ConnectionFault.allCases,

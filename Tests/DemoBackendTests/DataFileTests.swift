@@ -82,7 +82,7 @@ struct DataFileTests {
         }
     }
 
-    /// An order in a file without a name would be lost when the server ends.
+    /// The orders of a file without a name would be lost when the server ends.
     @Test func placesNoOrderInAFileThatWasDeleted() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
@@ -96,7 +96,7 @@ struct DataFileTests {
         }
     }
 
-    /// A file whose history has another version's migrations is refused, and none of its bytes changes.
+    /// The server refuses a file with migrations of another version, and does not change its bytes.
     @Test func aFileOfAnotherVersionIsLeftAlone() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")

@@ -2,7 +2,9 @@ import DemoBackend
 import Foundation
 import Testing
 
-/// Requests that no honest client sends: each is answered or ended, and the server goes on.
+/// Requests that only a hostile client sends.
+///
+/// The server responds or ends the connection, and continues.
 struct HostileRequestTests {
     @Test func noJSONIsToldSo() async throws {
         try await withAccount { client async throws in
@@ -32,7 +34,8 @@ struct HostileRequestTests {
         }
     }
 
-    /// The next request of a connection begins after the body of the one before, read or not.
+    /// The next request of a connection begins after the body of the previous request, even if that body was
+    /// not read.
     @Test func aBodyThatNobodyAsksForIsSkipped() async throws {
         try await withBackend { client async throws in
             let body = String(repeating: "GET /nowhere HTTP/1.1\r\n\r\n", count: 10_000)
@@ -45,7 +48,9 @@ struct HostileRequestTests {
         }
     }
 
-    /// The head decides: none of these bodies ever arrives.
+    /// The head determines the response.
+    ///
+    /// None of these bodies ever arrives.
     @Test(arguments: [
         ("POST /v2/orders", "Authorization: Bearer wrong", "Content-Length: 1000000000", "401"),
         ("POST /nowhere", "", "Content-Length: 1000000000", "404"),
@@ -95,7 +100,7 @@ struct HostileRequestTests {
         }
     }
 
-    /// A head that is too long is rejected, or the connection is reset while it is being sent.
+    /// The server rejects a head that is too long, or resets the connection while the head is being sent.
     @Test(arguments: [
         ("/", "a", 16_300, "401"), ("/", "a", 17_000, "400"), ("/", "a", 10_000_000, "400"),
         ("/ HTTP/1.1\r\nx: ", "a", 10_000_000, "400"), ("/ HTTP/1.1\r\nx:", " ", 10_000_000, nil),
@@ -122,7 +127,7 @@ struct HostileRequestTests {
         }
     }
 
-    /// The head of an order whose body comes in chunks.
+    /// Returns the head of an order whose body is chunked.
     private func chunkedOrder(_ client: BackendClient) -> String {
         let headers = ["Content-Type: application/json", "Idempotency-Key: k", "Transfer-Encoding: chunked"]
         return RawExchange.request("POST /v2/orders", client: client, headers: headers)

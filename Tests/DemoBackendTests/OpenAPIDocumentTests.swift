@@ -3,14 +3,14 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The document of the interface, compared with the running server.
+/// The OpenAPI document, compared with the running server.
 struct OpenAPIDocumentTests {
     @Test func namesEveryOperationAndNoOther() throws {
         let documented = try OpenAPIDocument().operations.map(\.name)
         #expect(documented.sorted() == BackendServer.operations.sorted())
     }
 
-    /// What an answer looks like is shown, and so it is.
+    /// Each response schema has examples that conform to it.
     @Test func theSchemaOfEachAnswerHasExamplesThatFit() throws {
         let document = try OpenAPIDocument()
         for operation in document.operations {
@@ -24,7 +24,7 @@ struct OpenAPIDocumentTests {
         }
     }
 
-    /// Every operation is called in all ways for which the document has an answer.
+    /// The test calls each operation until it has received every documented response.
     @Test func everyDocumentedAnswerIsGivenAsDocumented() async throws {
         let document = try OpenAPIDocument()
         try await withBackend { guest async throws in
@@ -37,7 +37,7 @@ struct OpenAPIDocumentTests {
                 var seen: Set<String> = []
                 for var question in try questions(about: operation, in: document) {
                     question.body = question.body.replacing("0123456789abcdef", with: session.refreshToken)
-                    // Signing out ends the client's session, so it gets a client of its own.
+                    // Signing out ends the client's session, so this operation needs its own client.
                     let client = try await operation.method == "DELETE" ? guest.signedIn() : user
                     let reply = try await question.ask(client)
                     #expect(try document.problems(of: reply, to: operation) == [])
@@ -48,7 +48,7 @@ struct OpenAPIDocumentTests {
         }
     }
 
-    /// A number, a list or a choice that the document excludes is refused, and the parameter named.
+    /// A value that the document excludes is refused, and the error contains the name of the parameter.
     @Test func aValueThatTheDocumentExcludesIsRefused() async throws {
         let document = try OpenAPIDocument()
         var tried: Set<String> = []
@@ -111,7 +111,7 @@ struct OpenAPIDocumentTests {
         #expect(SchemaCheck(document: [:]).problems(of: value, ["unheardOf": 1], at: "body").count == 1)
     }
 
-    /// The requests that together get all documented answers of an operation.
+    /// Returns requests that together receive all documented responses of an operation.
     private func questions(
         about operation: OpenAPIDocument.Operation,
         in document: OpenAPIDocument

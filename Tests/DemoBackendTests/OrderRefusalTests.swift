@@ -82,7 +82,7 @@ struct OrderRefusalTests {
         }
     }
 
-    /// Runs a test after which there is no order and all of the stock.
+    /// Runs a test, and expects that it leaves no order and does not change the stock.
     private func withRefusals(_ body: (BackendClient) async throws -> Void) async throws {
         try await withAccount { client async throws in
             try await body(client)

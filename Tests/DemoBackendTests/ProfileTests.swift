@@ -25,7 +25,7 @@ struct ProfileTests {
         }
     }
 
-    /// Which texts are a profile at all is claimed by `ProfileServiceContract`.
+    /// `ProfileServiceContract` covers the valid usernames and email addresses.
     @Test func nobodyGetsAReservedName() async throws {
         try await withAccount { client async throws in
             for name in ["ADMIN", "root", "storefront", "support"] {

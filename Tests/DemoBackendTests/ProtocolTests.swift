@@ -2,19 +2,21 @@ import DemoBackend
 import Testing
 
 struct ProtocolTests {
-    /// A path of each route.
+    /// A path for each route.
     static let paths = [
         "/v2/categories", "/v2/products", "/v2/products?q=bag", "/v2/products/random",
         "/v2/products/p-3", "/v2/orders", "/v2/profile", "/v2/profile/availability?username=ada_l",
         "/v2/catalog",
     ]
 
-    /// The paths that need a token.
+    /// The paths that require a token.
     static let privatePaths = paths.filter { path in
         ["orders", "profile"].contains { path.contains($0) }
     }
 
-    /// Only the full catalog is validated; the tag of a profile is for `If-Match`.
+    /// Only the full catalog supports conditional GET requests.
+    ///
+    /// The ETag of a profile is for `If-Match`.
     @Test func onlyTheCatalogIsAnsweredWith304() async throws {
         try await withAccount { client async throws in
             for path in Self.paths {

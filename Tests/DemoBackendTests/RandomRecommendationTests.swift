@@ -22,7 +22,7 @@ struct RandomRecommendationTests {
         #expect(late == recommendations)
     }
 
-    /// The ids that a new server recommendations for each of several requests.
+    /// Returns the product identifiers that a new server recommends for each request.
     private func recommendations(
         _ paths: [String],
         seed: UInt64? = nil,

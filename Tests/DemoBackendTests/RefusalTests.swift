@@ -1,7 +1,7 @@
 import DemoBackend
 import Testing
 
-/// Requests for what is not there, or with an invalid parameter.
+/// Requests for missing resources, or with invalid parameters.
 struct RefusalTests {
     @Test func whatIsNotThereIsNotFound() async throws {
         let missing = [
@@ -30,7 +30,9 @@ struct RefusalTests {
         }
     }
 
-    /// What its schema excludes is tried by `OpenAPIDocumentTests`; this is what no schema can say.
+    /// `OpenAPIDocumentTests` tries the values that a schema excludes.
+    ///
+    /// No schema can express the rules of this test.
     @Test(
         arguments: [
             ("/v2/products", "cursor", ["", "MA", "MDE", "MjQ", "MTAwMA", "%21%21", "MQ%3D%3D", "LTE"]),

@@ -4,7 +4,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Redirects, bodies that are not what the interface says, chance, and what a fault leaves of a change.
+/// Redirects, invalid bodies, random faults, and the effect of a fault on a change.
 struct ReplyFaultTests {
     @Test(arguments: [
         ("redirectLoop", "/v2/products?limit=1"), ("redirectFile", "file:///etc/hostname"),
@@ -148,7 +148,7 @@ struct ReplyFaultTests {
         } _: { client async throws in
             _ = try await RawExchange.send(Self.order(with: client), to: client)
         }
-        // Another server, because the one before may take no connection any more.
+        // The test starts another server, because the previous one may not accept connections any more.
         let page = try await withAccount {
             $0.database = database
         } _: { client async throws in
@@ -188,7 +188,7 @@ struct ReplyFaultTests {
         }
     }
 
-    /// All strings of a document with the keys they stand under, as they are written.
+    /// Returns all strings of a JSON document with their keys, without unescaping them.
     private func strings(in json: String) -> [(key: String, value: String)] {
         json.matches(of: /"(\w+)":"((?:[^"\\]|\\.)*)"/.matchingSemantics(.unicodeScalar))
             .map { (String($0.1), String($0.2)) }

@@ -21,7 +21,7 @@ struct RequestLogTests {
         )
     }
 
-    /// A path that contains anything but visible ASCII is rejected before it can be logged.
+    /// The server rejects a path with anything except visible ASCII before it is logged.
     @Test(arguments: ["/a\u{1B}[2J", "/é", "/a\u{7F}"])
     func pathsCanDoNoHarm(path: String) async throws {
         let entries = try await logged { client async throws in
@@ -31,7 +31,7 @@ struct RequestLogTests {
         #expect(entries.isEmpty)
     }
 
-    /// What a server logs while it answers.
+    /// Returns the log entries of a server during a test.
     private func logged(
         _ body: (BackendClient) async throws -> Void
     ) async throws -> [InMemoryLogHandler.Entry] {

@@ -26,7 +26,7 @@ struct SessionTests {
         }
     }
 
-    /// The reply to a refresh may be lost any number of times, also a day before the next attempt.
+    /// The response to a refresh can be lost any number of times, even a day before the next attempt.
     @Test func aRefreshTokenWorksUntilItsSuccessorIsUsed() async throws {
         try await withBackend { client async throws in
             let first: SessionReading = try await client.createAccount().decoded()
@@ -39,7 +39,9 @@ struct SessionTests {
         }
     }
 
-    /// Two clients have the tokens of one session: the one that was robbed notices it, and so does the thief.
+    /// Two clients have the tokens of one session.
+    ///
+    /// Both lose the session.
     @Test func aPairThatSomebodyElseHasReplacedEndsTheSession() async throws {
         try await withBackend { client async throws in
             let first: SessionReading = try await client.createAccount().decoded()

@@ -3,7 +3,7 @@ import Foundation
 import FoundationExtensions
 import Testing
 
-/// The response to signing in, and to a refresh.
+/// The response to a sign-in or a refresh.
 struct SessionReading: Decodable {
     let backend: String
     let account: String
@@ -15,7 +15,6 @@ struct SessionReading: Decodable {
 extension BackendClient {
     static let password = "correct horse"
 
-    /// Signs in to the server's demo account.
     func demoSession() async throws -> SessionReading {
         let password = try #require(demo).password.revealed
         return try await signIn(DemoAccount.email, password: password).decoded()
@@ -26,7 +25,6 @@ extension BackendClient {
         authorized(by: try await demoSession())
     }
 
-    /// Returns a client that sends the access token of a session.
     func authorized(by session: SessionReading) -> BackendClient {
         BackendClient(url: url, headers: ["Authorization": "Bearer \(session.accessToken)"])
     }
@@ -56,7 +54,7 @@ extension BackendClient {
         try await post(#"{"refreshToken":"\#(token)"}"#, to: "/v2/session/refresh")
     }
 
-    /// Sends a request with a token of its own.
+    /// Requests the profile with another access token.
     func profile(_ token: String) async throws -> Received {
         try await send("/v2/profile", headers: ["Authorization": "Bearer \(token)"])
     }

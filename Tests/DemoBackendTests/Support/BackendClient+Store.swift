@@ -1,27 +1,29 @@
 import Foundation
 
 extension BackendClient {
-    /// Orders one SKU.
+    /// Orders a SKU.
+    ///
     /// - Parameters:
-    ///   - quantity: How many.
-    ///   - sku: What.
-    ///   - price: What the client saw as its price.
+    ///   - quantity: The quantity.
+    ///   - sku: The SKU.
+    ///   - price: The price that the client has seen.
     ///   - key: The `Idempotency-Key`.
-    /// - Returns: What comes back.
-    /// - Throws: `URLError` when nothing comes back.
+    /// - Returns: The response.
+    /// - Throws: `URLError` if there is no response.
     func order(_ quantity: Int, of sku: String = "s-11", at price: Int = 10995, key: String) async throws
         -> Received
     {
         try await post(#"{"lines":[\#(Self.line("\(quantity)", of: sku, at: price))]}"#, key: key)
     }
 
-    /// Sends a body to where orders are placed.
+    /// Sends a body to `/v2/orders`.
+    ///
     /// - Parameters:
     ///   - body: The body.
     ///   - key: The `Idempotency-Key`; `nil` for none.
     ///   - type: The `Content-Type`; `nil` for none.
-    /// - Returns: What comes back.
-    /// - Throws: `URLError` when nothing comes back.
+    /// - Returns: The response.
+    /// - Throws: `URLError` if there is no response.
     func post(_ body: String, key: String?, type: String? = "application/json") async throws -> Received {
         var headers: [String: String] = [:]
         headers["Content-Type"] = type
@@ -30,23 +32,24 @@ extension BackendClient {
     }
 
     /// Saves a profile.
+    ///
     /// - Parameters:
     ///   - body: The body.
-    ///   - extra: Headers besides the type of the body.
-    /// - Returns: What comes back.
-    /// - Throws: `URLError` when nothing comes back.
+    ///   - extra: Headers in addition to the content type.
+    /// - Returns: The response.
+    /// - Throws: `URLError` if there is no response.
     func putProfile(_ body: String, headers extra: [String: String] = [:]) async throws -> Received {
         let headers = extra.merging(["Content-Type": "application/json"]) { $1 }
         return try await send("/v2/profile", method: "PUT", headers: headers, body: Data(body.utf8))
     }
 
-    /// How many of a SKU of product 1 are left.
+    /// Returns the stock of a SKU of product 1.
     func stock(of sku: String = "s-11") async throws -> Int? {
         let product = try await send("/v2/products/p-1").decoded(Version2Product.self)
         return product.skus.first { $0.id == sku }?.stock
     }
 
-    /// A line of an order, as JSON.
+    /// Returns an order line as JSON.
     static func line(_ quantity: String = "1", of sku: String = "s-11", at price: Int = 10995) -> String {
         let price = #"{"minor":\#(price),"currency":"USD"}"#
         return #"{"skuID":"\#(sku)","quantity":\#(quantity),"unitPrice":\#(price)}"#
@@ -54,10 +57,11 @@ extension BackendClient {
 }
 
 extension BackendClient {
-    /// Reads all pages of a list of version 2.
+    /// Reads all pages of a product list of version 2.
+    ///
     /// - Parameter path: The path of the first page, with a query.
-    /// - Returns: The products in the order in which they come.
-    /// - Throws: What sending or decoding throws.
+    /// - Returns: The products, in the order of the pages.
+    /// - Throws: The error of sending or decoding.
     func allProducts(_ path: String) async throws -> [Version2Product] {
         var products: [Version2Product] = []
         var cursor: String?

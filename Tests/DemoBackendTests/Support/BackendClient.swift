@@ -5,9 +5,9 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A client of a backend under test that stores nothing: no cache, no cookies.
+/// A client without a cache or cookies for the backend under test.
 final class BackendClient: Sendable {
-    /// Where the server is, without a slash at the end.
+    /// The URL of the server, without a trailing slash.
     let url: String
     /// The headers of each request.
     let headers: [String: String]
@@ -22,7 +22,6 @@ final class BackendClient: Sendable {
         self.init(url: server.url, headers: [:], demo: server.demoAccount)
     }
 
-    /// A client with headers of its own.
     init(url: String, headers: [String: String], demo: DemoAccount? = nil) {
         self.url = url
         self.headers = headers
@@ -38,13 +37,14 @@ final class BackendClient: Sendable {
     }
 
     /// Sends a request.
+    ///
     /// - Parameters:
     ///   - path: The path and the query, percent-encoded.
     ///   - method: The method.
-    ///   - extra: Headers besides those of the client; they win over them.
-    ///   - body: The body, or `nil` for none.
-    /// - Returns: What comes back, whatever its status.
-    /// - Throws: `URLError` when nothing comes back.
+    ///   - extra: Additional headers, which replace those of the client.
+    ///   - body: The body; `nil` for none.
+    /// - Returns: The response, whatever its status.
+    /// - Throws: `URLError` if there is no response.
     func send(
         _ path: String,
         method: String = "GET",
@@ -64,16 +64,14 @@ final class BackendClient: Sendable {
     }
 }
 
-/// What a server answered.
+/// A response of the server.
 struct Received: Sendable {
-    /// The HTTP status.
     let status: Int
-    /// The body as it came.
     let body: Data
 
     private let headers: [String: String]
 
-    /// Takes what a test may look at out of a response.
+    /// Copies the parts of a response that tests check.
     init(_ response: HTTPURLResponse, body: Data) {
         status = response.statusCode
         headers = response.allHeaderFields.reduce(into: [:]) { headers, field in
@@ -82,18 +80,14 @@ struct Received: Sendable {
         self.body = body
     }
 
-    /// The body as text.
     var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// The value of a header, or `nil` when it is missing.
     func header(_ name: String) -> String? { headers[name.lowercased()] }
 
-    /// The body as JSON.
     func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
         try JSONDecoder().decode(type, from: body)
     }
 
-    /// The error that the body holds.
     var error: ErrorReading {
         get throws { try decoded(ErrorReading.Envelope.self).error }
     }

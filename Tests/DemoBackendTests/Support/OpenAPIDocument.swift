@@ -2,17 +2,16 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The document of the interface, as a client's tools read it.
+/// The OpenAPI document, as a client's tools read it.
 ///
-/// It is JSON, which every reader of YAML takes too.
+/// The document is JSON, which is also valid YAML.
 struct OpenAPIDocument {
-    /// One operation of it.
     struct Operation {
         /// The method, in capital letters.
         let method: String
-        /// The path, with names in braces.
+        /// The path, with parameter names in braces.
         let path: String
-        /// What it says about the operation.
+        /// The JSON object of the operation.
         let content: [String: Any]
 
         /// The method and the path.
@@ -21,17 +20,16 @@ struct OpenAPIDocument {
         var statuses: Set<String> { Set((content["responses"] as? [String: Any] ?? [:]).keys) }
     }
 
-    /// A parameter of the query.
+    /// A query parameter.
     struct Parameter {
-        /// What it says about the parameter.
+        /// The JSON object of the parameter.
         let content: [String: Any]
 
-        /// Its name.
         var name: String { content["name"] as? String ?? "" }
 
-        /// Numbers and lists beyond the bounds that its schema has to have, and what its enumeration lacks.
+        /// Returns values outside the bounds or the enumeration of the schema.
         ///
-        /// Of other texts it has none.
+        /// The schema of a number or a list must have bounds. Other strings have no excluded values.
         func excludedValues() throws -> [String] {
             let schema = content["schema"] as? [String: Any] ?? [:]
             switch schema["type"] as? String {
@@ -47,7 +45,7 @@ struct OpenAPIDocument {
             }
         }
 
-        /// The items of its example, where it is a list.
+        /// The items of the example, if it is a list.
         var items: [String]? { content["example"] as? [String] }
     }
 
@@ -58,29 +56,26 @@ struct OpenAPIDocument {
         root = try PackageFolder.object(at: "Docs/backend.openapi.yaml")
     }
 
-    /// All operations.
     var operations: [Operation] {
         (root["paths"] as? [String: [String: [String: Any]]] ?? [:]).flatMap { path, operations in
             operations.map { Operation(method: $0.key.uppercased(), path: path, content: $0.value) }
         }
     }
 
-    /// The parameters of an operation.
     func parameters(of operation: Operation) -> [[String: Any]] {
         (operation.content["parameters"] as? [[String: Any]] ?? []).map(check.resolved)
     }
 
-    /// The parameters that are written into the query.
     func queryParameters(of operation: Operation) -> [Parameter] {
         parameters(of: operation).filter { $0["in"] as? String == "query" }.map(Parameter.init)
     }
 
-    /// What the document says about a status, or `nil` for nothing.
+    /// Returns the documented response with a status; `nil` if there is none.
     func response(_ status: Int, of operation: Operation) -> [String: Any]? {
         (operation.content["responses"] as? [String: [String: Any]])?[String(status)].map(check.resolved)
     }
 
-    /// What is wrong with a reply; empty when it is as the document says.
+    /// Returns the differences between a response and the document; empty if there are none.
     func problems(of reply: Received, to operation: Operation) throws -> [String] {
         guard let response = response(reply.status, of: operation) else {
             return ["\(operation.name) must not answer \(reply.status): \(reply.text)"]
@@ -102,29 +97,29 @@ struct OpenAPIDocument {
         return problems.map { "\(operation.name) \(reply.status): \($0)" }
     }
 
-    /// The schemas of what it answers.
+    /// Returns the schemas of all responses of an operation.
     func schemas(ofAnswersTo operation: Operation) -> [[String: Any]] {
         operation.statuses.compactMap(Int.init)
             .compactMap { response($0, of: operation)?["content"] as? [String: [String: Any]] }
             .flatMap(\.values).compactMap { $0["schema"] as? [String: Any] }.map(check.resolved)
     }
 
-    /// Compares a value with a schema of it.
+    /// A validator for the schemas of the document.
     var check: SchemaCheck { SchemaCheck(document: root) }
 }
 
-/// A request that follows from what the document says about an operation, or violates it.
+/// A request that the document of an operation describes, or that violates it.
 struct OpenAPIRequest {
-    /// The path, with examples in place of its names, and the query.
+    /// The path, with examples for its parameters, and the query.
     var path: String
-    /// The body, or an empty text for none.
+    /// The body; empty for none.
     var body = ""
-    /// The headers besides those of the client.
+    /// The headers in addition to those of the client.
     var headers: [String: String] = [:]
 
     private let operation: OpenAPIDocument.Operation
 
-    /// The request that the examples of the document make.
+    /// Creates a request from the examples of the document.
     init(example operation: OpenAPIDocument.Operation, in document: OpenAPIDocument) throws {
         self.operation = operation
         path = operation.path
@@ -147,20 +142,20 @@ struct OpenAPIRequest {
         body = String(decoding: example, as: UTF8.self)
     }
 
-    /// Asks a server.
+    /// Sends the request.
     func ask(_ client: BackendClient) async throws -> Received {
         let data = body.isEmpty ? nil : Data(body.utf8)
         return try await client.send(path, method: operation.method, headers: headers, body: data)
     }
 
-    /// The same with something changed.
+    /// Returns a changed copy of the request.
     func with(_ change: (inout OpenAPIRequest) -> Void) -> OpenAPIRequest {
         var question = self
         change(&question)
         return question
     }
 
-    /// Asks with another query.
+    /// Replaces the query.
     mutating func setQuery(_ query: String) {
         path = path.prefix { $0 != "?" } + query
     }

@@ -1,37 +1,39 @@
 import Foundation
 import Testing
 
-/// One connection, byte by byte: what a client library would hide.
+/// A byte-level exchange on one connection, which a client library would hide.
 struct RawExchange: Sendable {
-    /// What came back.
+    /// The received bytes.
     let bytes: Data
-    /// How the connection ended: 0 for an orderly end, or the error of recv(2).
+    /// The end of the connection: 0 for an orderly end, or the error number of recv(2).
     let errorNumber: Int32
 
-    /// What came back, as text.
+    /// The received bytes as text.
     var text: String { String(decoding: bytes, as: UTF8.self) }
-    /// The status, or `nil` when there is no first line.
+    /// The status; `nil` if there is no status line.
     var status: String? {
-        // The first line is short, the rest may be anything but that.
+        // The status line is short, but the rest may be very long.
         let start = String(decoding: bytes.prefix(64), as: UTF8.self)
         return start.split(separator: " ").dropFirst().first.map(String.init)
     }
-    /// What follows the empty line, or `nil` when there is none.
+    /// The bytes after the empty line as text; `nil` if there is no empty line.
     var body: String? { text.firstRange(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } }
 
-    /// Sends bytes on a connection of its own and reads until it ends.
+    /// Sends bytes on a new connection, and reads until the connection ends.
+    ///
     /// - Parameters:
-    ///   - request: What to send.
-    ///   - client: Says where.
-    ///   - limit: After how many bytes the client ends the connection itself.
-    /// - Returns: What came back.
+    ///   - request: The bytes to send.
+    ///   - client: The client of the server.
+    ///   - limit: The number of received bytes after which the client ends the connection.
+    /// - Returns: The exchange.
     /// - Throws: `POSIXError` if the connection cannot be established.
     static func send(_ request: String, to client: BackendClient, limit: Int = .max) async throws
         -> RawExchange
     {
         let port = UInt16(try #require(URL(string: client.url)?.port))
         return try await withCheckedThrowingContinuation { continuation in
-            // The calls block, so the thread must not be one that tasks or the server's sources share.
+            // The calls block, so they must not use a thread of Swift's tasks or of the server's Dispatch
+            // sources.
             Thread.detachNewThread {
                 continuation.resume(
                     with: Result { try exchange(Data(request.utf8), port: port, limit: limit) }
@@ -70,12 +72,12 @@ struct RawExchange: Sendable {
             }
         }
         guard connected == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        // A client that waits for a server that waits for more gets EAGAIN.
+        // If the client and the server wait for each other, the client receives EAGAIN.
         var patience = timeval(tv_sec: 20, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
         var sent = 0
-        // The other end may close before it has read everything; what it said is still there.
+        // The server may close the connection before it has read everything. Its response can still be read.
         request.withUnsafeBytes { bytes in
             while sent < bytes.count {
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])

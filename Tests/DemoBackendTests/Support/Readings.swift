@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the tests read of an order.
+/// The parts of an order that tests read.
 struct OrderReading: Decodable, Equatable {
     struct Page: Decodable, Equatable {
         let orders: [OrderReading]
@@ -10,7 +10,7 @@ struct OrderReading: Decodable, Equatable {
     let id: String
 }
 
-/// An error envelope, as a client reads it.
+/// An error envelope, as a client decodes it.
 struct ErrorReading: Decodable, Equatable {
     struct Envelope: Decodable {
         let error: ErrorReading
@@ -26,7 +26,7 @@ struct ErrorReading: Decodable, Equatable {
     let details: Details?
 }
 
-/// A product of version 2, as a client reads it.
+/// A product of version 2, as a client decodes it.
 struct Version2Product: Decodable, Equatable {
     struct Money: Decodable, Equatable {
         let minor: Int
@@ -75,13 +75,13 @@ struct Version2Product: Decodable, Equatable {
     let updatedAt: String
 }
 
-/// A page of version 2, as a client reads it.
+/// A page of version 2, as a client decodes it.
 struct Version2Page: Decodable, Equatable {
     let products: [Version2Product]
     let nextCursor: String?
 }
 
-/// The categories of version 2, as a client reads them.
+/// The categories of version 2, as a client decodes them.
 struct Version2Categories: Decodable, Equatable {
     struct Category: Decodable, Equatable {
         let slug: String

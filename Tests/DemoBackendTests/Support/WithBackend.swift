@@ -1,12 +1,13 @@
 import DemoBackend
 import Testing
 
-/// Runs a test against a server of its own on a free port, and stops the server afterwards.
+/// Runs a test against its own server on a free port, and stops the server afterwards.
+///
 /// - Parameters:
 ///   - configure: Changes the configuration, which has the defaults and a demo account.
 ///   - body: The test.
-/// - Returns: What the test returns.
-/// - Throws: What starting the server or the test throws.
+/// - Returns: The result of the test.
+/// - Throws: The error of starting the server, or of the test.
 func withBackend<Value>(
     _ configure: (inout BackendConfiguration) -> Void = { _ in },
     _ body: (BackendClient) async throws -> Value
@@ -33,10 +34,11 @@ func withAccount<Value>(
 }
 
 extension BackendServer {
-    /// Starts a server that a test stops itself.
+    /// Starts a server, which the test must stop.
+    ///
     /// - Parameter configure: Changes the configuration, which has the defaults and a demo account.
     /// - Returns: The server.
-    /// - Throws: What starting it throws.
+    /// - Throws: The error of starting the server.
     static func started(
         _ configure: (inout BackendConfiguration) -> Void = { _ in }
     ) async throws -> BackendServer {
@@ -47,14 +49,15 @@ extension BackendServer {
     }
 }
 
-/// Runs a test against a server that fails as some rules say.
+/// Runs a test against a server with fault rules.
+///
 /// - Parameters:
-///   - rules: The rules, as a person writes them.
+///   - rules: The rules, in the syntax of the command line.
 ///   - seed: The seed of random numbers.
 ///   - clock: The clock for delays.
 ///   - body: The test.
-/// - Returns: What the test returns.
-/// - Throws: What reading the rules, starting the server or the test throws.
+/// - Returns: The result of the test.
+/// - Throws: The error of parsing the rules, of starting the server, or of the test.
 func withFaults<Value>(
     _ rules: String...,
     seed: UInt64? = nil,
