@@ -45,24 +45,20 @@ struct CancellationTests {
     }
 }
 
-/// The questions that a catalog service answers.
+/// The requests of a catalog service.
 enum CatalogCall: CaseIterable, Sendable {
-    /// All categories.
     case categories
 
-    /// A page.
     case products
 
-    /// One product.
     case product
 
-    /// A random pick.
     case randomProducts
 
-    /// Asks a service and tells why it did not answer.
+    /// Sends a request, and returns its error.
     ///
     /// - Parameter service: The service.
-    /// - Returns: The error, or `nil` for an answer.
+    /// - Returns: The error, or `nil` for a response.
     func error(of service: CatalogService) async -> StoreError? {
         await Result(awaiting: { () throws(StoreError) in
             switch self {

@@ -114,7 +114,7 @@ struct CatalogStreamTests {
         #expect(try await load(twice).0 == .failure(.unexpectedResponse))
     }
 
-    /// What is behind the last product is cut off with it, and comes again.
+    /// Lines after the last product are discarded with it, and the next request receives them again.
     @Test func countsTheProductsThatItLeavesOutBeforeTheLastOne() async throws {
         let (bad, good) = (product(""), product("p-2"))
         for (lines, count) in [([bad, good], 1), ([bad, "{}!", good, bad, "{}!"], 2), ([bad, "{}!"], 0)] {

@@ -47,16 +47,16 @@ struct LimitTests {
 
     @Test(
         arguments: [
-            // As long as it may be, in scalars.
+            // A name of the maximum length, in Unicode scalars.
             (String(repeating: "é", count: 200), String(repeating: "é", count: 200)),
             (String(repeating: "é", count: 201), String(repeating: "é", count: 199) + "…"),
-            // Never within a character.
+            // A name is never truncated within a character.
             (family + String(repeating: "x", count: 193), family + String(repeating: "x", count: 193)),
             (String(repeating: "é", count: 194) + family, String(repeating: "é", count: 194) + "…"),
             ("e" + marks(31), "e" + marks(31)),
             ("e" + marks(32) + "nd", "e" + marks(31) + "nd"),
             ("e" + marks(200_000) + "nd", "e" + marks(31) + "…"),
-            // Where SQLite ends a text.
+            // SQLite ends a string at a NUL.
             ("a\0b", "a\u{FFFD}b"),
             ("\u{1B}[2J", "\u{1B}[2J"),
         ]
@@ -108,7 +108,7 @@ struct LimitTests {
 
     private static let price = #"{"kind":"regular","amount":{"minor":1,"currency":"USD"}}"#
 
-    /// Many elements, each with its number in place of `#`.
+    /// Returns a list of elements, each with its number in place of `#`.
     private static func many(_ element: String) -> String {
         (0..<20_000).map { element.replacing("#", with: "\($0)") }.joined()
     }

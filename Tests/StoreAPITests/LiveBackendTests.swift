@@ -4,9 +4,9 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// The real client against the real backend, over HTTP on the loopback interface.
+/// The real client and the real backend, over HTTP on the loopback interface.
 struct LiveBackendTests {
-    // The requirements that the fakes are held to.
+    // The fakes must meet the same requirements.
 
     @Test(arguments: CatalogServiceContract.requirements)
     func catalogHolds(_ requirement: Requirement<CatalogService>) async throws {
@@ -33,7 +33,7 @@ struct LiveBackendTests {
         }
     }
 
-    /// The backend's refusal of a token says that nothing was placed.
+    /// A backend that refuses the token has not placed the order.
     @Test(arguments: [([], "wrong"), (["/v2/orders:tokenExpired"], nil)] as [([String], String?)])
     func anOrderIsNotPlacedWithATokenThatIsRefused(faults: [String], token: String?) async throws {
         try await withBackend(faults: faults, token: token) { client in

@@ -11,7 +11,7 @@ import Testing
 
 /// Sessions of the real client at the real backend.
 struct LiveSessionTests {
-    /// Renews the tokens with a client, and keeps what is stored.
+    /// A token source that renews the tokens with a client, and records the stored tokens.
     private final class Source: TokenSource {
         let client: APIClient
         let owner: Owner
@@ -31,7 +31,7 @@ struct LiveSessionTests {
         func sessionDidEnd() async { endCount.withLock { $0 += 1 } }
     }
 
-    /// Signs in at a backend with these faults, and sends requests for the profile.
+    /// Signs in at a backend with fault rules, and sends requests for the profile.
     private func profiles(
         _ faults: String...,
         count: Int = 1,

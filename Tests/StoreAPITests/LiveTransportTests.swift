@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// The transports that wrap a transport, between the real client and the real backend.
+/// The transports that wrap another transport, between the real client and the real backend.
 struct LiveTransportTests {
     private let clock = ImmediateClock()
     private let log = TestLog()
@@ -17,7 +17,7 @@ struct LiveTransportTests {
 
             let order = try await service.place(try await submission(client))
 
-            // What the backend asks to wait.
+            // The clock sleeps for the duration of `Retry-After`.
             if fault == "status503" { #expect(clock.sleeps == [.seconds(1)]) }
             #expect(try await service.orders(nil).elements == [order])
             #expect(attempts(of: "POST") == [first, "attempt=2 \(second)"])
@@ -46,13 +46,13 @@ struct LiveTransportTests {
             let profile = Profile(username: "robin", email: "robin@mail.example")
 
             #expect(try await service.save(ProfileDraft(profile, seen: seen)) == profile)
-            // The second attempt found what the first had saved.
+            // The second attempt found the profile that the first one had saved.
             #expect(attempts(of: "PUT").last?.hasSuffix(" 412") == true)
             #expect(try await service.profile() == profile)
         }
     }
 
-    /// A submission of one piece of something that is sold.
+    /// Returns a submission of one piece of a product with stock.
     private func submission(_ client: APIClient) async throws -> OrderSubmission {
         let catalog = CatalogService.live(client)
         let skus = try await catalog.products(ProductQuery(), nil).elements.flatMap(\.skus)
@@ -61,7 +61,7 @@ struct LiveTransportTests {
         return OrderSubmission(id: OrderSubmission.ID("key-1"), lines: [line])
     }
 
-    /// The attempt and the status of each logged request with a method.
+    /// Returns the attempt and the status of each logged request with a method.
     private func attempts(of method: String) -> [String] {
         log.lines.filter { $0.contains(" method=\(method) ") }.compactMap { line in
             let fields = line.split(separator: " ")

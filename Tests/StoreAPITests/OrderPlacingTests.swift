@@ -136,7 +136,7 @@ struct OrderPlacingTests {
         }
     }
 
-    /// Only what the shop documents for the request itself means that nothing was placed.
+    /// Only a documented response to the request itself proves that no order was placed.
     @Test(
         arguments: [
             (401, "sessionRevoked", .notPlaced(.signedOut)),
@@ -159,10 +159,12 @@ struct OrderPlacingTests {
         await #expect(throws: expected) { try await service.place(OrderFixtures.submission) }
     }
 
-    /// What comes of an attempt after the first: an error of the backend, or none.
+    /// The response to an attempt after the first one: an error of the backend, or none.
     typealias LaterResponse = Result<(status: Int, code: String, details: String), TransportError>
 
-    /// The order may be there: what comes later says nothing about it, unless it is about this very key.
+    /// The first attempt may have placed the order.
+    ///
+    /// A later response counts only if it concerns the same key.
     @Test(
         arguments: [
             (.failure(.cannotConnect(reason: "refused")), nil),
@@ -206,7 +208,9 @@ struct OrderPlacingTests {
         #expect(network.requests.count == 2)
     }
 
-    /// Whoever redirected has got the order: what the second address says is not about it.
+    /// The server that redirected has received the order.
+    ///
+    /// The response of the second server proves nothing about it.
     @Test(
         arguments: [
             (401, "sessionRevoked", .unknown(.signedOut)), (404, "notFound", .unknown(.notFound)),
@@ -270,7 +274,9 @@ struct OrderPlacingTests {
         #expect(log.warnings.first?.contains(" field=\(path) ") == true)
     }
 
-    /// An order without a line that was sent may be about another submission: it counts if it comes again.
+    /// An order without a submitted line may belong to another submission.
+    ///
+    /// The service accepts it if a second response confirms it.
     @Test(
         arguments: [
             (#""quantity":2"#, #""quantity":1"#), (#""skuID":"s-71""#, #""skuID":"s-72""#),
@@ -317,7 +323,9 @@ struct OrderPlacingTests {
         #expect(log.warnings.first?.contains(" field=lines ") == true)
     }
 
-    /// The order is there with all that was sent; what else it has, the user sees.
+    /// The order contains all submitted lines.
+    ///
+    /// The user sees its other values.
     @Test(
         arguments: [
             (#""minor":29990,"currency":"USD""#, #""minor":999999,"currency":"USD""#),
@@ -337,7 +345,7 @@ struct OrderPlacingTests {
         #expect(transport.requests.count == 1)
     }
 
-    /// A page from a proxy, say: it does not tell whether the order arrived.
+    /// A page from a proxy does not show whether the order was placed.
     @Test func anAnswerThatIsNoJSONIsUnknown() async throws {
         var response = TransportResponse.json(OrderFixtures.order, status: .created)
         response.head.headerFields[.contentType] = "text/html"

@@ -11,11 +11,12 @@ struct ProfileTests {
     private let json = #"{"username":"robin","email":"robin@mail.example"}"#
     private let profile = Profile(username: "robin", email: "robin@mail.example")
 
-    /// What the backend has at first.
+    /// The initial profile of the backend.
     private let other = #"{"username":"other","email":"other@mail.example"}"#
     private let seen = Profile(username: "other", email: "other@mail.example")
 
-    /// Answers a GET with what the backend has at first, and a PUT as it is told to.
+    /// Creates a service whose transport responds to GET with the initial profile, and to PUT with the given
+    /// response.
     private func service(
         tag: String? = "\"1\"",
         _ put: @escaping @Sendable () throws(TransportError) -> TransportResponse
@@ -113,8 +114,11 @@ struct ProfileTests {
         #expect(transport.requests.map(\.method) == [.get])
     }
 
-    /// The profile changes after it was compared: by an attempt whose answer was lost, by another client,
-    /// or back to what it was, which a gateway that rewrites tags looks like.
+    /// The profile changes after it was compared.
+    ///
+    /// The cause is an attempt whose response was lost, or another client.
+    ///
+    /// In the third case, the profile is unchanged, as with a gateway that rewrites ETags.
     @Test(arguments: [
         ("robin", nil), ("third", ProfileError.changedElsewhere), ("other", .failed(.unexpectedResponse)),
     ])

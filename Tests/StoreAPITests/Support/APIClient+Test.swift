@@ -3,14 +3,14 @@ import StoreAPI
 import StoreDomain
 
 extension APIClient {
-    /// A client of a backend that is a transport of the test.
+    /// Creates a client on a test transport.
     ///
     /// - Parameters:
-    ///   - transport: Answers the requests.
-    ///   - streaming: Answers the requests for a whole catalog.
-    ///   - log: Keeps what is logged.
+    ///   - transport: Responds to the requests.
+    ///   - streaming: Responds to the requests for the full catalog.
+    ///   - log: Records the log.
     /// - Returns: The client.
-    /// - Throws: ``APIConfigurationError``; never, as the address is a good one.
+    /// - Throws: ``APIConfigurationError``, but never in practice, because the URL is valid.
     static func test(
         _ transport: any Transport,
         streaming: any StreamingTransport = OfflineTransport(),
@@ -26,27 +26,27 @@ extension APIClient {
 }
 
 extension OrdersService {
-    /// The live service of a backend that is a transport of the test.
+    /// Creates a live service on a test transport.
     static func test(_ transport: any Transport, log: TestLog = TestLog()) throws -> OrdersService {
         .live(try .test(transport, log: log))
     }
 }
 
 extension ProfileService {
-    /// The live service of a backend that is a transport of the test.
+    /// Creates a live service on a test transport.
     static func test(_ transport: any Transport) throws -> ProfileService {
         .live(try .test(transport))
     }
 }
 
 extension CatalogService {
-    /// The live service of a backend that is a transport of the test.
+    /// Creates a live service on a test transport.
     ///
     /// - Parameters:
-    ///   - transport: Answers the requests.
-    ///   - log: Keeps what is logged.
+    ///   - transport: Responds to the requests.
+    ///   - log: Records the log.
     /// - Returns: The service.
-    /// - Throws: ``APIConfigurationError``; never, as the address is a good one.
+    /// - Throws: ``APIConfigurationError``, but never in practice, because the URL is valid.
     static func test(
         _ transport: any Transport,
         log: TestLog = TestLog()

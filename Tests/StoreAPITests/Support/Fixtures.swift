@@ -3,9 +3,9 @@ import HTTPTypes
 import StoreDomain
 import Testing
 
-/// Answers of a backend as JSON text.
+/// Responses of a backend as JSON.
 enum Fixtures {
-    /// A product with a range, a sale and two variants.
+    /// A product with a price range, a sale, and two variants.
     static let backpackV2 = #"""
         {"id":"p-7","name":"Canvas Backpack","summary":"A day's worth of room.",
          "description":"Waxed canvas, brass buckles.","category":"bags",
@@ -24,40 +24,40 @@ enum Fixtures {
          "rating":{"average":4.1,"count":120},"updatedAt":"2026-11-20T10:00:00Z"}
         """#
 
-    /// A list.
+    /// Returns a JSON array.
     ///
     /// - Parameter elements: The elements as JSON.
-    /// - Returns: The list as JSON.
+    /// - Returns: The array.
     static func list(_ elements: [String]) -> String {
         "[" + elements.joined(separator: ",") + "]"
     }
 
-    /// A page.
+    /// Returns a page of products as JSON.
     ///
     /// - Parameters:
     ///   - products: The products as JSON.
     ///   - next: The cursor as JSON.
-    /// - Returns: The page as JSON.
+    /// - Returns: The page.
     static func page(_ products: [String], next: String = "null") -> String {
         #"{"products":\#(list(products)),"nextCursor":\#(next)}"#
     }
 }
 
 extension String {
-    /// The text with the first occurrence of some words replaced; a test fails if they are not in it.
+    /// Returns the string with the first occurrence of a substring replaced.
     ///
     /// - Parameters:
-    ///   - original: The words.
-    ///   - changed: Their replacement.
-    /// - Returns: The changed text.
-    /// - Throws: When the words are not in the text, so that a test cannot pass without its change.
+    ///   - original: The substring.
+    ///   - changed: The replacement.
+    /// - Returns: The changed string.
+    /// - Throws: An error if the substring is missing, so that a test cannot pass without its change.
     func changing(_ original: String, to changed: String) throws -> String {
         let range = try #require(ranges(of: original).first)
         return self[..<range.lowerBound] + changed + self[range.upperBound...]
     }
 }
 
-/// An order as JSON text, and what was submitted for it.
+/// An order as JSON, and its submission.
 enum OrderFixtures {
     /// The order of ``submission``.
     static let order = #"""
@@ -67,7 +67,7 @@ enum OrderFixtures {
          "total":{"minor":29990,"currency":"USD"}}
         """#
 
-    /// What the order was placed with.
+    /// The submission of ``order``.
     static let submission = OrderSubmission(
         id: OrderSubmission.ID("6C0B8A"),
         lines: [
@@ -80,13 +80,13 @@ enum OrderFixtures {
         ]
     )
 
-    /// An error of the backend.
+    /// Returns an error response of the backend.
     ///
     /// - Parameters:
     ///   - status: The status.
-    ///   - code: The word for programs.
+    ///   - code: The error code.
     ///   - details: The details as JSON.
-    /// - Returns: The answer.
+    /// - Returns: The response.
     static func error(_ status: Int, _ code: String, _ details: String = "null") -> TransportResponse {
         let json = #"{"error":{"code":"\#(code)","message":"…","details":\#(details)}}"#
         return .json(json, status: .init(code: status))

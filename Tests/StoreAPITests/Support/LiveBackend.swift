@@ -15,9 +15,9 @@ import Testing
 /// - Parameters:
 ///   - faults: The fault rules, as on the command line.
 ///   - token: The token to send without signing in; `nil` to sign in.
-///   - wrap: Wraps the transport that reaches the network; the client sends through the result.
+///   - wrap: Wraps the network transport of the client.
 ///   - body: The test.
-/// - Throws: What the test throws.
+/// - Throws: The error of the test.
 func withBackend(
     faults: [String] = [],
     token: String? = nil,
@@ -51,7 +51,6 @@ extension APIClient {
     }
 }
 
-/// Sends each request with a token.
 private struct BearerTransport: Transport {
     let next: any Transport
     let token: Secret

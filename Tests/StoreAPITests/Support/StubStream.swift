@@ -3,7 +3,7 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// A transport that answers every request with the same lines, in chunks of any length.
+/// A transport that responds to every request with the same lines, in chunks of a given length.
 struct StubStream: StreamingTransport {
     var head: HTTPResponse
     private let bytes: Data
@@ -12,11 +12,11 @@ struct StubStream: StreamingTransport {
     /// Creates a transport.
     ///
     /// - Parameters:
-    ///   - lines: The body, line by line.
-    ///   - chunk: How many bytes a chunk has.
+    ///   - lines: The lines of the body.
+    ///   - chunk: The chunk length in bytes.
     ///   - status: The status.
-    ///   - type: What the head says about the body.
-    ///   - tag: The version of the body.
+    ///   - type: The content type.
+    ///   - tag: The ETag of the body.
     ///   - endsWithLineBreak: Whether a line break follows the last line.
     init(
         _ lines: [String],

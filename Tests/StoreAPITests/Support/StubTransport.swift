@@ -3,21 +3,23 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// A transport that answers as the test says, and records what was sent.
+/// A transport with scripted responses that records all requests.
 final class StubTransport: Transport {
     private let respond: @Sendable (HTTPRequest) async throws(TransportError) -> TransportResponse
     private let kept = Mutex<[(request: HTTPRequest, body: Data?)]>([])
 
     /// Creates a transport.
     ///
-    /// - Parameter respond: Makes the answer to a request.
+    /// - Parameter respond: Returns the response to a request.
     init(_ respond: @escaping @Sendable (HTTPRequest) async throws(TransportError) -> TransportResponse) {
         self.respond = respond
     }
 
-    /// Creates a transport that has an answer for some paths; anything else is not found.
+    /// Creates a transport with responses for some paths.
     ///
-    /// - Parameter answers: The JSON to answer with, by path and query.
+    /// The response to any other request is 404.
+    ///
+    /// - Parameter answers: The JSON response for each path with its query.
     convenience init(_ answers: [String: String] = [:]) {
         let notFound = #"{"error":{"code":"notFound","message":"There is no such thing."}}"#
         self.init { request in
@@ -31,7 +33,7 @@ final class StubTransport: Transport {
         kept.withLock { $0.map(\.request) }
     }
 
-    /// The bodies so far, as text.
+    /// The request bodies so far, as text.
     var bodies: [String?] {
         kept.withLock { $0.map { call in call.body.map { String(decoding: $0, as: UTF8.self) } } }
     }
@@ -45,17 +47,17 @@ final class StubTransport: Transport {
         return try await respond(request)
     }
 
-    /// A transport that has one answer to everything.
+    /// Creates a transport that always returns the same response.
     ///
-    /// - Parameter response: The answer.
+    /// - Parameter response: The response.
     /// - Returns: The transport.
     static func always(_ response: TransportResponse) -> StubTransport {
         StubTransport { _ in response }
     }
 
-    /// A transport that always fails.
+    /// Creates a transport that always fails.
     ///
-    /// - Parameter error: Why.
+    /// - Parameter error: The error.
     /// - Returns: The transport.
     static func always(_ error: TransportError) -> StubTransport {
         StubTransport { _ throws(TransportError) in throw error }
@@ -63,13 +65,13 @@ final class StubTransport: Transport {
 }
 
 extension TransportResponse {
-    /// A response with a JSON body.
+    /// Creates a response with a JSON body.
     ///
     /// - Parameters:
     ///   - text: The body.
     ///   - status: The status.
-    ///   - contentType: What the head says about the body; `nil` for a head that says nothing.
-    ///   - fields: What else the head says.
+    ///   - contentType: The content type; `nil` for none.
+    ///   - fields: Additional header fields.
     /// - Returns: The response.
     static func json(
         _ text: String,

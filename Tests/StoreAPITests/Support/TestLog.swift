@@ -4,14 +4,12 @@ import Logging
 import StoreAPI
 import StoreDomain
 
-/// Records everything that one logger receives.
+/// Records the entries of one logger.
 struct TestLog {
     private let handler: InMemoryLogHandler
 
-    /// The logger.
     let logger: Logger
 
-    /// Creates an empty log.
     init() {
         var handler = InMemoryLogHandler()
         handler.logLevel = .trace
@@ -19,7 +17,7 @@ struct TestLog {
         logger = Logger(label: "test") { [handler] _ in handler }
     }
 
-    /// All entries as `message key=value …`, keys in order.
+    /// All entries as `message key=value …`, sorted by key.
     var lines: [String] {
         handler.entries.map(Self.line)
     }
@@ -41,13 +39,13 @@ struct TestLog {
 }
 
 extension TestLog {
-    /// The warnings that come with one answer.
+    /// Returns the warnings that a response causes.
     ///
     /// - Parameters:
-    ///   - json: What the backend answers to everything.
-    ///   - call: Asks the service.
+    ///   - json: The response to every request.
+    ///   - call: Calls the service.
     /// - Returns: The warnings in order.
-    /// - Throws: What the call throws.
+    /// - Throws: The error of the call.
     static func warnings(
         _ json: String,
         _ call: (CatalogService) async throws(StoreError) -> Void
