@@ -52,7 +52,7 @@ struct AccountDatabaseCorruptionTests {
         try await other.write { db in
             try db.execute(sql: "INSERT INTO favorite (productID, addedAt) VALUES ('late', 0)")
         }
-        // A copy of a database that was not closed.
+        // The files are a copy of a database that was not closed.
         let bytes = ["", "-wal"].map { FileManager.default.contents(atPath: file + $0) ?? Data() }
         try other.close()
         try write(bytes[0])
@@ -142,7 +142,7 @@ struct AccountDatabaseCorruptionTests {
         let copy = temporary.path(of: "copy.sqlite")
         let queue = try DatabaseQueue(path: file)
         try await queue.writeWithoutTransaction { [file] db in
-            // With so small a cache SQLite writes to the file before the commit.
+            // With such a small cache, SQLite writes to the file before the commit.
             try db.execute(sql: "PRAGMA journal_mode = delete; PRAGMA cache_size = 1")
             try db.inTransaction {
                 for _ in 0..<100 {
@@ -182,10 +182,12 @@ struct AccountDatabaseCorruptionTests {
         }
     }
 
-    /// How damage of the catalog is found while it is open.
+    /// The operation that finds corruption of the catalog while it is open.
     enum Finding: CaseIterable {
         case check, read
-        /// Of a statement that made a table: SQLite takes it for whole, and no pages are out of order.
+        /// The corrupt `CREATE` statement of a table.
+        ///
+        /// SQLite's check does not report it, because all pages are valid.
         case write
     }
 
@@ -266,7 +268,7 @@ struct AccountDatabaseCorruptionTests {
         try data.write(to: URL(filePath: file))
     }
 
-    /// A page that holds nothing but rows of a table.
+    /// Returns the number of a page that contains only rows of a table.
     private func pageInTheMiddle(of table: String) throws -> Int {
         let queue = try DatabaseQueue(path: file)
         defer { try? queue.close() }
@@ -300,7 +302,7 @@ struct AccountDatabaseCorruptionTests {
     }
 }
 
-/// What can happen to a file.
+/// A corruption of a file.
 private enum Corruption: CaseIterable {
     case replaced, overwritten, emptied, cutToAByte, cutToAPage, miscounted
 
@@ -312,7 +314,7 @@ private enum Corruption: CaseIterable {
         case .cutToAByte: return bytes.prefix(1)
         case .cutToAPage: return bytes.prefix(4096)
         case .miscounted:
-            // The number of free pages, see sqlite.org/fileformat.html: the pages themselves can be read.
+            // The number of free pages (sqlite.org/fileformat.html). The pages themselves stay readable.
             var bytes = bytes
             bytes[39] += 1
             return bytes

@@ -13,7 +13,7 @@ struct AccountDatabaseTests {
         temporary = try TemporaryDirectory()
     }
 
-    /// SQLite goes on writing to a file that has no name any more; all of that is lost when it is closed.
+    /// SQLite continues to write to a deleted file, and the writes are lost when the file is closed.
     @Test(arguments: [true, false])
     func refusesToWriteToFilesThatWereDeletedOrReplaced(isReplaced: Bool) async throws {
         let path = temporary.path(of: "data")
@@ -58,7 +58,9 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    /// The write ends after the read: were it the other way round, both would wait for ever.
+    /// The write ends after the read.
+    ///
+    /// If the read waited for the write, neither would end.
     @Test func readsWhileItIsWritten() async throws {
         let database = try await openDatabase(in: temporary.path)
         let (writing, hasBegun) = AsyncStream.makeStream(of: Void.self)
@@ -75,12 +77,14 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    /// The read ends after the check, which would wait for it on the same connection for ever.
+    /// The read ends after the check.
+    ///
+    /// If the check waited for the read, neither would end.
     @Test func checksWhileItIsRead() async throws {
         let database = try await openDatabase(in: temporary.path)
         let (reading, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let isChecked = DispatchSemaphore(value: 0)
-        // Not on the cooperative pool, which may have one thread.
+        // The task needs its own thread, because the cooperative pool may have only one.
         let read = Task(executorPreference: ThreadExecutor()) {
             try await database.catalog.read { _ in
                 hasBegun.yield()
@@ -111,7 +115,7 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    /// As after some errors, when SQLite ends it by itself.
+    /// SQLite also ends a transaction after some errors.
     @Test func readsAgainAfterASnapshotThatHasEndedEarly() async throws {
         let database = try await openDatabase(in: temporary.path)
         await #expect(throws: StorageError.self) {
@@ -196,7 +200,7 @@ struct AccountDatabaseTests {
         }
     }
 
-    /// While another connection keeps SQLite from deleting it.
+    /// Another connection prevents SQLite from deleting the WAL.
     @Test func emptiesItsLogWhenItIsClosed() async throws {
         let database = try await openDatabase(in: temporary.path)
         let favorites = SQLiteFavoritesRepository(database)
@@ -249,7 +253,7 @@ struct AccountDatabaseTests {
     }
 }
 
-/// Runs each job on a thread of its own.
+/// Runs each job on its own thread.
 private final class ThreadExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

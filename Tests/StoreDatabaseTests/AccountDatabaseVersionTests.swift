@@ -26,7 +26,7 @@ struct AccountDatabaseVersionTests {
         #expect(try contents() == before)
     }
 
-    /// Otherwise the corrupt file would have another name before the newer one is found.
+    /// Without this order, the corrupt file would be renamed before the newer file is found.
     @Test func changesNoOtherFileBesideANewerOne() async throws {
         try await withDatabase(in: temporary.path) { _ in }
         let newer = temporary.path(of: "catalog.sqlite")
@@ -44,7 +44,7 @@ struct AccountDatabaseVersionTests {
     @Test func leavesTheLogOfANewerDatabaseAlone() async throws {
         try await makeDatabase("CREATE TABLE later (id INTEGER)")
         let other = try TemporaryDirectory()
-        // A copy of a database that was not closed: the newer migration is in the log only.
+        // The files are a copy of a database that was not closed. Only the WAL contains the newer migration.
         let writer = try DatabasePool(path: file)
         try await writer.write { db in
             try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('999-later')")
@@ -75,10 +75,10 @@ struct AccountDatabaseVersionTests {
         try await database.close()
     }
 
-    /// A file that ran a released migration will not run it again, so it keeps the tables of then.
+    /// A file never runs a released migration again, so it stays with the tables of that release.
     ///
-    /// When this fails, write another migration instead. Once a migration is released, add its name and the
-    /// fingerprint of what it makes.
+    /// If this test fails, write another migration. After the release of a migration, add its name and the
+    /// fingerprint of its tables.
     @Test func releasedMigrationsMakeWhatTheyMade() throws {
         let made = [
             (StoreMigrator.user, "1-tables", 16_998_320_996_642_035_609 as UInt64),
@@ -90,7 +90,8 @@ struct AccountDatabaseVersionTests {
             let schema = try queue.read { db in
                 try String.fetchAll(
                     db,
-                    // The tables behind a full-text index are SQLite's own, the history is GRDB's.
+                    // SQLite creates the tables of a full-text index, and GRDB creates the table of
+                    // migrations.
                     sql: """
                         SELECT sql FROM sqlite_master
                         WHERE sql IS NOT NULL AND name NOT LIKE 'search\\_%' ESCAPE '\\'
@@ -103,15 +104,16 @@ struct AccountDatabaseVersionTests {
         }
     }
 
-    /// Makes a database, changes it with SQL, and closes it.
+    /// Creates a database, changes it with SQL, and closes it.
     private func makeDatabase(_ sql: String) async throws {
         let database = try await openDatabase(in: temporary.path)
         try await database.user.writer.writeWithoutTransaction { db in try db.execute(sql: sql) }
         try await database.close()
     }
 
-    /// The files beside the lock that hold something, by name; reading alone makes an empty log and its
-    /// index.
+    /// Returns the nonempty files except the lock, by name.
+    ///
+    /// A read creates an empty WAL and its index.
     private func contents(of directory: TemporaryDirectory? = nil) throws -> [String: Data] {
         let directory = directory ?? temporary
         var contents: [String: Data] = [:]
@@ -124,7 +126,7 @@ struct AccountDatabaseVersionTests {
 }
 
 extension String {
-    /// A number that another text is unlikely to have: FNV-1a.
+    /// A hash of the string (FNV-1a), which detects changes.
     fileprivate var fingerprint: UInt64 {
         utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

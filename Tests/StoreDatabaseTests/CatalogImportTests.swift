@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// What importing and saving write and report, which the contract cannot see.
+/// The writes and the reports of imports and saves, which the contract does not cover.
 struct CatalogImportTests {
     private let writer: any DatabaseWriter
     private let log = SpyLog()
@@ -86,7 +86,7 @@ struct CatalogImportTests {
     @Test func wakesNobodyBeforeTheEnd() async throws {
         try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
         try await writer.damage("UPDATE product SET fromCurrency = '$'")
-        // It cannot be read, so the log counts how often somebody tried.
+        // The value cannot be read, so the number of log messages is the number of reads.
         let recommendations = ValueRecorder(repository.recommendations(for: .shop))
         #expect(await recommendations.settled().count == 1)
         let batch = CatalogBatch(version: versions.first, products: [.sampleTote])
@@ -158,7 +158,7 @@ struct CatalogImportTests {
         try await writer.read { db in try Int.fetchAll(db, sql: sql) }
     }
 
-    /// How many rows some work changes.
+    /// Returns the number of rows that a closure changes.
     private func changes(_ work: () async throws -> Void) async throws -> Int {
         let before = try await writer.write { $0.totalChangesCount }
         try await work()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoreDatabase
 
-/// `@testable`: no SQLite that is at hand refuses a setting that the program asks for.
+/// `@testable`: No available SQLite refuses a setting of the app.
 struct ConnectionSettingTests {
     @Test(arguments: [
         (ConnectionSetting(name: "journal_mode", value: "wal"), "memory"),

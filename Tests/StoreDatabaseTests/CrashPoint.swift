@@ -3,31 +3,31 @@ import StoreDomain
 import Synchronization
 import ViewStateTesting
 
-/// Where a program crashes: nothing after it happens any more.
+/// A point at which the app crashes.
 ///
-/// It counts what a checkout stores and sends, each before and after it happens. At the point, and always
-/// from then on, the caller gets an error and nothing is done; so what is stored is what a killed program
-/// leaves.
+/// The point counts the writes and the requests of a checkout, before and after each of them. From the crash
+/// on, every call throws an error and has no effect. The stored data is then the same as after the app is
+/// killed.
 final class CrashPoint: Sendable {
-    /// Opens when the program has crashed, or when no submission is active any more.
+    /// A latch that opens when the app has crashed, or when no submission is active any more.
     let ended = Latch()
 
     private let steps: Mutex<Int>
 
-    /// Creates a point.
+    /// Creates a crash point.
     ///
-    /// - Parameter steps: How many steps are taken before it.
+    /// - Parameter steps: The number of steps before the crash.
     init(after steps: Int) {
         self.steps = Mutex(steps)
     }
 
-    /// Whether the crash came before anything ended.
+    /// A Boolean value that indicates whether the app has crashed.
     var hasCrashed: Bool { steps.withLock { $0 < 0 } }
 
-    /// A service whose requests are steps.
+    /// Returns a service whose requests are steps.
     ///
-    /// - Parameter service: What takes the orders.
-    /// - Returns: The service, which nobody hears of after the crash.
+    /// - Parameter service: The service that places the orders.
+    /// - Returns: The service, which fails after the crash.
     func service(_ service: OrdersService) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in
@@ -44,17 +44,17 @@ final class CrashPoint: Sendable {
         }
     }
 
-    /// A repository whose changes are steps.
+    /// Returns a repository whose changes are steps.
     ///
-    /// - Parameter repository: What stores the cart.
+    /// - Parameter repository: The repository that stores the cart.
     /// - Returns: The repository, which stores nothing after the crash.
     func repository(_ repository: any CartRepository) -> any CartRepository {
         CrashingCartRepository(base: repository, point: self)
     }
 
-    /// Takes one step.
+    /// Takes a step.
     ///
-    /// - Returns: Whether it may be taken.
+    /// - Returns: Whether the app has not crashed yet.
     fileprivate func step() -> Bool {
         let isAlive = steps.withLock { steps in
             steps -= 1
@@ -65,7 +65,7 @@ final class CrashPoint: Sendable {
     }
 }
 
-/// A cart that is stored until the program crashes.
+/// A cart repository that fails after the crash.
 private struct CrashingCartRepository: CartRepository {
     let base: any CartRepository
     let point: CrashPoint

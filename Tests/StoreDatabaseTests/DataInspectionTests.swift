@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// Inspecting saved data reports its state, and leaves every byte and every name as it was.
+/// Inspecting saved data reports its state, and does not change any byte or name.
 struct DataInspectionTests {
     private let temporary: TemporaryDirectory
     private var path: String { temporary.path(of: "data") }
@@ -61,7 +61,8 @@ struct DataInspectionTests {
         #expect(try await states() == [state, "whole"])
     }
 
-    /// A crash can leave the backend's file without tables, since the backend creates it under its own name.
+    /// A crash can leave the backend's file without tables, because the backend creates it under its final
+    /// name.
     @Test(arguments: [
         ("", "missing"), (": > backend.sqlite", "whole"),
         ("echo cut > backend.sqlite", "damaged"),
@@ -135,7 +136,7 @@ struct DataInspectionTests {
         }
     }
 
-    /// The names in a directory, when each was changed, and its bytes.
+    /// Returns the names, modification dates, and bytes of the files in a directory.
     private func contents(of directory: String) throws -> [String] {
         let manager = FileManager.default
         return try manager.subpathsOfDirectory(atPath: directory).sorted().map { name in

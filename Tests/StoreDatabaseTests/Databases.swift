@@ -3,7 +3,7 @@ import GRDB
 import StoreDatabase
 import StoreDomain
 
-/// Opens the databases in a directory, and closes them in the end.
+/// Runs a closure with the databases in a directory, and closes them afterwards.
 func withDatabase(
     in path: String,
     log: SpyLog = SpyLog(),
@@ -16,13 +16,15 @@ func withDatabase(
     try await database.close()
 }
 
-/// Opens the databases in a directory; the test closes them.
+/// Opens the databases in a directory.
+///
+/// The test must close them.
 func openDatabase(in path: String) async throws -> AccountDatabase {
     try await .open(in: DataDirectory(path: path))
 }
 
 extension DatabaseWriter {
-    /// Stores what the tables refuse.
+    /// Executes SQL without check constraints, so that a test can store invalid values.
     func damage(_ sql: String, _ arguments: StatementArguments = StatementArguments()) async throws {
         try await writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA ignore_check_constraints = 1")

@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// A guest's cart and favorites are added to the account's once, whatever interrupts the handover.
+/// A guest's cart and favorites are added to the account's once, even if the handover is interrupted.
 struct HandoverTests {
     private static let kim = Owner(backend: "b-1", account: "kim")
     private static let robin = Owner(backend: "b-1", account: "robin")

@@ -6,9 +6,9 @@ import StoreUseCases
 import Testing
 import ViewStateTesting
 
-/// A checkout that is killed at every step, and started again until it is done.
+/// A checkout that is killed at each step and started again until it is finished.
 struct InterruptedCheckoutTests {
-    // There are more steps than a run has: two to freeze, and to note, to send, and to note again.
+    // A run has at most eight steps: two each for freezing, recording, sending, and recording again.
     @Test(arguments: 0...9, [false, true])
     func placesOneOrderFromAFileThatIsOpenedAgain(steps: Int, losesReply: Bool) async throws {
         let (temporary, book) = (try TemporaryDirectory(), InMemoryOrderBook())
@@ -34,7 +34,7 @@ struct InterruptedCheckoutTests {
         }
     }
 
-    /// What one run of the program does: the person orders what is in the cart and was not ordered yet.
+    /// Simulates a run of the app, in which the user orders the cart if it was not ordered yet.
     private func live(
         with repository: any CartRepository,
         _ book: InMemoryOrderBook,

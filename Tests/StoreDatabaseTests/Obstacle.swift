@@ -1,21 +1,20 @@
 import Foundation
 import Testing
 
-/// What may be where the program expects a file of its own.
+/// A file or folder where the app expects its own file.
 enum Obstacle: CaseIterable {
     case fifo, socket, device, directory, link, fileOfSomebodyElse
 
-    /// Those that this user can make.
+    /// The obstacles that the current user can create.
     static let allCases: [Obstacle] =
         [.fifo, .socket, .directory, .link] + (geteuid() == 0 ? [.device, .fileOfSomebodyElse] : [])
 
-    /// Puts it there.
     func put(at path: String) throws {
         let isThere =
             switch self {
             case .fifo: mkfifo(path, 0o600) == 0
             case .socket: mknod(path, S_IFSOCK | 0o600, 0) == 0
-            // /dev/null
+            // The device number of `/dev/null`.
             case .device: mknod(path, S_IFCHR | 0o600, 0x103) == 0
             case .directory: mkdir(path, 0o700) == 0
             case .link: symlink("/dev/null", path) == 0
@@ -24,7 +23,7 @@ enum Obstacle: CaseIterable {
         #expect(isThere)
     }
 
-    /// Why it is refused.
+    /// Returns the expected reason of the error.
     func reason(_ path: String) -> String {
         switch self {
         case .fifo, .socket, .device, .directory: "\(path) is not a regular file; move it away"

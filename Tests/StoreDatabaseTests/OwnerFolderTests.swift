@@ -5,7 +5,9 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// Whose folder is opened, and that nobody gets another's.
+/// The mapping of owners to folders.
+///
+/// An owner never opens the folder of another owner.
 struct OwnerFolderTests {
     private static let kim = Owner(backend: "b-1", account: "kim")
     private static let robin = Owner(backend: "b-1", account: "robin")
@@ -80,7 +82,7 @@ struct OwnerFolderTests {
         #expect(try data.folder(at: nil) == there)
     }
 
-    /// It may have what a person made, and an order without an answer: nobody opens another one instead.
+    /// The folder may contain user data and an order without a response, so the app does not replace it.
     @Test(arguments: [
         ("rm owner.json && touch user.sqlite", "owner.json: No such file or directory"),
         (

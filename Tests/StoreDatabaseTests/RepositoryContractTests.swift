@@ -34,12 +34,12 @@ private struct SQLiteRepositories: Repositories {
     var paths: any PathRepository { SQLitePathRepository(database) }
 }
 
-/// Where SQLite keeps the data of the shop.
+/// The implementations of the storage with SQLite.
 enum StorageImplementation: CaseIterable {
     case sqliteInMemory
     case sqliteInFile
 
-    /// Runs a check on a new, empty database, and clears up.
+    /// Runs a check on a new, empty database, and deletes the database.
     func withDatabase(_ check: (AccountDatabase) async throws -> Void) async throws {
         switch self {
         case .sqliteInMemory:

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 
 struct SQLiteCartRepositoryTests {
-    /// The catalog can be loaded again; the cart cannot.
+    /// The catalog can be loaded again, but the cart cannot.
     @Test func showsTheCartWhenTheCatalogCannotBeRead() async throws {
         let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
         let cart = SQLiteCartRepository(database)
@@ -16,7 +16,9 @@ struct SQLiteCartRepositoryTests {
         #expect(try await cart.now() == Cart(lines: [.tote]))
     }
 
-    /// The shop has sent the order, so that what was submitted for it is only compared with it.
+    /// The backend has confirmed the order.
+    ///
+    /// The submission is only compared with it.
     @Test(arguments: ["submission SET orderID = NULL", "submissionLine SET currency = '?'"])
     func anOrderIsShownThoughItsSubmissionCannotBeRead(change: String) async throws {
         let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
@@ -29,7 +31,7 @@ struct SQLiteCartRepositoryTests {
         #expect(try await orders.orders().current()?.value == [.sampleBags])
     }
 
-    /// An unknown word is never taken for an answer: nobody knows what it means.
+    /// An unknown value is an error, because the app cannot interpret it.
     @Test(arguments: [
         ("state = 'posted'", "submission.state contains the invalid value “posted”"),
         ("state = 'refused', refusal = 'soldOut'", "submission.refusal contains the invalid value “soldOut”"),

@@ -23,7 +23,7 @@ struct SQLiteCatalogRepositoryTests {
         try await repository.save(recommendations: Product.samples, for: .shop, at: date)
         let recommendations = ValueRecorder(repository.recommendations(for: .shop))
         #expect(try await recommendations.saved().count == 1)
-        // The third product cannot be stored: SQLite cannot store “not a number”.
+        // The third product cannot be stored, because SQLite cannot store NaN.
         let newer = [Product.sampleTote, .sampleBackpack, .unstorable]
         await #expect(throws: StorageError.self) {
             try await repository.save(recommendations: newer, for: .shop, at: date + 1)
@@ -96,7 +96,7 @@ struct SQLiteCatalogRepositoryTests {
         }
     }
 
-    /// The recommendations cannot be read, so the log counts how often somebody tried.
+    /// The recommendations cannot be read, so the number of log messages is the number of reads.
     @Test func readsNothingForACommitElsewhereAfterATransactionThatWasTakenBack() async throws {
         try await writer.write { db in try db.execute(sql: "CREATE TABLE elsewhere (id INTEGER)") }
         try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
@@ -117,7 +117,7 @@ struct SQLiteCatalogRepositoryTests {
 }
 
 extension Product {
-    /// A product that SQLite cannot store: it has no “not a number”.
+    /// A product with a NaN, which SQLite cannot store.
     static let unstorable: Product = {
         var product = sampleTote
         product.id = ID("p-99")

@@ -25,7 +25,7 @@ struct SQLiteFavoritesRepositoryTests {
         try await favorites.setFavorite(true, Product.sampleBackpack.id, at: date)
     }
 
-    /// SQLite compares what is behind a NUL too, which nobody reads.
+    /// SQLite compares the bytes after a NUL, but a reader ignores them.
     @Test func readsIdentitiesThatACorruptFileNamesTwice() async throws {
         try await store.damage(
             "INSERT INTO favorite (productID, addedAt) SELECT productID || char(0), 0 FROM favorite"

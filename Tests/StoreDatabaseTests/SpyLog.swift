@@ -1,14 +1,12 @@
 import InMemoryLogging
 import Logging
 
-/// Records what is logged.
 struct SpyLog {
     private let handler: InMemoryLogHandler
 
-    /// A logger that writes here.
+    /// The logger whose messages are recorded.
     let logger: Logger
 
-    /// Creates an empty log.
     init() {
         var handler = InMemoryLogHandler()
         handler.logLevel = .trace
@@ -16,6 +14,6 @@ struct SpyLog {
         logger = Logger(label: "spy") { [handler] _ in handler }
     }
 
-    /// The messages, in order, each with its values.
+    /// The messages in order, each with its metadata.
     var messages: [String] { handler.entries.map { "\($0.message) \($0.metadata)" } }
 }

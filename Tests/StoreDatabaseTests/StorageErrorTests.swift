@@ -6,7 +6,7 @@ import Testing
 
 @testable import StoreDatabase
 
-/// `@testable`: most of these errors come from a failing disk, which no test can ask for.
+/// `@testable`: Most of these errors require a failing disk, which no test can provide.
 struct StorageErrorTests {
     @Test(
         arguments: [
@@ -24,7 +24,7 @@ struct StorageErrorTests {
         #expect(StorageError(error) == meaning)
     }
 
-    /// What Foundation throws has descriptions for developers only.
+    /// The descriptions of Foundation's errors are for developers only.
     @Test(
         arguments: [
             (POSIXError(.ENOSPC), .full), (CocoaError(.fileWriteOutOfSpace), .full),

@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// Numbers that the program never stored, as in a corrupt file.
+/// Numbers that the app never stores, as in a corrupt file.
 struct StoredNumbersTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 

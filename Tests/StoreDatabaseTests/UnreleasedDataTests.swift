@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// A data directory from before the first release is refused, and not a byte or a name in it changes.
+/// The app refuses a data directory from before the first release, and does not change any byte or name.
 struct UnreleasedDataTests {
     private let temporary: TemporaryDirectory
     private var path: String { temporary.path(of: "data") }
@@ -37,15 +37,16 @@ struct UnreleasedDataTests {
         #expect(before[name + "-wal"] != nil || !hasLog)
     }
 
-    /// It might be one of this version that is corrupt, which is renamed.
+    /// The file could be a corrupt one of this version, which the app renames.
     @Test(arguments: ["", "SQLite format 3", String(repeating: "no database ", count: 99)])
     func isNoFileWithAnotherHeader(text: String) throws {
         try Data(text.utf8).write(to: URL(filePath: path + "/owners/7/shop.sqlite"))
         _ = try DataDirectory(path: path)
     }
 
-    /// Makes a database with an application identifier or without one (0), closed or with what a crash
-    /// leaves.
+    /// Creates a database with or without an application identifier.
+    ///
+    /// The database is closed, or left as after a crash.
     private func write(_ name: String, identifier: Int, hasLog: Bool) async throws {
         let writer = try DatabasePool(path: temporary.path(of: "made"))
         try await writer.write { db in
