@@ -2,7 +2,7 @@ import DemoBackend
 import StoreTestSupport
 import Testing
 
-/// What the flags about the backend change, seen from outside.
+/// The effects of the backend flags on the built program.
 struct BackendFlagsTests {
     private static let account = ["--email", "robin@mail.example", "--password-stdin"]
 
@@ -38,7 +38,7 @@ struct BackendFlagsTests {
     }
 
     @Test func sendsAPasswordOverPlainHTTPToAnotherMachineOnlyWhenTold() async throws {
-        // No name server is asked: a label has at most 63 characters.
+        // A DNS label has at most 63 characters, so the program sends no query to a name server.
         let url = "http://\(String(repeating: "a", count: 64)).test"
         let flags = ["sign-in"] + Self.account + ["--api-url", url] + data
         let refused = try await Program.storefront.run(flags, script: ["correct horse"])

@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// What a shell offers when the tabulator key is pressed.
+/// The completions in the user's shell.
 struct CompletionTests {
     @Test(arguments: [
         ("storefront pre", "previews"),
@@ -27,7 +27,7 @@ struct CompletionTests {
         #expect(Set(run.output.split(whereSeparator: \.isWhitespace)) == Set(offers.split(separator: " ")))
     }
 
-    /// A colon begins a description there, unless it is escaped.
+    /// In zsh, an unescaped colon begins a description.
     @Test func escapesColonsForZsh() async throws {
         let offered = try await Program.storefront.shell(
             #"""

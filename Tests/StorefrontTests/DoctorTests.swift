@@ -3,7 +3,7 @@ import StoreDatabase
 import StoreTestSupport
 import Testing
 
-/// `storefront doctor`, as a person or a script calls it.
+/// The command `storefront doctor`, run by a user or a script.
 struct DoctorTests {
     private let directory: TemporaryDirectory
     private var data: String { directory.path(of: "data") }
@@ -90,7 +90,7 @@ struct DoctorTests {
         #expect(next.output.contains(renamed))
     }
 
-    /// The app opens there, but soon it could save nothing.
+    /// The app can open its data there, but could soon not save anything.
     @Test(.needsSmallDisk, arguments: ["", "data"])
     func reportsHowMuchSpaceIsFreeAndWhetherThatIsEnough(folder: String) async throws {
         let disk = try SmallDisk(kibibytes: 2048)

@@ -5,12 +5,12 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// What a user reads of an error is a sentence, never Swift's or Foundation's description of a value.
+/// Each error message for the user is a sentence, never Swift's or Foundation's description of a value.
 struct ErrorTextTests {
-    /// The places in the sources where an error becomes text, each with what the text is made of.
+    /// The source files that convert an error to text, and the types of these errors.
     ///
-    /// A new place needs an error type whose description is a sentence; such types are below, or in the tests
-    /// of their modules.
+    /// Each of these types must have a description that is a sentence. Tests below, or in the modules of the
+    /// types, check the descriptions.
     private static let places = [
         "App/AppShell/Navigation/MainCoordinator.swift": "DependencyError, a programming error",
         "App/AppShell/ProcessScope.swift": "StorageError",
@@ -104,7 +104,7 @@ struct ErrorTextTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["filling"])
     }
 
-    /// The data directory is deleted by a second process, which the first one waits for.
+    /// A second process deletes the data directory, and the first process waits for it.
     @Test func savesNothingInADataDirectoryThatWasDeleted() async throws {
         let directory = try TemporaryDirectory()
         let run = try await Program.storefront.shell(

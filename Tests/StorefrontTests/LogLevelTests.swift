@@ -3,7 +3,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// What a developer reads about the requests of a whole run.
+/// The log of the requests of a whole run.
 struct LogLevelTests {
     @Test(arguments: ["debug", "trace"])
     func showsTheMetricsOfEachRequestAndNoSecret(level: String) async throws {

@@ -2,14 +2,14 @@ import AppShell
 import StoreTestSupport
 import Testing
 
-/// What the program repeats from the manifest.
+/// The facts that the program repeats from the manifest.
 struct ManifestTests {
-    /// A trace shows the pattern that a screen's route names.
+    /// A trace contains the pattern from the screen's route.
     @Test func everyRouteNamesThePatternOfItsFeature() throws {
         let manifest = try PackageFolder.text(at: "Package.swift")
         let table = manifest.matches(of: /\n    "(\w+)": "(\w+)",/).map { (String($0.1), String($0.2)) }
         let patterns = Dictionary(uniqueKeysWithValues: table)
-        // The screens without a route.
+        // These screens have no route.
         var features: Set = ["Launch", "SignIn"]
         for route in AppRoutes.all where route != TourRoute.self {
             let name = String("\(route)".dropLast("Route".count))

@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// What the built program prints where, depending on its arguments, its output and its input.
+/// The output of the built program, depending on its arguments, its output, and its input.
 struct OutputTests {
     @Test(arguments: [
         ("yes help 2>/dev/null | STORE run - START | head -n 3; exit ${PIPESTATUS[1]}", Int32(69), ""),
@@ -46,7 +46,7 @@ struct OutputTests {
         #expect(run.errors == "")
     }
 
-    /// `script`, see script(1), gives the program a terminal.
+    /// The tool `script` gives the program a terminal (script(1)).
     @Test(arguments: [("TERM=xterm", true), ("NO_COLOR=1 TERM=xterm", false), ("TERM=dumb", false)])
     func colorsWhatTheTerminalTakes(environment: String, onTerminal: Bool) async throws {
         let command = "env -u NO_COLOR -u TERM \(environment) STORE previews home"
@@ -86,7 +86,9 @@ struct OutputTests {
         #expect(seen.output.replacing("\r\n", with: "\n") == told.output)
     }
 
-    /// Runs a line of a shell; `STORE` is the program, `START` what opens it without a backend.
+    /// Runs a shell command line.
+    ///
+    /// `STORE` is the program, and `START` expands to flags that need no backend.
     private func shell(_ line: String) async throws -> Program.Outcome {
         let program = line.replacing("STORE ", with: "\"$STORE\" ")
         return try await Program.storefront.shell(

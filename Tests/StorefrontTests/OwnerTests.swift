@@ -3,7 +3,9 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// What is stored belongs to one backend and one account, with the real programs and real files.
+/// The stored data belongs to one backend and one account.
+///
+/// The tests use the real programs and real files.
 struct OwnerTests {
     private static let order = [
         "product/p-10", "2", "Add to the cart", "cart", "Check out", "Place the order",
@@ -18,8 +20,9 @@ struct OwnerTests {
         directory = try TemporaryDirectory()
     }
 
-    /// Runs a script in the app with a backend that stores its data in a file, signed in to an account, which
-    /// is created if it does not exist.
+    /// Runs a script in the app, signed in to an account at a backend with a data file.
+    ///
+    /// The account is created if it does not exist.
     private func run(
         _ script: [String],
         at backend: String,
@@ -40,7 +43,7 @@ struct OwnerTests {
         return run
     }
 
-    /// What the screens of the person show: the recommendations before them are everybody's, and random.
+    /// Returns the output without the random recommendations, which do not depend on the account.
     private func own(_ run: Program.Outcome) throws -> Substring {
         let start = try #require(run.output.range(of: "> favorites")).lowerBound
         return run.output[start...]

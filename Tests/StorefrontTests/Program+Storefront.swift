@@ -1,6 +1,6 @@
 import StoreTestSupport
 
 extension Program {
-    /// The shop.
+    /// The app.
     static let storefront = Program("storefront")
 }

@@ -2,7 +2,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// `storefront record` and `storefront replay`, as a person and a maintainer call them.
+/// The commands `storefront record` and `storefront replay`, run by a user and a maintainer.
 struct ReplayTests {
     private let directory: TemporaryDirectory
     private var file: String { directory.path(of: "session.jsonl") }

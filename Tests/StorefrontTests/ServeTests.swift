@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// The built shop, serving browsers, from a shell.
+/// The built app as a browser server, started from a shell.
 struct ServeTests {
     @Test(arguments: [("TERM", 0), ("INT", 130)])
     func saysWhereItIsAndEndsOnASignal(signal: String, code: Int) async throws {

@@ -3,7 +3,9 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// Sessions that end, or are refused, in the middle of a task, with the real programs, files, and requests.
+/// Sessions that end or are refused during a task.
+///
+/// The tests use the real programs, files, and requests.
 struct SessionTests {
     private static let password = "correct horse battery"
     private static let basket = ["product/p-10", "2", "Add to the cart"]
@@ -36,7 +38,7 @@ struct SessionTests {
         await server.stop()
     }
 
-    /// A 403 concerns one request, and does not end the session.
+    /// A 403 response concerns one request, and does not end the session.
     @Test func aForbiddenRequestSignsNobodyOut() async throws {
         let server = try await start()
         try await signIn("kim", at: server.port)
@@ -200,7 +202,7 @@ struct SessionTests {
         #expect(run.output.contains("You have not placed any orders yet."))
     }
 
-    /// A file that cannot be replaced can still be removed.
+    /// On a full disk, a file cannot be replaced, but can be removed.
     @Test(.needsSmallDisk) func signingOutHoldsOnAFullDisk() async throws {
         let disk = try SmallDisk(kibibytes: 4096)
         let data = ["--data-dir", disk.path + "/data"]

@@ -2,7 +2,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// What a person sees when something is wrong with the saved data, and that nothing of it is lost.
+/// The app's messages about problems with the saved data, from which no data is lost.
 struct StorageTroubleTests {
     private let directory: TemporaryDirectory
     private var data: String { directory.path(of: "data") }
@@ -66,7 +66,7 @@ struct StorageTroubleTests {
         (#"mv data kept && : > data"#, 73, "a file exists where a directory is needed"),
     ])
     func saysWhatIsWrongAndTouchesNothing(trouble: String, code: Int32, message: String) async throws {
-        // As somebody whom the system can refuse something: root may do anything.
+        // The script runs without root's permissions, because the system refuses root nothing.
         let program = try await Self.original.value.path(of: "program")
         let run = try await shell(
             """
@@ -85,7 +85,7 @@ struct StorageTroubleTests {
         #expect(run.output == "")
     }
 
-    /// In every command that opens or looks at the data.
+    /// Every command that opens or inspects the data refuses it.
     @Test(arguments: [
         #"file=$file"#, #"rm "$file" && file=$folder/catalog.sqlite"#,
         #"mv "$folder"/*.sqlite data && rm -r data/owners && file=data/user.sqlite"#,
@@ -127,7 +127,7 @@ struct StorageTroubleTests {
         #expect(try Data(contentsOf: URL(filePath: folder + "/" + (kept.first ?? ""))) == bytes)
     }
 
-    /// The order was sent, and no response came: only the backend still has it.
+    /// The order was sent without a response, so only the backend still has it.
     @Test func saysToLookAtTheOrdersAfterTheFileWithAnOrderInDoubtWasCorrupt() async throws {
         let order = try await Program.storefront.run(
             ["run", "-", "--data-dir", data, "--fault", "POST /v2/orders:lostReply*99"],
@@ -148,7 +148,7 @@ struct StorageTroubleTests {
         #expect(!next.output.contains("not placed") && !next.output.contains("Checkout"))
     }
 
-    /// Whatever else is corrupt: the check comes before any change.
+    /// The app checks for newer versions before it changes any file, even if all other files are corrupt.
     @Test(arguments: ["$file", "$folder/catalog.sqlite", "$backend"])
     func touchesNothingBesideAFileOfANewerVersion(newer: String) async throws {
         let run = try await shell(

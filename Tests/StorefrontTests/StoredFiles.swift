@@ -5,7 +5,6 @@ import Testing
 struct StoredFiles {
     private let contents: [String: Data]
 
-    /// Reads all files.
     init(of directory: String) throws {
         let names = try FileManager.default.subpathsOfDirectory(atPath: directory)
         contents = names.reduce(into: [:]) { contents, name in
@@ -22,7 +21,7 @@ struct StoredFiles {
         }
     }
 
-    /// Returns the names of the files that contain a text.
+    /// Returns the names of the files that contain a string.
     func files(containing text: String) -> [String] {
         contents.filter { $0.value.range(of: Data(text.utf8)) != nil }.map(\.key)
     }

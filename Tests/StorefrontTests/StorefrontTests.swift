@@ -3,7 +3,7 @@ import StoreDatabase
 import StoreTestSupport
 import Testing
 
-/// The built program where no transcript goes: its command line, its data and its pipes.
+/// The built program where no transcript covers it: the command line, the data, and the pipes.
 struct StorefrontTests {
     private let directory: TemporaryDirectory
     private var data: [String] { ["--data-dir", directory.path(of: "data")] }
@@ -154,7 +154,7 @@ struct StorefrontTests {
         #expect(FileManager.default.fileExists(atPath: directory.path + path + "/owners/1/user.sqlite"))
     }
 
-    /// A shell expands `~` at the beginning of a word only, and not in quotes.
+    /// A shell expands `~` only at the beginning of an unquoted word.
     @Test(arguments: [
         ("~", "."), ("~/data", "./data"), ("~/data/", "./data"), ("data", "./data"), ("data/", "./data"),
         ("./~data", "./~data"),

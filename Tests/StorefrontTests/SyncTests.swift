@@ -4,7 +4,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// `storefront sync`, as a person or a script calls it.
+/// The command `storefront sync`, run by a user or a script.
 struct SyncTests {
     private let directory: TemporaryDirectory
 

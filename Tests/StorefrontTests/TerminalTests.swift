@@ -2,7 +2,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The program as a person types at it, on a terminal of its own.
+/// The program on its own terminal, as a user sees it.
 struct TerminalTests {
     private static let left = "\u{1B}[D"
     private static let up = "\u{1B}[A"
@@ -75,7 +75,7 @@ struct TerminalTests {
             terminal.type(line + "\r")
             try await terminal.sees(sight)
         }
-        // A line that is typed while a screen has a password field is not added to the history.
+        // The history does not contain lines that were typed while a screen had a password field.
         terminal.type(Self.up)
         try await terminal.sees(line: "> sign in")
         terminal.type(Self.up + Self.up)
@@ -148,7 +148,7 @@ struct TerminalTests {
         try await terminal.sees(line: ">")
     }
 
-    /// One of them may be a secret, so the history has none of them.
+    /// A pasted line may be a secret, so the history contains none of them.
     @Test func runsTheLinesOfAPasteOneAfterTheOther() async throws {
         let terminal = try await Self.open()
         terminal.type("help\r")
@@ -243,7 +243,7 @@ struct TerminalTests {
         #expect(terminal.screen.rows.contains { $0.hasSuffix("> where") })
     }
 
-    /// Ctrl-S stops what a terminal takes (termios(3)).
+    /// Ctrl-S stops the output of a terminal (termios(3)).
     @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM], [false, true])
     func leavesTheTerminalAsItWasWhenASignalEndsIt(signal: Int32, takesNothing: Bool) async throws {
         let terminal = try await Self.open()
@@ -257,7 +257,7 @@ struct TerminalTests {
         #expect(terminal.screen.line.isEmpty)
     }
 
-    /// Swift's runtime would catch it, and open its debugger.
+    /// Without this handling, Swift's runtime would catch the signal and open its debugger.
     @Test(arguments: [[], ["run", "-"]])
     func endsAtControlBackslash(command: [String]) async throws {
         let arguments = command + ["--ephemeral"]
@@ -269,7 +269,7 @@ struct TerminalTests {
         #expect(!terminal.screen.rows.contains { $0.contains("Crash") || $0.contains("backtrace") })
     }
 
-    /// Either the signal comes first, or the end of the input, or a failed write.
+    /// The signal, the end of the input, or a failed write comes first.
     @Test func endsWhenTheTerminalGoesAway() async throws {
         let terminal = try await Self.open()
         terminal.hangUp()
@@ -284,7 +284,7 @@ struct TerminalTests {
         #expect(await terminal.ends() == .code(0))
     }
 
-    /// Starts the shop, and waits for its prompt.
+    /// Starts the app, and waits for its prompt.
     private static func open(
         _ arguments: [String] = [],
         isLoading: Bool = false,

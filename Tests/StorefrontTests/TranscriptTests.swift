@@ -2,9 +2,11 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The whole way: the built program, its own backend, real HTTP and a real database; and what a person sees.
+/// End-to-end tests of the built program, with the embedded backend, real HTTP requests, and a real database.
 struct TranscriptTests {
-    /// Whether `make record` runs this, which continuous integration may not.
+    /// A Boolean value that indicates whether `make record` runs the tests.
+    ///
+    /// Continuous integration never records.
     private let isRecording = ProcessInfo.processInfo.environment["STOREFRONT_RECORD"] != nil
 
     @Test(arguments: try TranscriptFile.all)
@@ -26,7 +28,7 @@ struct TranscriptTests {
         }
     }
 
-    /// A new feature gets its file when transcripts are recorded.
+    /// Recording the transcripts creates a file for each new feature.
     @Test func everyFeatureHasATranscriptOfItsPreviews() async throws {
         for feature in try await TranscriptFile.missing {
             if isRecording {
@@ -37,7 +39,7 @@ struct TranscriptTests {
         }
     }
 
-    /// People read transcripts, too, and do not see what a terminal obeys.
+    /// A reader of a transcript would not see control characters that a terminal executes.
     @Test(arguments: try TranscriptFile.all)
     func saysWhatItShowsAndNothingThatATerminalObeys(file: TranscriptFile) throws {
         let text = try file.text

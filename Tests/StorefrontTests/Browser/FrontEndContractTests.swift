@@ -6,8 +6,8 @@ import Testing
 
 @testable import ConsoleUI
 
-/// One contract for fronts: what is typed in the transcripts is also pressed in the browser front, and its
-/// pages show the same frames.
+/// The contract of both front ends: the input of the transcripts, sent by a browser, leads to pages with the
+/// same frames.
 struct FrontEndContractTests {
     @Test(arguments: try TranscriptFile.all.filter { try !Transcript($0.text).pressed.isEmpty })
     func showsTheSameFrames(file: TranscriptFile) async throws {
@@ -16,13 +16,13 @@ struct FrontEndContractTests {
             if run.isPressed {
                 try await play(run, in: directory.path)
             } else if run.words.first != "previews" {
-                // It leaves what the next run finds.
+                // The run changes the data for the next run.
                 _ = try await run.played(in: directory.path)
             }
         }
     }
 
-    /// What is played, and what is not, so that nobody has to guess it.
+    /// The test lists the runs that a browser can play and those that it cannot.
     @Test func playsAllThatIsTypedIntoTheShop() throws {
         let runs = try TranscriptFile.all.flatMap { try Transcript($0.text).runs }.filter {
             !$0.typed.isEmpty
@@ -60,7 +60,9 @@ struct FrontEndContractTests {
         await app.stop()
     }
 
-    /// Does what a line means; `nil` for one that only the console answers.
+    /// Performs the action of a line.
+    ///
+    /// Returns `nil` for a line that only the console supports.
     private func press(_ line: String, on page: ServedPage, of app: ServedApp) async throws -> ServedPage? {
         let parser = LineParser(of: page.frame, in: page.context)
         guard let meaning = try? parser.parse(line).meaning else { return nil }
@@ -71,13 +73,13 @@ struct FrontEndContractTests {
             if page.frame.control(id)?.kind == .field {
                 return try await app.act(form + [("field:\(name)", value ?? "")])
             }
-            // A switch that is where it should be is not pressed.
+            // A switch that already has the value is not pressed.
             if let value, page.frame.control(id)?.value == value { return try await app.act(form) }
             return try await app.act(form + [("control", name)])
         case .tab(let tab): return try await app.act(form + [("tab", tab.rawValue)])
         case .command(.back): return try await app.act(form + [("back", "1")])
         case .address(let address):
-            // A browser encodes what is typed into its address bar.
+            // A browser encodes text from its address bar.
             let path = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
             return try await app.page("/\(path)?window=\(page.window)")
         case .nothing: return try await app.act(form)
@@ -106,37 +108,38 @@ extension Transcript {
 }
 
 extension Transcript.Run {
-    /// The words behind the name of the program.
+    /// The arguments of the program.
     fileprivate var words: [Substring] { opening.dropFirst(Transcript.command.count).split(separator: " ") }
 
-    /// Why a browser cannot play it.
+    /// The reasons that a browser cannot play the run.
     fileprivate var onlyForTheConsole: [String] {
         let commands = ["previews", "sync", "sign-in", "sign-out"].filter { words.first == $0[...] }
-        // The order is sent again after a second of real time, and pages are asked for meanwhile.
+        // The app repeats the order after a second of real time, and a page request could arrive before or
+        // after that.
         let races = opening.contains("lostReply") ? ["lostReply"] : []
         return commands + races
             + ["--json", "--trace", "--keep-going", "--restore", "2>&1"].filter { words.contains($0[...]) }
     }
 
-    /// Whether a browser can play it.
+    /// A Boolean value that indicates whether a browser can play the run.
     fileprivate var isPressed: Bool { onlyForTheConsole.isEmpty && !typed.isEmpty }
 
-    /// The flags, without those that say where to begin.
+    /// The flags without `--open`.
     fileprivate var flags: String {
         String(opening.dropFirst(Transcript.command.count)).replacing(/--open \S+/, with: "")
     }
 
-    /// The addresses to begin at.
+    /// The deep links of `--open`.
     fileprivate var openings: [String] {
         opening.matches(of: /--open (?:storefront:\/\/)?(\S+)/).map { String($0.1) }
     }
 
-    /// The width of the lines.
+    /// The line width.
     fileprivate var width: Int {
         opening.firstMatch(of: /--width (\d+)/).flatMap { Int($0.1) } ?? 80
     }
 
-    /// What is printed at the start, and behind each line that is typed.
+    /// The output before the first input line, and after each input line.
     fileprivate var blocks: [[String]] {
         lines.reduce(into: [[]]) { blocks, line in
             if line.hasPrefix("> ") { blocks.append([]) } else { blocks[blocks.count - 1].append(line) }
@@ -145,12 +148,12 @@ extension Transcript.Run {
 }
 
 extension ServedPage {
-    /// What addresses look like.
+    /// The patterns of all deep links.
     static let addressForms = AppRoutes.addressForms
 }
 
 extension CharacterSet {
-    /// The characters that a form leaves as they are in an identity.
+    /// The characters that a form does not encode in an identifier.
     fileprivate static let unreserved = CharacterSet.alphanumerics.intersection(
         .init(charactersIn: "\0"..."\u{7F}")
     )

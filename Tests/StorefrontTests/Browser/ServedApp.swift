@@ -1,19 +1,19 @@
 import Foundation
 import StoreTestSupport
 
-/// The built shop, serving browsers, asked as a browser without a script asks.
+/// The built app as a browser server, with a client that behaves as a browser without JavaScript.
 final class ServedApp: Sendable {
     private let process: Process
     private let ended: AsyncStream<Void>
     private let client: BrowserClient
 
-    /// Starts the shop and returns when it has printed where it is.
+    /// Starts the app, and waits until it has printed its URL.
     ///
     /// - Parameters:
     ///   - executable: The program.
-    ///   - flags: Its flags, as in a shell.
-    ///   - timeZone: The time zone of the user who starts it.
-    /// - Throws: ``NotServed`` when it ends before that.
+    ///   - flags: The flags as shell words.
+    ///   - timeZone: The time zone of the process.
+    /// - Throws: ``NotServed`` if the app ends before that.
     init(_ executable: URL, flags: String, timeZone: String = "UTC") async throws {
         let (process, output, ended) = (Process(), Pipe(), AsyncStream<Void>.makeStream())
         process.executableURL = URL(filePath: "/bin/bash")
@@ -38,21 +38,21 @@ final class ServedApp: Sendable {
         self.ended = ended.stream
     }
 
-    /// It ended before it served.
+    /// The app ended before it served a page.
     struct NotServed: Error {}
 
-    /// What a page shows once it has come to rest.
+    /// Requests a page, and waits until its screen has settled.
     func page(_ path: String) async throws -> ServedPage {
         try await shown(client.get(path, headers: patient))
     }
 
-    /// Sends a form, and goes where it leads.
+    /// Sends a form, and follows the redirect.
     func act(_ fields: [(String, String)]) async throws -> ServedPage {
         let form = fields.map { [$0.0, $0.1].map(Self.encoded).joined(separator: "=") }.joined(separator: "&")
         return try await shown(client.post(form, headers: patient))
     }
 
-    /// A page at rest is waited for as long as a minute.
+    /// The header that makes the server wait up to a minute for a settled screen.
     private let patient = ["Prefer": "wait=60"]
 
     private func shown(_ response: BrowserClient.Response) async throws -> ServedPage {
@@ -60,7 +60,7 @@ final class ServedApp: Sendable {
         return try ServedPage(Data(response.text.utf8))
     }
 
-    /// Ends the shop in order.
+    /// Stops the app with SIGTERM, and waits until it has ended.
     func stop() async {
         process.terminate()
         for await _ in ended {}

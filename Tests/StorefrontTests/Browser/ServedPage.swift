@@ -8,18 +8,17 @@ import ScreenKit
     import FoundationXML
 #endif
 
-/// A page of the browser front, read back into the frame that it shows.
+/// A page of the browser server, parsed into its frame.
 struct ServedPage {
-    /// What it shows.
     private(set) var frame: Frame
 
-    /// The parts of the shop, and whether there is a way back.
+    /// The tabs of the app, and whether a previous screen exists.
     let context: NavigationContext
 
-    /// The place that its forms name.
+    /// The browser window in the forms.
     let window: String
 
-    /// The screen that its forms name, as they name it.
+    /// The screen in the forms.
     let screen: String
 
     private var number = 0
@@ -54,7 +53,7 @@ struct ServedPage {
         for part in parts { read(part) }
     }
 
-    /// What the console prints of it.
+    /// Returns the console's rendering of the frame.
     func text(width: Int) -> String {
         FrameRenderer(width: width).text(of: frame, in: context)
     }
@@ -159,14 +158,14 @@ extension XMLElement {
     /// The value of an attribute.
     fileprivate subscript(_ name: String) -> String? { attribute(forName: name)?.stringValue }
 
-    /// Its text without that of some elements in it.
+    /// Returns the text without the text of the named child elements.
     fileprivate func text(without names: [String]) -> String {
         (children ?? []).filter { !names.contains($0.name ?? "") }.map { $0.stringValue ?? "" }.joined()
     }
 }
 
 extension String {
-    /// The text behind a prefix.
+    /// Returns the string without a prefix.
     fileprivate func dropping(_ prefix: String) -> String {
         hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
     }

@@ -2,9 +2,9 @@ import ScreenKit
 import StoreTestSupport
 import Testing
 
-/// Two tabs of a browser have the same account.
+/// Two tabs of a browser with one account.
 struct TwoTabTests {
-    /// Both tabs change the account at the same time; whichever is later, both show its data.
+    /// Both tabs sign in at the same time, and both show the data of the account afterwards.
     @Test func signInAtTheSameTime() async throws {
         let directory = try TemporaryDirectory()
         let flags = "--data-dir '\(directory.path(of: "data"))'"
@@ -26,7 +26,7 @@ struct TwoTabTests {
         await app.stop()
     }
 
-    /// Without a script, a page stays as it was until it is used.
+    /// Without JavaScript, a page does not change until the user uses it.
     @Test func aPageOfAnEarlierUserOrdersNothing() async throws {
         let app = try await ServedApp(Program.storefront.executable, flags: "--ephemeral")
         var page = try await press("demo", on: app.page("/sign-in"), of: app)

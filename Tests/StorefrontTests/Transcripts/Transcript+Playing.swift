@@ -1,13 +1,13 @@
 import StoreTestSupport
 
 extension Transcript {
-    /// The same transcript with what the built shop makes of it now.
+    /// Runs the transcript again, and returns it with the current output of the built app.
     ///
-    /// Its runs share a data directory of their own, which is called `DATA` in what is printed. One whose
-    /// first word is a command, such as `sync`, reads no line; `previews` shows all screens without a shop.
-    /// Times are in UTC. `2>&1` puts what standard error gets where it occurs.
+    /// All runs share a temporary data directory, which the output contains as `DATA`. A run of a command,
+    /// such as `sync`, reads no input. `previews` shows all screens without the app. Times are in UTC. `2>&1`
+    /// inserts standard error into the output.
     ///
-    /// - Throws: An error when the shop cannot be started.
+    /// - Throws: An error if the app cannot be started.
     func played() async throws -> Transcript {
         let directory = try TemporaryDirectory()
         var played = self
@@ -19,7 +19,7 @@ extension Transcript {
 }
 
 extension Transcript.Run {
-    /// The lines that are printed when it runs in a data directory.
+    /// Runs the program in a data directory, and returns the printed lines.
     func played(in directory: String) async throws -> [String] {
         let words = opening.dropFirst(Transcript.command.count)
         let data = " --data-dir '\(directory)'"
@@ -36,8 +36,10 @@ extension Transcript.Run {
             + (outcome.exitCode == 0 ? [] : ["[exit \(outcome.exitCode)]"])
     }
 
-    /// Text repeats each line that is read; JSON repeats none: each is answered by objects with its number,
-    /// only `quit` by none.
+    /// Inserts the input lines into JSON output.
+    ///
+    /// In text output, the program repeats each input line. In JSON, each object contains the number of its
+    /// input line, and `quit` has no object.
     private func interleaved(_ printed: [String]) -> [String] {
         var lines: [String] = []
         var unread = typed[...]

@@ -1,43 +1,46 @@
-/// What the shop prints for lines that are typed into it, run after run: a file of `Tests/Transcripts`.
+/// A file of `Tests/Transcripts`: the input and the output of one or more runs of the app.
 ///
 /// ```
-/// # What is shown.
+/// # Opens a category.
 /// $ storefront --seed 3
 /// Storefront
 /// ==========
 /// …
 /// > quit
 /// ```
-/// Lines that start with `> ` are typed, all around them is standard output. Below come the lines of standard
-/// error, each after `! `, and `[exit 65]` where the run did not end with 0.
+///
+/// Lines that begin with `> ` are input, and all other lines are standard output. The lines of standard error
+/// follow, each after `! `. `[exit 65]` is an exit code other than 0.
 struct Transcript {
-    /// One run of the shop.
+    /// A run of the app.
     struct Run {
-        /// The line that starts it, as it was written.
+        /// The command line of the run.
         let opening: String
 
-        /// The lines below it.
+        /// The lines after the command line.
         var lines: [String] = []
 
-        /// What is typed.
+        /// The input lines.
         var typed: [String] {
             lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
         }
 
-        /// Whether the shop prints objects.
+        /// A Boolean value that indicates whether the app prints JSON.
         var isJSON: Bool { opening.contains(" --json") }
     }
 
-    /// What a line that starts a run begins with.
+    /// The beginning of each command line.
     static let command = "$ storefront"
 
-    /// The lines that say what is shown, each with the `#` before it.
+    /// The comments about the transcript, including `#`.
     var comments: [String] = []
 
-    /// The runs, which keep their data for the next one.
+    /// The runs, which share a data directory.
     var runs: [Run] = []
 
-    /// Reads the text of a file; one that is no transcript is not what the shop prints.
+    /// Parses the text of a file.
+    ///
+    /// The text of an invalid file differs from the text of the parsed transcript.
     init(_ text: String) {
         for line in text.lines {
             if line.hasPrefix(Self.command) {
@@ -62,7 +65,9 @@ extension String {
         split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    /// Where another text differs first, byte by byte, with some lines before it; `nil` where it does not.
+    /// Returns the first difference to another string, compared byte by byte, with the preceding lines.
+    ///
+    /// Returns `nil` if there is none.
     func difference(to other: String) -> String? {
         guard !utf8.elementsEqual(other.utf8) else { return nil }
         let (old, new) = (self + "\n", other + "\n")

@@ -2,28 +2,25 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// A file that holds a transcript.
 struct TranscriptFile: Sendable, Hashable {
     private static let folder = PackageFolder.url(of: "Tests/Transcripts/")
 
     private let url: URL
 
-    /// Names a file, which need not be there yet.
+    /// Creates a reference to a file, which does not have to exist.
     init(_ url: URL) {
         self.url = url
     }
 
-    /// The name of the file.
     var name: String { url.lastPathComponent }
 
-    /// What is in the file.
     var text: String {
         get throws { try String(contentsOf: url, encoding: .utf8) }
     }
 
-    /// Puts a transcript in place of what is in the file.
+    /// Replaces the contents of the file with a transcript.
     ///
-    /// - Returns: Whether that changed it.
+    /// - Returns: Whether the contents changed.
     /// - Throws: ``Unreadable``, or an error of the file system.
     func record(_ transcript: Transcript) throws -> Bool {
         let (old, new) = (try text, transcript.text)
@@ -39,7 +36,7 @@ struct TranscriptFile: Sendable, Hashable {
         return true
     }
 
-    /// A run ended before all its lines were read, or printed one that a transcript reads as its own.
+    /// A run ended before it had read all lines, or printed a line that a transcript would parse as input.
     struct Unreadable: Error, CustomStringConvertible {
         let line: String
         let shown: String
@@ -53,7 +50,7 @@ struct TranscriptFile: Sendable, Hashable {
         }
     }
 
-    /// The transcripts of this package, by name; or the one that `make record FILE=…` names.
+    /// The transcripts of this package, sorted by name, or the one from `make record FILE=…`.
     static var all: [TranscriptFile] {
         get throws {
             let chosen = ProcessInfo.processInfo.environment["STOREFRONT_TRANSCRIPT"]
@@ -82,7 +79,7 @@ extension TranscriptFile {
         }
     }
 
-    /// Writes the transcript with the previews of a feature.
+    /// Records the transcript with the previews of a feature.
     static func recordPreviews(of feature: String) async throws {
         let text = """
             # \(feature) in each state that a person can meet, and what a program reads of it.
