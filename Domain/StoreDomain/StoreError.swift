@@ -9,16 +9,14 @@ package enum StoreError: Error, Hashable, Sendable {
     /// No response arrived, because a connection to the backend could not be made or was lost.
     case unreachable(Cause)
 
-    /// No response arrived, for another reason.
+    /// No response arrived, for a reason other than those of ``unreachable(_:)``.
     case unavailable
 
     /// The backend receives too many requests, from this app or from others.
     case tooManyRequests(retryAfter: Duration? = nil)
 
-    /// The backend reports that it is temporarily out of service.
     case outOfService(retryAfter: Duration? = nil)
 
-    /// The backend failed while it was handling the request.
     case serverError
 
     /// The backend does not permit the account to make this request.
@@ -166,9 +164,9 @@ extension StorageError: CustomStringConvertible {
         case .newerVersion(let file):
             "\(file) is from a newer version of storefront, and was not changed. Open it with that version."
         case .unreleasedVersion(let directory, let file):
-            "The data directory \(directory) is from before the first release of storefront, and this version "
-                + "cannot read \(file). Nothing was changed. To start without that data, move the directory "
-                + "away."
+            "The data directory \(directory) is from before the first release of storefront, and this "
+                + "version cannot read \(file). Nothing was changed. To start without that data, move the "
+                + "directory away."
         case .full: "The disk is full."
         case .corrupt(let reason): "The saved data is corrupt: \(reason)."
         case .inputOutput(let reason): "The saved data cannot be read or written: \(reason)."

@@ -24,14 +24,10 @@ package struct FavoriteProductsUseCase: Sendable {
         repository.isFavorite(id)
     }
 
-    /// Adds or removes a favorite.
-    ///
-    /// Repeating a call changes nothing.
     package func setFavorite(_ isFavorite: Bool, _ id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.setFavorite(isFavorite, id, at: clock.now()))
     }
 
-    /// Restores a removed favorite at its former position.
     package func undoRemoval(of id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.undoRemoval(of: id))
     }

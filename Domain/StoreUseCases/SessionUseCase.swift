@@ -1,7 +1,6 @@
 import CommitObservation
 package import StoreDomain
 
-/// Provides the session, and signs out.
 package struct SessionUseCase: Sendable {
     private let repository: any SessionRepository
     private let cart: any CartRepository
@@ -10,7 +9,6 @@ package struct SessionUseCase: Sendable {
         (self.repository, self.cart) = (repository, cart)
     }
 
-    /// Returns the session now and after each change.
     package func session() -> StoredValues<Session> {
         repository.session()
     }
@@ -22,7 +20,6 @@ package struct SessionUseCase: Sendable {
         }
     }
 
-    /// Signs out, even offline.
     package func signOut() async {
         await repository.signOut()
     }

@@ -24,7 +24,6 @@ struct AccountViewState: ViewStateReducible, Equatable, Sendable {
     /// The order that the shop has not confirmed yet, if there is one.
     private(set) var openSubmission: Submission?
 
-    /// A Boolean value that indicates whether the screen asks the user to confirm signing out.
     private(set) var isConfirming = false
 
     mutating func reduce(with effect: Effect) {

@@ -28,7 +28,6 @@ struct CartContext {
         _ = await changes.add { [cart] in try await cart.markSeen(id) }.value
     }
 
-    /// Returns the state that follows another one, given the current cart.
     func outcome(after state: CartViewState) async -> CartViewState {
         state.showing(await Result(awaiting: cart.values().current))
     }

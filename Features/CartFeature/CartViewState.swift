@@ -11,7 +11,6 @@ struct CartViewState: Equatable {
         case unreadable
         case empty(Cart)
 
-        /// The cart can be ordered as it is.
         case ready(ListedCart)
 
         /// Prices or stock levels differ from what the user saw.

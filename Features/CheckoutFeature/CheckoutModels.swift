@@ -14,7 +14,6 @@ struct CheckoutContext {
     let output: @MainActor (CheckoutFeature.Output) -> Void
     private let changes = ChangeQueue()
 
-    /// Returns the state that follows another one, given the current cart.
     func outcome(after state: CheckoutViewState) async -> CheckoutViewState {
         let cart = await Result(awaiting: checkout.values().current)
         return await state.showing(cart, with: self)

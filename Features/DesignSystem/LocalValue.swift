@@ -36,7 +36,6 @@ package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
 
 /// The outcome of the last change to the user's own list: an item that can be restored, a problem, or both.
 package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
-    /// The removed item that can be restored.
     package let removed: Item?
 
     package let problem: Problem?

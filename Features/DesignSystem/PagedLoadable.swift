@@ -33,7 +33,6 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
 
     package init() {}
 
-    /// A Boolean value that indicates whether the list has been requested.
     package var isAsked: Bool { elements != nil || load != nil || failure != nil }
 
     /// The load to start when the screen appears: an interrupted load, or the first page if none is known.

@@ -41,7 +41,6 @@ extension Row {
 extension Product {
     fileprivate var shownSummary: String? { summary.isEmpty ? nil : summary }
 
-    /// The rating, followed by the summary.
     fileprivate var ratedSummary: String {
         let average = (rating.average * 10).rounded() / 10
         let words = rating.count == 0 ? "Not rated yet" : "Rated \(average) out of 5 (\(rating.count))"

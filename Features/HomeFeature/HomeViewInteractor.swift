@@ -22,7 +22,6 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
 
     /// The variant for which recommendations were last loaded.
     private var asked: HomeRecommendations?
-    /// The experiment variant that was last recorded.
     private var exposed: HomeRecommendations?
 
     init(

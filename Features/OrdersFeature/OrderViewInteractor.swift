@@ -10,10 +10,8 @@ struct OrderViewState: StateProtocol, Equatable {
 }
 
 enum OrderNotification: NotificationProtocol, Equatable {
-    /// The product of a line is not stored.
     case productUnknown
 
-    /// The product of a line cannot be read.
     case productUnreadable
 }
 

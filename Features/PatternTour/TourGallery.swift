@@ -7,7 +7,6 @@ import ViewStateCore
 final class TourGallery: HostedViewModel {
     let container = StateContainer(TourPattern.allCases)
 
-    /// An empty bag, because the model has no asynchronous work.
     let work = WorkBag()
 
     private let router: any NavigationRouting<TourPattern>

@@ -14,7 +14,6 @@ package enum TourPattern: String, CaseIterable, Sendable {
     /// Model–View–ViewModel over view states.
     case mvvm
 
-    /// The name of the pattern's module.
     package var name: String {
         switch self {
         case .vvsi: "VVSI"

@@ -160,7 +160,6 @@ extension Cart {
         return Cart(lines: lines, changes: changes, joining: joining)
     }
 
-    /// The edits that accept all differences.
     package var acceptance: [CartEdit] {
         lines.flatMap { line in changes[line.id, default: []].map { .accept($0, line.id) } }
     }

@@ -18,7 +18,6 @@ package enum CartEdit: Hashable, Sendable {
     /// Changes a line to match the shop: to the new price, to the quantity in stock, or by removing it.
     case accept(CartChange, SKU.ID)
 
-    /// Returns the lines with this edit applied.
     package func lines(after lines: [CartLine]) throws(CartError) -> [CartLine] {
         switch self {
         case .add(let line):

@@ -42,7 +42,6 @@ package enum CatalogStart: Hashable, Sendable {
     case after(Product.ID, in: CatalogVersion, received: Int)
 }
 
-/// The outcome of loading the full catalog.
 package enum CatalogOutcome: Hashable, Sendable {
     case complete(CatalogVersion)
 

@@ -7,7 +7,6 @@ package struct Order: Hashable, Sendable, Identifiable {
     package let id: ID
     package let number: OrderNumber
 
-    /// The time at which the shop accepted the order.
     package let placedAt: Date
 
     /// The lines, in the order of the submission.
@@ -155,7 +154,6 @@ extension OrderError {
 ///
 /// Every reason is final for the submission.
 package enum OrderRefusal: Hashable, Sendable {
-    /// The price differs from the one that the user saw.
     case priceChanged(SKU.ID, now: Money)
 
     case insufficientStock(SKU.ID, left: Int)

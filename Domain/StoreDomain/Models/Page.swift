@@ -6,7 +6,6 @@ package struct Page<Element> {
     /// Only the source of the list can interpret the position.
     package typealias Cursor = Identifier<Page<Element>>
 
-    /// The elements, in the order of the list.
     package let elements: [Element]
 
     /// The position of the next page, or `nil` on the last page.

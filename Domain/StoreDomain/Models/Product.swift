@@ -77,7 +77,6 @@ package enum PriceRange: Hashable, Sendable {
 package enum Price: Hashable, Sendable {
     case regular(Money)
 
-    /// A reduced price, with the original price.
     case sale(was: Money, now: Money)
 
     package var amount: Money {

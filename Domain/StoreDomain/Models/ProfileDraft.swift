@@ -2,7 +2,6 @@
 ///
 /// The draft contains only fields that the user has changed. All other fields follow the shop's profile.
 package struct ProfileDraft: Hashable, Sendable {
-    /// The edits, by field.
     package private(set) var edits: [Profile.Field: Edit]
 
     package init(_ edits: [Profile.Field: Edit] = [:]) {
@@ -28,7 +27,6 @@ package struct ProfileDraft: Hashable, Sendable {
 extension ProfileDraft {
     package var isEmpty: Bool { edits.isEmpty }
 
-    /// Returns the profile with the typed text in the edited fields.
     package func merged(over profile: Profile) -> Profile {
         Profile(
             username: edits[.username]?.typed ?? profile.username,

@@ -6,7 +6,6 @@ import Synchronization
 package struct Saved<Value> {
     package let value: Value
 
-    /// The time at which the value was loaded from the shop.
     package let savedAt: Date
 
     /// A Boolean value that indicates whether the value is stored locally.

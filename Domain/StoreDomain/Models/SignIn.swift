@@ -1,6 +1,5 @@
 package import FoundationExtensions
 
-/// A user's e-mail address and password.
 package struct Credentials: Hashable, Sendable {
     package let email: String
     package let password: Secret
@@ -11,7 +10,6 @@ package struct Credentials: Hashable, Sendable {
     }
 }
 
-/// The reason that a sign-in failed.
 package enum SignInError: Error, Hashable, Sendable {
     case refused(SignInRefusal)
 

@@ -6,9 +6,6 @@ import FoundationExtensions
 /// Recording neither fails nor waits.
 // NO CONTRACT: The port promises nothing about recorded events.
 package struct Analytics: Sendable {
-    /// Records an event.
-    ///
-    /// The closure can be called from any isolation.
     package var record: @Sendable (AnalyticsEvent) -> Void
 
     /// Creates a port.
