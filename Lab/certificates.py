@@ -1,4 +1,4 @@
-"""Certificates for a server of a test, made with openssl."""
+"""Makes certificates for test servers with openssl."""
 
 import subprocess
 
@@ -10,7 +10,7 @@ def _openssl(*arguments, given=None):
 
 
 def make_authority(folder, name="authority"):
-    """Writes NAME.pem and NAME.key: what others can be signed with."""
+    """Writes NAME.pem and NAME.key, which can sign other certificates."""
     _openssl("req", "-x509", *KEY, "-days", 2, "-subj", f"/CN={name}", "-keyout", folder / f"{name}.key", "-out", folder / f"{name}.pem")
 
 

@@ -1,4 +1,4 @@
-"""The same seed generates the same values, whichever tests ran before in the same process."""
+"""Makes a seed generate the same values whichever tests ran before in the same process."""
 
 from hypothesis.configuration import set_hypothesis_home_dir
 from hypothesis.internal.conjecture import providers
@@ -6,5 +6,5 @@ from hypothesis.internal.conjecture import providers
 from programs import ROOT
 
 set_hypothesis_home_dir(ROOT / ".build/lab/hypothesis")
-# Hypothesis also draws the constants of the modules that happen to be loaded.
+# Hypothesis draws from the constants of all loaded modules, and the loaded modules depend on earlier tests.
 providers._get_local_constants = lambda: providers._local_constants

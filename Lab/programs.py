@@ -1,4 +1,4 @@
-"""The built programs, as the lab drives them: the backend, and the app at its console or in a browser."""
+"""Drives the built programs: the backend, and the app on the console or in a browser."""
 
 import http.client
 import json
@@ -15,12 +15,12 @@ import time
 ROOT = pathlib.Path(__file__).parent.parent
 PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / ".build/debug"))
 
-# The longest time that a program may take for one line, with all its time-outs and attempts, in seconds.
+# The maximum time in seconds that a program may take for one line, including all of its timeouts and retries.
 PATIENCE = 120
 
 
 class Ended(Exception):
-    """A program ended, or did not respond in time."""
+    """Indicates that a program ended or did not respond in time."""
 
 
 class Program:
@@ -47,7 +47,7 @@ class Program:
             pass
 
     def read_line(self, seconds=PATIENCE):
-        """Returns the next line of output, or None at its end."""
+        """Returns the next line of output, or None at the end of the output."""
         output, end = self.process.stdout.fileno(), time.monotonic() + seconds
         while b"\n" not in self._rest:
             left = end - time.monotonic()
@@ -61,11 +61,11 @@ class Program:
         return line.decode(errors="replace")
 
     def kill(self):
-        """Ends the program at once, whatever it is doing."""
+        """Ends the program immediately with SIGKILL."""
         self.end(signal.SIGKILL)
 
     def end(self, number=signal.SIGTERM):
-        """Sends a signal, waits for the end, and returns the exit code."""
+        """Sends a signal, waits until the program ends, and returns the exit code."""
         if self.is_running:
             self.process.send_signal(number)
         code = self.process.wait(timeout=PATIENCE)
@@ -78,7 +78,7 @@ class Program:
 
 
 class Account:
-    """An account of a backend, and the access token of a session that is not the app's."""
+    """An account of a backend, with the access token of a session that the app does not use."""
 
     def __init__(self, name):
         self.name, self.email, self.password = name, f"{name}@mail.example", f"the password of {name}"
@@ -86,7 +86,8 @@ class Account:
 
 
 def sign_in(account, *flags, creates=False):
-    """Signs in with the command, and creates the account if requested. Without an account, it uses the embedded backend's demo account."""
+    """Signs in with the `sign-in` command, and creates the account if requested. Without an account, signs in to the embedded backend's
+    demo account."""
     who = ["--demo"] if account is None else ["--email", account.email, "--password-stdin"]
     if creates:
         who += ["--create", account.name]
@@ -99,13 +100,13 @@ def sign_in(account, *flags, creates=False):
 
 
 def sign_out(*flags):
-    """Signs out with the command."""
+    """Signs out with the `sign-out` command."""
     command = [PROGRAMS / "storefront", "sign-out", *map(str, flags)]
     subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=True, timeout=PATIENCE)
 
 
 def unused_port():
-    """Returns a port below those that Linux gives to outgoing connections, so that it is still free after a restart of the backend."""
+    """Returns a free port below the range that Linux uses for outgoing connections, so that the backend can use it again after a restart."""
     while True:
         with socket.socket() as probe:
             try:
@@ -116,7 +117,7 @@ def unused_port():
 
 
 class Backend:
-    """`storefront-backend` with its orders in a file; it can be killed and started again at the same port."""
+    """`storefront-backend` with its data in a file. A test can kill the backend and restart it on the same port."""
 
     def __init__(self, file, *flags):
         self.file, self.flags = file, flags
@@ -128,11 +129,11 @@ class Backend:
 
     @property
     def words(self):
-        """The flags with which it behaves as it does."""
+        """The flags that the backend starts with, including its fault rules."""
         return [*map(str, self.flags), *(word for rule in self.faults for word in ("--fault", rule))]
 
     def start(self, *faults):
-        """Starts the backend with these fault rules, in place of the one that runs."""
+        """Starts the backend with fault rules. Kills a running backend first."""
         self.kill()
         self.faults = faults
         self.port = self.port or unused_port()
@@ -151,7 +152,7 @@ class Backend:
             self.program = None
 
     def create(self, name):
-        """Creates an account, with a session that is not the app's."""
+        """Creates an account with a session that the app does not use."""
         account = Account(name)
         body = {"email": account.email, "password": account.password, "username": account.name}
         status, _, session = self.request("POST", "/v2/accounts", body)
@@ -163,7 +164,7 @@ class Backend:
     def request(self, method, target, body=None, token=None, **headers):
         """Sends a request as a client other than the app. Returns the status, the headers, and the content.
 
-        Raises `OSError` or `HTTPException` without a response.
+        Raises `OSError` or `HTTPException` if no response arrives.
         """
         fields = {name.replace("_", "-"): value for name, value in headers.items()}
         if token:
@@ -181,25 +182,25 @@ class Backend:
 
 
 class Console:
-    """`storefront run - --json`: each typed line returns what the app shows once its work has settled.
+    """`storefront run - --json`: each typed line returns the objects that the app prints until its work has settled.
 
-    `command=("open",)` opens the app as a user does; it also goes on after a line that it does not accept.
+    `command=("open",)` opens the app interactively. The app then continues after a line that it rejects.
     """
 
     def __init__(self, *flags, command=("run", "-"), **options):
         self.program = Program("storefront", *command, "--json", *flags, **options)
         self.frame, self.path = None, []
 
-    def type(self, line=None, meanwhile=None):
-        """Types a line and returns the objects that the app prints for it; without a line, those of its start.
+    def type(self, line=None, interrupt=None):
+        """Types a line and returns the objects that the app prints for it. Without a line, returns the objects of the app's start.
 
-        A line that selects a secure field contains a second line, the secret. `meanwhile` is called after the line is typed, and may
-        kill the app. `frame` is then the last one that was printed.
+        A line that selects a secure field contains a second line with the secret. After typing the line, calls `interrupt`, which may
+        kill the app. `frame` is the last frame that the app printed.
         """
         for typed in ([] if line is None else [line]) + ["where"]:
             self.program.write(typed)
-        if meanwhile:
-            meanwhile()
+        if interrupt:
+            interrupt()
         printed = []
         while (text := self.program.read_line()) is not None:
             value = json.loads(text)

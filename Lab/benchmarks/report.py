@@ -1,4 +1,4 @@
-"""The figures that the suites measured, as a table beside their thresholds."""
+"""Formats the figures of the suites as a table with their thresholds."""
 
 import re
 
@@ -7,7 +7,7 @@ DOCUMENTED = re.compile(r"(action|async|idle)/.*")
 
 
 def rivals(row, figures, threshold):
-    """Yields each client that a row must be faster than, how many times as fast it is, and how many times it must be."""
+    """Yields each client that must be slower than the row, with the measured and the required ratio of the speeds."""
     kind = row.rpartition("/")[0]
     for name, least in threshold.get("timesAsFastAs", {}).items():
         other = figures.get(f"{kind}/{name}", {}).get("ratio")
@@ -15,8 +15,8 @@ def rivals(row, figures, threshold):
         yield name, other / ratio if other and ratio else None, least
 
 
-def is_kept(row, figures, threshold):
-    """Returns whether a row was measured and keeps its threshold."""
+def meets_threshold(row, figures, threshold):
+    """Returns whether a row was measured and meets its threshold."""
     ratio = figures.get(row, {}).get("ratio")
     if "ratio" in threshold and (ratio is None or ratio > threshold["ratio"]):
         return False
@@ -24,7 +24,7 @@ def is_kept(row, figures, threshold):
 
 
 def line(row, figures, threshold):
-    """Returns the line of a row, and one for each client that it must be faster than."""
+    """Returns the line of a row, followed by a line for each client that must be slower."""
     measured = figures.get(row, {})
     cells = [
         f"{measured['nanoseconds']:,.0f} ns" if "nanoseconds" in measured else "",
@@ -33,7 +33,7 @@ def line(row, figures, threshold):
         f"{measured['ratio']:.2f}" if "ratio" in measured else "not run",
         f"≤ {threshold['ratio']:g}" if "ratio" in threshold else "",
     ]
-    mark = "" if is_kept(row, figures, threshold) else "   EXCEEDED"
+    mark = "" if meets_threshold(row, figures, threshold) else "   EXCEEDED"
     lines = [f"{row:36}" + "".join(f"{cell:>15}" for cell in cells) + mark]
     for name, speed, least in rivals(row, figures, threshold):
         times = "not run" if speed is None else f"{speed:.2f}"
@@ -42,16 +42,16 @@ def line(row, figures, threshold):
 
 
 def report(figures, thresholds, pattern=None):
-    """Returns the table, and the names of the rows that do not keep their threshold, of those that the filter matches."""
+    """Returns the table and the names of the rows that miss their thresholds. Both contain only rows that match the filter."""
     rows = sorted({*figures, *thresholds})
     rows = [row for row in rows if pattern is None or re.fullmatch(pattern, row)]
     titles = "".join(f"{title:>15}" for title in ("time", "memory", "allocations", "× baseline", "threshold"))
     table = [f"{'':36}{titles}"] + [line(row, figures, thresholds.get(row, {})) for row in rows]
-    return "\n".join(table), [row for row in rows if not is_kept(row, figures, thresholds.get(row, {}))]
+    return "\n".join(table), [row for row in rows if not meets_threshold(row, figures, thresholds.get(row, {}))]
 
 
 def recorded(figures, before):
-    """Returns the recorded figures: the documented rows that were measured, and what was recorded of the others."""
+    """Returns the recorded figures: the documented rows of this run, and the earlier figures of the other rows."""
     rounded = {
         row: {name: round(value, 2 if name == "ratio" else 1 if name == "allocations" else None)
               for name, value in measured.items()}

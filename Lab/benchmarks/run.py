@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds the suites for release, measures, prints one table, and fails when a threshold is exceeded."""
+"""Builds the suites for release, measures, prints one table, and fails if a row exceeds its threshold."""
 
 import argparse
 import json
@@ -17,17 +17,17 @@ ROOT = HERE.parent.parent
 SCRATCH = ROOT / ".build/lab/benchmarks"
 RELEASE = ROOT / ".build/release"
 
-# Each suite of this package, with its rows and what it is built of.
+# The suites of this package, each with its rows and the other products that it needs.
 SUITES = {"PatternSuite": ("(action|async|idle)/", []), "HTTPSuite": ("http/", ["LoopbackServer"])}
 
-# The suites that need `package` symbols of the root's manifest.
+# The suites that use `package` symbols, so the root manifest builds them.
 ROOT_SUITES = {"StorageSuite": "storage/", "ConsoleSuite": "console/"}
 
 PROGRAMS = "(start|memory)/"
 
 
 def quietly(*command, **variables):
-    """Runs a command of the root; its output is shown when it fails."""
+    """Runs a command in the project's root, and prints its output only if it fails."""
     done = subprocess.run(
         [str(word) for word in command], cwd=ROOT, env={**os.environ, **variables}, stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -37,7 +37,7 @@ def quietly(*command, **variables):
 
 
 def measure(suite, folder, pattern):
-    """Runs a suite, and returns its figures by the names of its rows."""
+    """Runs a suite, and returns its figures by row."""
     results = SCRATCH / f"{suite}.json"
     quietly(folder / suite, results, *pattern)
     return json.loads(results.read_text())
@@ -45,14 +45,14 @@ def measure(suite, folder, pattern):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--filter", help="an expression that has to match the whole name of a row")
+    options.add_argument("--filter", help="a regular expression for the full names of rows")
     options.add_argument("--record", action="store_true", help="write the rows of Docs/Patterns.md into Recorded.json")
     chosen = options.parse_args()
     pattern = [chosen.filter] if chosen.filter else []
     thresholds = json.loads((HERE / "Thresholds.json").read_text())
     rows = [row for row in thresholds if not pattern or re.fullmatch(chosen.filter, row)]
     if not rows:
-        sys.exit(f"benchmarks: “{chosen.filter}” matches no row. There are: {', '.join(thresholds)}")
+        sys.exit(f"benchmarks: “{chosen.filter}” matches no row. The rows are: {', '.join(thresholds)}")
 
     def has(kind):
         return any(re.match(kind, row) for row in rows)
@@ -60,7 +60,7 @@ def main():
     SCRATCH.mkdir(parents=True, exist_ok=True)
     print("benchmarks: building", file=sys.stderr)
     swift = ["swift", "build", "--configuration", "release", "--package-path", HERE, "--scratch-path", SCRATCH]
-    # SwiftPM looks for sources of the package above that are gone, unless the manifest has changed.
+    # SwiftPM reports missing sources of the parent package unless the manifest has changed.
     (HERE / "Package.swift").touch()
     for suite, (kind, others) in SUITES.items():
         for product in [suite, *others] if has(kind) else []:
@@ -82,9 +82,9 @@ def main():
     print(table)
     if chosen.record:
         recorded = HERE / "Recorded.json"
-        kept = report.recorded(figures, json.loads(recorded.read_text()))
-        recorded.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n")
-    print("\nAll thresholds are kept." if not exceeded else f"\nNot kept, or not measured: {', '.join(exceeded)}.")
+        figures = report.recorded(figures, json.loads(recorded.read_text()))
+        recorded.write_text(json.dumps(figures, indent=2, sort_keys=True) + "\n")
+    print("\nAll rows meet their thresholds." if not exceeded else f"\nThese rows exceed their threshold or were not measured: {', '.join(exceeded)}.")
     sys.exit(1 if exceeded else 0)
 
 

@@ -1,6 +1,6 @@
-"""The start and the memory of the built app.
+"""Measures the start time and the memory of the built app.
 
-The baseline of the start is a program that prints one line; the two take turns, so that a busy machine slows down both.
+The baseline of the start is a program that prints one line. Both programs run in turn, so that other processes slow down both.
 """
 
 import pathlib
@@ -22,7 +22,7 @@ BROWSE = ["2", "a", *["m"] * 9, *(line for number in range(6, 206) for line in (
 
 
 def nanoseconds(*command):
-    """Returns how long it takes until a program prints its first byte."""
+    """Returns the nanoseconds until a program prints its first byte."""
     start = time.monotonic_ns()
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         process.stdout.read1(1)
@@ -32,13 +32,13 @@ def nanoseconds(*command):
 
 
 def compared(subject, baseline):
-    """Lets two commands take turns, and returns the figures of the first."""
+    """Runs two commands in turn, and returns the figures of the first one."""
     rounds = [(nanoseconds(*subject), nanoseconds(*baseline)) for _ in range(ROUNDS)]
     times = [median(column) for column in zip(*rounds)]
     return {"nanoseconds": times[0], "ratio": times[0] / times[1]}
 
 
-# A process of its own for each program: the kernel only tells the largest of all children.
+# Each program has a parent process of its own, because the kernel reports only the maximum of all children.
 PEAK = """
 import resource, subprocess, sys
 subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
@@ -47,7 +47,7 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 
 
 def peak(*command, lines=()):
-    """Runs a program to its end, and returns the most memory that it had resident, in bytes."""
+    """Runs a program to its end, and returns its maximum resident memory in bytes."""
     typed = "".join(f"{line}\n" for line in lines)
     run = subprocess.run(
         [sys.executable, "-c", PEAK, *map(str, command)], input=typed, stdout=subprocess.PIPE, check=True, text=True
@@ -60,7 +60,7 @@ def quietly(*command):
 
 
 def figures(app, pattern=None):
-    """Measures the rows whose names the pattern matches."""
+    """Measures the rows whose names match the pattern."""
     programs.PROGRAMS = app.parent
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)

@@ -1,4 +1,4 @@
-"""The app as a browser sees it: `storefront serve`, and what many tests do on its pages."""
+"""Starts `storefront serve`, and implements common actions and expectations on its pages."""
 
 import re
 
@@ -8,14 +8,14 @@ from playwright.sync_api import expect
 from programs import Program, sign_in
 
 
-# Runs a test directly, and over a wire with a round trip of 300 ms and of 3 s.
+# Runs a test directly, and over a wire with round trips of 300 ms and of 3 s.
 over_a_wire = pytest.mark.parametrize("latency", [0, 0.3, 3], indirect=True, ids=["at_once", "300ms", "3s"])
 
 
 class App:
-    """`storefront serve` with a data directory of its own. It can be killed and started again at the same port.
+    """`storefront serve` with a data directory of its own. A test can kill the app and restart it on the same port.
 
-    The user is signed in with the demo account, or a guest.
+    The app is signed in with the demo account unless `is_guest` is true.
     """
 
     def __init__(self, folder, *flags, limits=(), is_guest=False):
@@ -46,13 +46,13 @@ def link(page, name, **options):
 
 
 def press(page, *names):
-    """Clicks on buttons, and on links, which lead to another screen."""
+    """Clicks on buttons and links by their names, in sequence."""
     for name in names:
         button(page, name).or_(link(page, name)).click()
 
 
 def add_backpack(page):
-    """Adds the product of `product/p-7` to the cart."""
+    """Adds the product on the screen `product/p-7` to the cart."""
     press(page, "Sand", "M (20 liters)", "Add to the cart")
 
 
@@ -61,12 +61,12 @@ def expect_cart(page, count, **options):
 
 
 def expect_title(page, title):
-    """Expects a new screen: its name in the window's title, and the focus on its heading."""
+    """Expects a new screen: its title in the window's title, and the focus on its heading."""
     expect(page.get_by_role("heading", name=title, level=1)).to_be_focused()
     expect(page).to_have_title(f"{title} · Storefront")
 
 
 def previews(page):
-    """The deep link and the name of each preview, on the first page of `storefront serve --previews`."""
+    """Returns the deep link and the name of each preview, read from the first page of `storefront serve --previews`."""
     script = "links => Object.fromEntries(links.map(link => [link.dataset.value, link.innerText]))"
     return page.eval_on_selector_all("main a[data-step=control]", script)

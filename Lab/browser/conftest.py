@@ -1,4 +1,4 @@
-"""Fixtures: a served app, a browser, and tabs that reach the app over a wire with a given latency."""
+"""Fixtures for the served app, the browser, and tabs that connect to the app over a wire with a given latency."""
 
 from urllib.parse import urljoin
 
@@ -19,7 +19,7 @@ def chromium():
 
 @pytest.fixture
 def app(request, tmp_path):
-    """The served app, with the flags of the test's mark `flags`."""
+    """The served app, started with the flags of the test's mark `flags`."""
     mark = request.node.get_closest_marker("flags")
     served = App(tmp_path, *mark.args, **mark.kwargs) if mark else App(tmp_path)
     yield served
@@ -28,13 +28,14 @@ def app(request, tmp_path):
 
 @pytest.fixture
 def latency(request):
-    """The round trip between a browser and the app, in seconds. `over_a_wire` runs a test with three of them."""
+    """The round trip between the browser and the app, in seconds. `over_a_wire` runs a test with three values."""
     return getattr(request, "param", 0)
 
 
 @pytest.fixture
 def tab(request, chromium, latency):
-    """Opens a tab, in a browser profile of its own. The test fails if a script throws or violates the content security policy."""
+    """Opens tabs, each in a browser profile of its own. The test fails if a script throws an error or violates the content security
+    policy."""
     expect.set_options(timeout=10_000 * (1 + latency))
     pages, problems = [], []
 
@@ -60,7 +61,7 @@ def tab(request, chromium, latency):
 
 
 def pytest_collection_modifyitems(items):
-    """Leaves slow wires out of the smoke test."""
+    """Excludes tests with a slow wire from the smoke tests."""
     for item in items:
         if getattr(item, "callspec", None) and item.callspec.params.get("latency"):
             item.own_markers = [mark for mark in item.own_markers if mark.name != "smoke"]

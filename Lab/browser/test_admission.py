@@ -1,4 +1,4 @@
-"""No stranger gets in, no text becomes markup, and no connection holds up the others."""
+"""Strangers are rejected, text never becomes markup, and no connection delays the others."""
 
 import functools
 import http.server
@@ -14,7 +14,7 @@ from app import press
 
 @pytest.fixture
 def stranger(tmp_path):
-    """Another server of this machine. For a browser it is the same site, so that its requests carry the cookie, but another origin."""
+    """A second server on this machine. A browser treats it as the same site, so its requests carry the cookie, but as another origin."""
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=tmp_path)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -61,7 +61,7 @@ def test_a_body_without_an_end_ends_its_connection(app):
                 connection.sendall(b"10000\r\n" + b"x" * 65_536 + b"\r\n")
 
 
-def test_bodies_that_trickle_hold_nothing_up(app, tab):
+def test_slow_request_bodies_do_not_delay_other_requests(app, tab):
     page = tab()
     head = f"POST /-/act HTTP/1.1\r\nHost: 127.0.0.1:{app.port}\r\nContent-Length: 1000\r\n\r\nx"
     connections = [socket.create_connection(("127.0.0.1", app.port)) for _ in range(500)]

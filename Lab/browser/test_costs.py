@@ -1,4 +1,4 @@
-"""The costs of the browser front end. The thresholds hold for a release build, with nothing else running."""
+"""The costs of the browser front end. The thresholds apply to a release build on an otherwise idle machine."""
 
 import http.client
 import os
@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 pytestmark = pytest.mark.costs
 
-# The milliseconds from a press, or from going back, until a different page has been painted.
+# Measures the milliseconds from a press, or from going back in the history, until the browser has painted a changed page.
 PRESS = """button => new Promise(done => {
     const start = performance.now(), main = document.getElementById("main");
     const seen = new MutationObserver(changes => {
@@ -44,7 +44,7 @@ def _p95_of_presses(page, pressed, count):
 
 
 def _open_bags(app, page, size, count):
-    """Opens the category's list, with a number of products."""
+    """Opens the list of a category's products, and loads pages until it shows `count` products."""
     page.goto(app.origin + "/settings")
     page.get_by_label("Products per page").fill(str(size))
     page.get_by_label("Products per page").press("Enter")
@@ -62,7 +62,7 @@ def test_a_press_is_shown_soon(app, tab):
     page = tab(proxy=None)
     _expect_at_most(30, "ms", _p95_of_presses(page, button(page, "Another pick"), 60), "press on the home")
     _open_bags(app, page, 10, 1000)
-    # By its identifier: a search by role in a thousand rows takes longer than what is measured.
+    # Finding the button by its role in a thousand rows would take longer than the measured press, so the test uses the identifier.
     more = page.locator("#" + button(page, "More").first.get_attribute("id"))
     _expect_at_most(60, "ms", _p95_of_presses(page, more, 40), "press on a list of 1,000 rows")
 
@@ -131,12 +131,12 @@ def _stream(app, window):
 
 
 def _memory(app):
-    """MiB of resident memory."""
+    """Returns the resident memory in MiB."""
     with open(f"/proc/{app.program.process.pid}/status") as status:
         return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1)) / 1024
 
 
 def _processor_time(app):
-    """Seconds of processor time."""
+    """Returns the processor time in seconds."""
     with open(f"/proc/{app.program.process.pid}/stat") as stat:
         return sum(map(int, stat.read().rsplit(")", 1)[1].split()[11:13])) / os.sysconf("SC_CLK_TCK")

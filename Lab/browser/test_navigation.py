@@ -1,4 +1,4 @@
-"""The address bar and the history lead to the same screens. The focus and the scroll position stay where they were."""
+"""The address bar and the history lead to the same screens. The focus and the scroll position do not change."""
 
 import re
 
@@ -33,7 +33,7 @@ def test_back_and_forward_lead_to_the_same_screens(app, tab):
 
 def test_a_url_that_leads_nowhere_is_left_again(app, tab):
     page = tab()
-    # In one step: otherwise a page that arrives in between would lead from there to where the app is.
+    # Both navigations happen in one step, because a page that arrived between them would lead back to the app's current screen.
     page.evaluate("""() => new Promise(done => {
         history.pushState({}, "", "/nowhere");
         addEventListener("popstate", done, { once: true });
@@ -49,7 +49,7 @@ def test_a_url_that_leads_nowhere_is_left_again(app, tab):
 
 @pytest.mark.smoke
 @pytest.mark.parametrize("has_script", [True, False])
-def test_what_leads_elsewhere_opens_in_a_new_tab(app, tab, has_script):
+def test_a_link_to_another_screen_opens_in_a_new_tab(app, tab, has_script):
     page = tab("/category/bags", java_script_enabled=has_script)
     for name, path, options in [
         ("Canvas Backpack", "product/p-7", {"button": "middle"}), ("Favorites", "favorites", {"modifiers": ["Control"]}),
@@ -57,7 +57,7 @@ def test_what_leads_elsewhere_opens_in_a_new_tab(app, tab, has_script):
     ]:
         with page.context.expect_page() as opened:
             link(page, name).first.click(**options)
-        # A new tab may run the script before it is turned off there, and the script needs no place in the address.
+        # A new tab may run the script before Playwright disables it. A page with a script does not need a window in the URL.
         query = "" if has_script else r"(\?window=\w+)?"
         expect(opened.value).to_have_url(re.compile(f"^{app.origin}/{path}{query}$"))
         expect(opened.value.locator("h1")).to_be_visible()
@@ -66,7 +66,7 @@ def test_what_leads_elsewhere_opens_in_a_new_tab(app, tab, has_script):
     expect(page.locator("h1")).to_have_text("Bags")
 
 
-def test_back_leads_to_where_the_user_was_without_a_script(app, tab):
+def test_back_leads_to_the_previous_screen_without_a_script(app, tab):
     page = tab("/category/bags/rating", java_script_enabled=False)
     for path, back in [
         (["Canvas Backpack"], "Bags"), (["Account", "Settings"], "Account"), (["Shop", "Search"], "Storefront"),
@@ -75,7 +75,7 @@ def test_back_leads_to_where_the_user_was_without_a_script(app, tab):
             link(page, name).first.click()
         press(page, "Back")
         expect(page.locator("h1")).to_have_text(back)
-    press(page, "Bags", "Canvas Backpack", "Sand", "M (20 liters)", "Open cart with this", "Check out", "Back")
+    press(page, "Bags", "Canvas Backpack", "Sand", "M (20 liters)", "Buy now", "Check out", "Back")
     expect(page.locator("h1")).to_have_text("Cart")
 
 
@@ -113,7 +113,7 @@ def test_a_reload_keeps_search_sorting_and_variant(app, tab):
     page.reload()
     expect(button(page, "Sand chosen")).to_be_visible()
     expect(button(page, "Add to the cart")).not_to_have_attribute("aria-disabled", "true")
-    # No state of a screen is an entry of its own in the history.
+    # Changes of a screen's state create no entries in the history.
     page.go_back()
     expect(page).to_have_url(app.origin + "/category/bags/rating")
 
@@ -140,7 +140,7 @@ def test_the_editor_of_the_cart_is_an_entry_in_the_history(app, tab):
 def test_a_change_keeps_focus_and_scroll_and_a_reload_the_scroll(tab):
     page = tab("/category/bags", viewport={"width": 400, "height": 400})
     before = page.locator(".rows").first.inner_text()
-    more = button(page, "Other picks")
+    more = button(page, "Other recommendations")
     more.focus()
     scroll = page.evaluate("scrollY")
     page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""`browser.js` alone: responses and events arrive in every order that a test chooses."""
+"""Tests `browser.js` alone: responses and events arrive in every order that a test chooses."""
 
 import pathlib
 from urllib.parse import urlsplit
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.smoke
 
 @pytest.fixture
 def run(chromium):
-    """Runs steps in a new page, and returns what they log. The script must not throw."""
+    """Runs steps in a new page, and returns their log. Fails if the script throws an error."""
     contexts = []
 
     def run_steps(steps):
@@ -34,7 +34,7 @@ def run(chromium):
         context.close()
 
 
-def test_responses_of_a_place_that_has_ended_are_ignored(run):
+def test_responses_of_a_closed_window_are_ignored(run):
     assert run("""
         streams[0].named.gone(); await rest();
         const first = request("/"), field = document.getElementById("c-q");
@@ -50,7 +50,7 @@ def test_responses_of_a_place_that_has_ended_are_ignored(run):
         log.push(rows(), field.value)""") == ["a1c1", "a2c1", "tea"]
 
 
-def test_a_late_response_shows_what_became_of_a_text_sent_with_return(run):
+def test_a_late_response_shows_the_normalized_text_after_return(run):
     assert run("""
         const field = document.getElementById("c-q");
         field.focus(); field.value = "007"; field.dispatchEvent(new Event("input", { bubbles: true })); await press("typed");
@@ -60,7 +60,7 @@ def test_a_late_response_shows_what_became_of_a_text_sent_with_return(run):
         log.push(field.value)""") == ["007", "7"]
 
 
-def test_a_page_that_waits_to_be_shown_leads_back_all_the_same(run):
+def test_back_works_while_a_page_waits_to_be_shown(run):
     assert run("""
         scrollTo(0, 3000); await rest(150);
         await press("c-a"); request("/-/act").answer(200, page("P", 2, 1, "x1 y1", "/a")); await paint();
@@ -70,7 +70,7 @@ def test_a_page_that_waits_to_be_shown_leads_back_all_the_same(run):
         streams[0].send(page("P", 3, 2, "x2 y", "/a")); streams[0].send(page("P", 4, 3, "a1 b1"));
         back.answer(200, page("P", 4, 3, "a1 b1")); await paint(); await wentBack;
         log.push(location.pathname, history.length, scrollY, rows())""") == ["/", 3, 3000, "a1b1"]
-    # The response to “back” arrives last, and the response to another press waited before it.
+    # Here the response to “back” arrives last, while the response to an earlier press is waiting.
     assert run("""
         scrollTo(0, 3000); await rest(150);
         streams[0].send(page("P", 2, 1, "a2 b")); await press("c-a");
@@ -132,9 +132,9 @@ def test_a_long_list_is_kept_while_another_screen_is_shown(run):
     ]
 
 
-# The page has not seen the last change of the list, or has lost the list.
+# The page has not received the last change of the list, or has lost the list.
 @pytest.mark.parametrize("since, lose", [(3, ""), (2, "document.querySelector('.kept li').remove();")])
-def test_a_list_that_was_kept_and_is_not_the_last_one_is_requested(run, since, lose):
+def test_an_outdated_or_lost_list_is_requested_again(run, since, lose):
     assert run(LONG + f"""
         scrollTo(0, 500); await rest(150);
         await press("c-" + first); request("/-/act").answer(200, page("P", 4, 0, "a1 b1", "/a")); await paint();
@@ -146,7 +146,7 @@ def test_a_list_that_was_kept_and_is_not_the_last_one_is_requested(run, since, l
         log.push(count(), button(first).textContent, scrollY)""") == [2, True, 120, "5", 500]
 
 
-# Of very many pages only the first ones are held, and a new stream brings the newest.
+# After very many events, the page has kept only the first ones, and opens a new stream that sends the newest page.
 @pytest.mark.parametrize("count, shown, streams", [(3, "a4b1", 1), (200, "a22b1", 2)])
 def test_pages_wait_while_an_input_method_composes(run, count, shown, streams):
     assert run(f"""

@@ -1,4 +1,4 @@
-"""Nothing of an account is shown once its user has signed out, in any tab, and no password is anywhere but in the request that needs it."""
+"""After a user has signed out, no tab shows data of the account. A password appears only in the request that needs it."""
 
 from urllib.parse import urljoin
 
@@ -23,7 +23,7 @@ def create_account(page):
 
 
 def sign_out(page):
-    # In the tab of the account, another screen may be on top of the first one.
+    # The account tab may show another screen than its first one, so the test opens the first one.
     page.goto(urljoin(page.url, "/account"))
     press(page, "Sign out")
     expect(page.locator("main")).to_contain_text("You are not signed in.")
@@ -43,7 +43,7 @@ def test_a_guest_creates_an_account_orders_and_another_user_signs_in(app, tab, h
     press(page, "Open the cart", "Check out")
     expect(page.locator("h1")).to_have_text("Sign in")
     create_account(page)
-    # Where the guest was going, with what the guest has collected.
+    # The app continues to the checkout, with the guest's cart.
     expect(page.locator("h1")).to_have_text("Checkout")
     expect(page.locator("main")).to_contain_text("Canvas Backpack")
     press(page, "Place the order")
@@ -55,7 +55,7 @@ def test_a_guest_creates_an_account_orders_and_another_user_signs_in(app, tab, h
     page.goto(app.origin + "/orders")
     press(page, "Use the demo account")
     expect(page.locator("h1")).to_have_text("Orders")
-    expect(page.locator("main")).to_contain_text("You have not ordered anything yet.")
+    expect(page.locator("main")).to_contain_text("You have not placed any orders yet.")
     expect_nothing_of_robin(page)
 
 
@@ -68,7 +68,7 @@ def test_another_tab_shows_nothing_of_the_account_that_has_signed_out(app, tab, 
         each.goto(app.origin + "/profile")
         expect(each.get_by_label("E-mail")).to_have_value(EMAIL)
     other.get_by_label("E-mail").fill("robin@post.example")
-    # One has a script, and shows what happens at once; without one, the next press does.
+    # A page with a script shows the sign-out immediately. A page without a script shows it after the next press.
     sign_out(other)
     if has_script:
         expect_nothing_of_robin(page)
@@ -118,7 +118,7 @@ def test_a_password_is_sent_only_to_sign_in_and_is_in_no_page(app, tab, has_scri
         return field
 
     field = expect_field("current-password")
-    # There is no such account yet.
+    # No such account exists yet.
     page.get_by_label("E-mail").fill(EMAIL)
     field.fill(PASSWORD)
     field.press("Enter")
@@ -127,7 +127,7 @@ def test_a_password_is_sent_only_to_sign_in_and_is_in_no_page(app, tab, has_scri
     press(page, "Create an account")
     page.get_by_label("Username").fill("robin")
     if has_script:
-        # A form sends all of its fields; the script leaves this one out of any other press.
+        # A form sends all of its fields. The script omits the password from every other press.
         expect_field("new-password").fill(PASSWORD)
         press(page, "Sign in to an existing account")
         expect_field("current-password")

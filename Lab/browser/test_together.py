@@ -1,4 +1,4 @@
-"""Many tabs and a console show one state, and everything works without a script."""
+"""Several tabs and a console show the same state, and every screen works without a script."""
 
 import os
 import random
@@ -11,23 +11,24 @@ from playwright.sync_api import expect
 from app import add_backpack, expect_cart, press
 from programs import PROGRAMS, Console
 
-# Waits until the page shows what a browser without a script would show of it, once all work has finished.
+# Waits until the page shows the same content as a page without a script that is loaded after all work has finished.
 BECOMES_CURRENT = """async () => {
     const shown = page => ["#tabs", ".screen"].map(part => page.querySelector(part)?.outerHTML)
         .concat(Array.from(page.querySelectorAll("#form .screen input"), field => field.value)).join("\\n");
     let differing = [];
     for (const end = Date.now() + 20000; Date.now() < end; await new Promise(done => setTimeout(done, 50))) {
-        const place = document.querySelector("#form [name=window]").value;
-        const text = await (await fetch("/?window=" + place, { headers: { Prefer: "wait=60" } })).text();
-        const other = new DOMParser().parseFromString(text.replaceAll("?window=" + place, ""), "text/html");
+        const id = document.querySelector("#form [name=window]").value;
+        const text = await (await fetch("/?window=" + id, { headers: { Prefer: "wait=60" } })).text();
+        const other = new DOMParser().parseFromString(text.replaceAll("?window=" + id, ""), "text/html");
         differing = [shown(document), shown(other)];
         if (differing[0] === differing[1]) return true;
     }
     return differing;
 }"""
 
-# Presses a button, follows a link, or types into a field, more often one at the end of the page. It is chosen and used in one step, because
-# it may be gone a moment later. The password is left out, because it is sent as a form, which loads the page again.
+# Presses a button, follows a link, or types into a field. Prefers controls near the end of the page. Choosing and using the control are
+# one step, because the control may disappear a moment later. The password field is excluded because it is sent as a form, which reloads
+# the page.
 USE_ANY = """dice => {
     const all = document.querySelectorAll(`:is(header, #form)
         :is(button:not(.unseen, [aria-disabled], [name=secret]), a[data-step], input:not([type=hidden], [type=password]))`);
@@ -72,8 +73,8 @@ def test_an_order_is_placed_and_a_profile_saved(app, tab, has_script):
     press(page, "Search")
     page.get_by_label("Search").fill("backpack")
     page.get_by_label("Search").press("Enter")
-    # A page without a script loads itself again until all work has finished.
-    press(page, "Canvas Backpack", "Sand", "M (20 liters)", "Open cart with this", "Check out", "Place the order")
+    # A page without a script reloads itself until all work has finished.
+    press(page, "Canvas Backpack", "Sand", "M (20 liters)", "Buy now", "Check out", "Place the order")
     expect(page.locator("main")).to_contain_text("SF-000001")
     press(page, "Account", "Orders")
     expect(page.locator("main")).to_contain_text("SF-000001")
@@ -88,9 +89,9 @@ def test_an_order_is_placed_and_a_profile_saved(app, tab, has_script):
 @pytest.mark.flags("--catalog-size", "300", "--fault", "*:status503@10%", "--fault", "*:delay200ms@20%")
 def test_each_of_many_tabs_shows_what_the_app_has(app, tab):
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
-    print(f"To repeat it: SEED={seed}")
+    print(f"Repeat this run with SEED={seed}")
     dice = random.Random(seed)
-    # A browser opens six connections to a server, and each visible tab keeps one: each of these is a browser.
+    # A browser opens at most six connections to a server, and each visible tab holds one. So each page runs in a browser of its own.
     pages = [tab(f"/{dice.choice(['product/p-7', 'category/bags', 'cart', 'home', 'search'])}") for _ in range(6)]
     for _ in range(100):
         for page in (pressed := dice.sample(pages, 2)):

@@ -1,4 +1,4 @@
-"""A press acts once, nothing fails silently, and a restart of the app loses no text."""
+"""A press acts once, no failure is silent, and a restart of the app loses no text."""
 
 import re
 from urllib.parse import urljoin
@@ -10,12 +10,12 @@ from app import add_backpack, button, expect_cart, link, over_a_wire, press
 pytestmark = over_a_wire
 
 
-def test_a_button_is_busy_until_its_press_is_answered(tab):
+def test_a_button_is_busy_until_the_response_to_its_press_arrives(tab):
     page = tab("/product/p-9")
     noir, held = button(page, "Noir"), []
     page.route("**/-/act", lambda route: held.append((route, route.fetch())))
     noir.click()
-    # The stream has shown the effect of the press, before the response arrives.
+    # The event stream shows the effect of the press before the response arrives.
     expect(noir).to_contain_text("chosen")
     expect(noir).to_have_attribute("aria-busy", "true")
     expect(page.locator("#bar")).to_be_visible()
@@ -63,12 +63,12 @@ def test_a_restart_keeps_text_focus_scroll_and_screen(app, tab):
     field.press_sequentially("back")
     expect(found).to_be_visible()
     page.evaluate("scrollTo(0, 60)")
-    # First a text that the old app has answered, then one that it has never seen.
+    # The old app has responded to the first text, and has never received the second one.
     for text, rest in (("back", ""), ("backpa", "pa")):
         heading, scroll = page.locator("h1").bounding_box(), page.evaluate("scrollY")
         app.kill()
         expect(page.locator("#banner")).to_be_visible()
-        assert page.locator("h1").bounding_box() == heading, "The banner has moved the page."
+        assert page.locator("h1").bounding_box() == heading, "The banner moved the page."
         field.press_sequentially(rest)
         app.start()
         expect(page.locator("#banner")).to_be_hidden(timeout=30_000)
@@ -87,11 +87,11 @@ def test_a_press_before_a_restart_is_not_repeated(app, tab):
     expect(page.locator("#banner")).to_be_visible()
     app.start()
     expect(page.locator("#banner")).to_contain_text("restarted", timeout=30_000)
-    # A later press is done, and the one before the restart is not.
+    # The press after the restart takes effect, and the press before it does not.
     press(page, "M (20 liters)")
     expect(button(page, "M (20 liters)")).to_contain_text("chosen")
     expect(button(page, "Olive chosen")).to_have_count(0)
-    # The new screen begins in the state of its address: with the first press, if that was answered.
+    # The new screen starts in the state of its URL, which contains the first press if the app had responded to it.
     expect(page).to_have_url(re.compile(f"^{app.origin}/product/p-7(/Sand)?/M$"))
 
 
@@ -105,7 +105,7 @@ def test_a_screen_that_is_gone_after_a_restart_leads_to_the_first_one(app, tab):
 
 def test_a_hidden_tab_shows_the_newest_screen_when_it_is_seen_again(tab):
     page, other = tab("/cart"), tab("/product/p-7")
-    # Without a window, Chromium shows all tabs.
+    # Without a window, Chromium treats all tabs as visible.
     hide = """hidden => { Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
         document.dispatchEvent(new Event("visibilitychange", { bubbles: true })); }"""
     page.evaluate(hide, True)

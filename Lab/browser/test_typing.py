@@ -1,4 +1,4 @@
-"""No text that the user typed is lost, and none is overwritten before it was sent and answered."""
+"""No text that the user typed is lost, and no field is overwritten while its text is being sent."""
 
 import pytest
 from playwright.sync_api import expect
@@ -18,18 +18,18 @@ def test_sends_what_is_typed_while_the_user_types(tab):
     expect(field).to_be_focused()
 
 
-def test_a_late_response_rolls_back_no_newer_text(tab):
+def test_a_late_response_does_not_overwrite_newer_text(tab):
     page = tab()
     field = page.get_by_label("Filter")
     expect(field).to_be_visible()
     page.wire.latency = max(page.wire.latency, 0.3)
-    # After each pause, the text before it is on its way, and its response has not arrived.
+    # After each pause, the earlier text has been sent, and its response has not arrived.
     for text in ("bag", "s a", "nd"):
         field.press_sequentially(text, delay=20)
         page.wait_for_timeout(310)
         button(page, "Another pick").evaluate("button => button.form.requestSubmit(button)")
     expect(page.locator("[aria-busy]")).to_have_count(0)
-    # Only the pick is left, and no category.
+    # Only the list of recommendations remains, because no category matches the filter.
     expect(page.locator(".rows")).to_have_count(1)
     expect(field).to_have_value("bags and")
     expect(field).to_be_focused()
@@ -72,7 +72,7 @@ def test_what_was_typed_is_sent_when_the_page_goes(app, tab):
     add_backpack(page)
     press(page, "Open the cart", "Canvas Backpack")
     page.get_by_label("Quantity").fill("3")
-    # At once, before the pause in typing ends.
+    # The page changes immediately, before the pause that triggers sending.
     page.goto(app.origin + "/home")
     expect_cart(other, 3)
 
@@ -81,12 +81,12 @@ def test_what_was_typed_is_sent_when_the_page_goes(app, tab):
 def test_what_was_typed_is_sent_with_the_next_press(tab):
     page = tab("/profile")
     page.get_by_label("E-mail").fill("robin@mail.example")
-    # At once, while the button still shows that nothing has changed.
+    # The press comes immediately, while the button is still disabled because nothing has changed.
     button(page, "Save").click(force=True)
-    expect(page.locator("main")).to_contain_text("The shop knows you as shopper, robin@mail.example.")
+    expect(page.locator("main")).to_contain_text("Saved profile: shopper, robin@mail.example.")
 
 
-def test_a_text_that_is_too_long_blocks_nothing(tab):
+def test_an_overlong_text_does_not_block_later_input(tab):
     page = tab("/search")
     page.get_by_label("Search").fill("x" * 70_000)
     expect(page.locator("#banner")).to_have_text("This text is too long.")

@@ -1,4 +1,4 @@
-"""The connection between a browser and the app: a SOCKS proxy whose latency a test sets, and which a test can cut."""
+"""A SOCKS proxy between a browser and the app. A test can set its latency and cut its connections."""
 
 import asyncio
 import threading
@@ -9,7 +9,7 @@ threading.Thread(target=_loop.run_forever, daemon=True).start()
 
 
 class Wire:
-    """Forwards all bytes in their order, each half a round trip later."""
+    """Forwards all bytes in order, each with a delay of half a round trip."""
 
     def __init__(self, latency):
         self.latency, self._is_cut, self._writers = latency, False, set()
@@ -19,7 +19,7 @@ class Wire:
 
     @contextmanager
     def cut(self):
-        """Ends all connections. New ones fail as long as the context lasts."""
+        """Ends all connections. New connections fail until the `with` block ends."""
         self._is_cut = True
         for writer in list(self._writers):
             _loop.call_soon_threadsafe(writer.transport.abort)
@@ -33,7 +33,7 @@ class Wire:
 
     async def _connect(self, reader, writer):
         try:
-            # RFC 1928 as Chromium uses it: no authentication, CONNECT to an IPv4 address or to a host name.
+            # Implements the part of RFC 1928 that Chromium uses: no authentication, and CONNECT to an IPv4 address or a host name.
             _, methods = await reader.readexactly(2)
             await reader.readexactly(methods)
             writer.write(b"\x05\x00")

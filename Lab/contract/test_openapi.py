@@ -1,4 +1,4 @@
-"""The backend answers what schemathesis invents from Docs/backend.openapi.yaml as that document says."""
+"""Checks with schemathesis that the backend behaves as documented in Docs/backend.openapi.yaml."""
 
 import os
 import pathlib
@@ -9,7 +9,7 @@ import pytest
 
 from programs import ROOT, Backend
 
-# A connection whose headers are not UTF-8 ends without a response (App/DemoBackend/README.md).
+# The backend ends a connection without a response if the headers are not UTF-8 (App/DemoBackend/README.md).
 HOOK = """
 import schemathesis
 
@@ -21,12 +21,12 @@ def filter_case(context, case):
 
 
 @pytest.mark.parametrize("examples", [pytest.param(3, id="few", marks=pytest.mark.smoke), pytest.param(100, id="many")])
-def test_the_backend_does_what_its_document_says(examples, tmp_path):
+def test_the_backend_behaves_as_documented(examples, tmp_path):
     (tmp_path / "ascii_headers.py").write_text(HOOK)
     backend = Backend(tmp_path / "data.sqlite").start()
     try:
         token = backend.create("robin").token
-        # No schema contains the SKUs that are sold or the cursors of a list, so a valid request can be rejected. DELETE is excluded
+        # The schemas do not list the available SKUs or the valid cursors, so the backend may reject a valid request. DELETE is excluded
         # because it would end the session that all requests use.
         run = subprocess.run(
             [pathlib.Path(sys.executable).with_name("schemathesis"), "--no-color", "run", ROOT / "Docs/backend.openapi.yaml",
@@ -35,7 +35,7 @@ def test_the_backend_does_what_its_document_says(examples, tmp_path):
             cwd=tmp_path, text=True, capture_output=True,
             env={**os.environ, "PYTHONPATH": str(tmp_path), "SCHEMATHESIS_HOOKS": "ascii_headers"},
         )
-        # It names the seed that repeats what it found.
+        # The output contains the seed that repeats a failure.
         assert run.returncode == 0, run.stdout[-20_000:] + run.stderr[-2_000:]
         assert backend.program.is_running
     finally:

@@ -1,4 +1,4 @@
-"""Each line that the app prints with `--json` is as Docs/console.schema.json says, for a validator that others wrote."""
+"""Checks with an independent validator that each line of the app's `--json` output conforms to Docs/console.schema.json."""
 
 import json
 import shlex
@@ -17,13 +17,13 @@ QUICK = ("json", "browsing", "mistakes")
 
 
 def play(*arguments, typed=""):
-    """Runs the app with lines on its standard input, and returns the lines that it prints."""
+    """Runs the app with lines on its standard input, and returns its output lines."""
     run = subprocess.run([PROGRAMS / "storefront", *map(str, arguments)], input=typed, text=True, capture_output=True)
     return run.stdout.splitlines()
 
 
 def validated(lines):
-    """Checks each line, and returns their kinds."""
+    """Validates each line, and returns the kinds of the lines."""
     values = [json.loads(line) for line in lines]
     for value in values:
         errors = [error.message[:300] for error in VALIDATOR.iter_errors(value)]
@@ -32,7 +32,7 @@ def validated(lines):
 
 
 def play_transcript(file, folder):
-    """Plays each run of a transcript again, with --json, over one data directory."""
+    """Replays each run of a transcript with --json, and with one data directory for all runs."""
     printed = []
     for run in file.read_text().split("\n$ storefront")[1:]:
         opening, *body = run.split("\n")
@@ -48,9 +48,9 @@ def play_transcript(file, folder):
 @pytest.mark.parametrize(
     "file", [pytest.param(file, id=file.stem, marks=[pytest.mark.smoke] * (file.stem in QUICK)) for file in TRANSCRIPTS]
 )
-def test_every_line_of_a_transcript_is_as_the_schema_says(file, tmp_path):
+def test_every_line_of_a_transcript_conforms_to_the_schema(file, tmp_path):
     printed = play_transcript(file, tmp_path)
-    assert printed, "it prints nothing"
+    assert printed, "The app printed nothing."
     validated(printed)
 
 

@@ -37,10 +37,10 @@ class Case:
     spoil: object
     outcome: Outcome
     when: When = When.FORWARDED
-    only_kept: bool = False
+    only_reused: bool = False
     # The outcomes that differ from `outcome`, by the name of the journey.
     but: dict = dataclasses.field(default_factory=dict)
-    # Whether a part of the response arrives after the next request was sent, so that only its content shows that it is late.
+    # True if a part of the response arrives after the next request was sent, so that only its content shows that it is late.
     crosses: bool = False
 
     def expected(self, journey):
@@ -177,8 +177,8 @@ CASES = [
     Case("closed after the request line", lambda q, r: [CLOSE], LOST, When.LINE_READ),
     Case("reset instead of forwarded", lambda q, r: [RESET], LOST, When.REQUEST_READ),
     Case("closed instead of forwarded", lambda q, r: [CLOSE], LOST, When.REQUEST_READ),
-    Case("a kept connection is reset as the request goes out", lambda q, r: [RESET], FINE, When.LINE_READ, only_kept=True, but=FIRST),
-    Case("a kept connection is closed as the request goes out", lambda q, r: [CLOSE], FINE, When.REQUEST_READ, only_kept=True, but=FIRST),
+    Case("a reused connection is reset as the request goes out", lambda q, r: [RESET], FINE, When.LINE_READ, only_reused=True, but=FIRST),
+    Case("a reused connection is closed as the request goes out", lambda q, r: [CLOSE], FINE, When.REQUEST_READ, only_reused=True, but=FIRST),
     Case("reset before the response", lambda q, r: [RESET], LOST),
     Case("closed before the response", lambda q, r: [CLOSE], LOST),
     Case("silence", lambda q, r: [SILENT], LATE),
@@ -191,7 +191,7 @@ CASES = [
     Case("closed after the headers", lambda q, r: [r.head(), CLOSE], LOST),
     Case("reset in the body", lambda q, r: [r.head(), halves(r.body)[0], 0.05, RESET], LOST),
     Case("closed in the body", lambda q, r: [r.head(), halves(r.body)[0], CLOSE], LOST),
-    Case("it says close, and stays open", lambda q, r: [r.head("Connection: close"), r.body], FINE),
+    Case("a Connection: close without an end", lambda q, r: [r.head("Connection: close"), r.body], FINE),
 
     # Too many bytes, or too few bytes per second.
     Case("a drip of sixteen bytes a millisecond", lambda q, r: (

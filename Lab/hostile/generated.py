@@ -1,6 +1,6 @@
-"""Generated responses: what is done to a real one, and what the app may make of it.
+"""Generates changes of a real response, and checks how the app reacts to the result.
 
-One app loads the recommendations of a category again and again, so that a response costs milliseconds and not a start of the app.
+A single app loads the recommendations of a category repeatedly, so a response costs milliseconds instead of a start of the app.
 """
 
 import dataclasses
@@ -16,12 +16,13 @@ from journeys import check, ids, notices
 from programs import Console, Ended
 from server import End, Rule
 
-# How a screen begins to tell what went wrong.
+# The beginnings of the error messages that a screen shows, with their exit codes.
 ERRORS = [
-    INVALID, LOOP, UNSAFE, LOST, LATE, Outcome(67, "The shop does not have this."),
-    Outcome(77, "The shop does not allow this account to do this."), Outcome(77, "The shop did not accept your session."),
+    INVALID, LOOP, UNSAFE, LOST, LATE, Outcome(67, "We couldn't find this in the shop."),
+    Outcome(77, "Your account is not allowed to do this."), Outcome(77, "The shop did not accept your session."),
     *(Outcome(69, words) for words in (
-        "The shop cannot be reached", "The shop is busy.", "The shop is temporarily unavailable.", "Something went wrong in the shop.")),
+        "We couldn't reach the shop.", "The shop refused the connection.", "There is no network connection to the shop.",
+        "We couldn't find the shop's server.", "The secure connection to the shop failed.", "The shop is busy.", "The shop is temporarily unavailable.", "Something went wrong at the shop.")),
 ]
 STATUS_LINES = [
     "HTTP/1.1 200", "HTTP/1.1 200 ", "HTTP/1.0 200 OK", "HTTP/1.2 200 OK", "HTTP/2 200", "HTTP/3 200", "HTTP/0.9 200 OK", "http/1.1 200 OK",
@@ -44,35 +45,35 @@ BODIES = ["real", "half", "none", "words", "gzip", "half of gzip", "gzip twice"]
 
 @dataclasses.dataclass
 class Recipe:
-    """How a response is made of a real one; it can be done to any."""
+    """A change that can be applied to any real response."""
 
     status_line: bytes
     interim: list
     first: list
     last: list
     body: str
-    # A length, or None for chunks.
+    # A key of `_framed`'s table, or the value of a Content-Length; None for chunks.
     length: str | None
-    # How many pieces, the size of the first one if it is wrong, an extension, and whether the last one is there.
+    # The number of chunks, an incorrect size of the first chunk or None, an extension, and whether the last chunk is sent.
     chunks: tuple
-    # The end of a line.
+    # The line break.
     end: bytes
-    # Where bytes are changed, as a fraction of all bytes: what is removed there, and what is put there.
+    # Each edit has a position as a fraction of all bytes, the number of bytes to remove there, and the bytes to insert.
     edits: list
     rest: bytes
-    is_kept: bool
-    # Whether the app quits afterwards, with the exit code of this response.
+    stays_open: bool
+    # True if the app quits afterward, so that the test can check the exit code for this response.
     quits: bool
 
     def applied(self, response):
-        """Returns the bytes of the response, and what they mean."""
+        """Returns the bytes of the changed response, and their meaning for a strict reader."""
         body = self._body(response.body)
         framing, sent = self._framed(body)
         head = [*self.interim, self.status_line, *self.first, *(one.encode("latin-1") for one in response.fields), *framing, *self.last]
         data = self.end.join([*head, b"", b""]) + sent
-        for place, removed, put in self.edits:
-            at = int(place * len(data))
-            data = data[:at] + put + data[at + removed :]
+        for position, removed, inserted in self.edits:
+            at = int(position * len(data))
+            data = data[:at] + inserted + data[at + removed :]
         return data, strict.read(data)
 
     def _body(self, real):
@@ -106,7 +107,7 @@ def encoded(texts):
 
 
 def mostly(value, others):
-    """Three times out of four this value, so that one response is not wrong in every way at once."""
+    """Draws this value three times out of four, so that a response rarely has every kind of fault at once."""
     return strategies.integers(0, 3).flatmap(lambda number: others if number == 3 else strategies.just(value))
 
 
@@ -128,26 +129,26 @@ recipes = strategies.builds(
     edits=mostly([], strategies.lists(
         strategies.tuples(strategies.floats(0, 1), strategies.integers(0, 2), strategies.binary(max_size=3)), min_size=1, max_size=3)),
     rest=mostly(b"", strategies.sampled_from([b"junk", b"\r\n", b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"])),
-    is_kept=strategies.booleans(),
+    stays_open=strategies.booleans(),
     quits=strategies.integers(0, 24).map(lambda number: number == 24),
 )
 
 
 class Session:
-    """One app that loads the recommendations of a category, each time with a response that is spoiled in another way."""
+    """An app that loads the recommendations of a category repeatedly, each time with a different changed response."""
 
     def __init__(self, shop):
         self.shop, self.console = shop, None
-        # What the app got last, and before that: a crash can need both.
+        # The previous and the last response that the app received, because a crash may need both.
         self.last = [b"", b""]
 
     def play(self, recipe):
-        """Plays one response, checks the outcome, and checks that the next request works."""
+        """Plays one response, checks its outcome, and checks that the next request works."""
         try:
             self._play(recipe)
         except Ended as end:
             self.close()
-            check(False, f"the app has crashed, or hangs: {end}; it got {self.last[0][:300]!r}, and then {self.last[1][:300]!r}")
+            check(False, f"the app crashed or stopped responding: {end}; it received {self.last[0][:300]!r}, and then {self.last[1][:300]!r}")
 
     def close(self):
         if self.console:
@@ -167,24 +168,24 @@ class Session:
             data, meaning = recipe.applied(response)
             sent.append((response.body, meaning, data))
             self.last = [self.last[1], data]
-            # A client waits for what is missing, unless the connection ends.
+            # A client waits for missing bytes until the connection ends.
             is_whole = meaning.kind is strict.Kind.COMPLETE and not meaning.is_odd and not recipe.edits
-            return [data + recipe.rest] if recipe.is_kept and is_whole and recipe.length != "none" else [data, End.CLOSE]
+            return [data + recipe.rest] if recipe.stays_open and is_whole and recipe.length != "none" else [data, End.CLOSE]
 
         with self.shop.server.spoiling(Rule("GET", "/v2/products/random", spoil)):
-            self.console.type("other picks")
+            self.console.type("other recommendations")
         outcome = self._outcome(sent)
         if recipe.quits:
             code, self.console = self.console.quit(), None
             check(code == outcome.code, f"the exit code is {code} after “{outcome.words}”")
         else:
-            self.console.type("other picks")
+            self.console.type("other recommendations")
             text, shown = notices(self.console.frame), ids(self.console.frame, "product-")
             check(not text and len(shown) == 5, f"the next request ends with “{text}” and {len(shown)} products")
 
     def _outcome(self, sent):
-        """Returns what the user sees, which has to fit one of the attempts."""
-        # An edit of the body can make one product unreadable; the others are shown.
+        """Returns the outcome that the user sees, after checking that one of the app's attempts allows it."""
+        # An edit of the body can make one product unreadable. The app shows the other products.
         text = re.sub(r"\d+ items? could not be read, so (it is|they are) not shown\.", "", notices(self.console.frame))
         shown = ids(self.console.frame, "product-")
         check(sent, "nothing was requested")
@@ -198,11 +199,11 @@ class Session:
 
 
 def allows(real, meaning, outcome, shown):
-    """Returns whether a response may end like this.
+    """Returns True if a response allows an outcome.
 
-    - What is whole, usual, and the real response must be shown.
-    - What is no whole response, or an error by its status, must never be taken for success.
-    - Otherwise RFC 9112, or the reader of JSON, leaves it open, but then only products of this very body are shown.
+    - The app must show a response that is complete, valid without exceptions, and equal to the real one.
+    - The app must never treat an incomplete or invalid response, or an error status, as success.
+    - In all other cases, RFC 9112 or the JSON parser leaves the outcome open. The app may then show only products of this body.
     """
     if meaning.kind is not strict.Kind.COMPLETE or not 200 <= meaning.status < 300 or meaning.body is None:
         return outcome is not FINE

@@ -236,6 +236,6 @@ renew.request = ("POST", "/v2/session/refresh")
 
 def play(request, shop, case):
     """Plays a journey against a case. Returns the exit code, the message that the user read, and the number of corrupted responses."""
-    rule = Rule(*request.request, case.spoil, case.when, case.only_kept, case.crosses)
+    rule = Rule(*request.request, case.spoil, case.when, case.only_reused, case.crosses)
     code, text = request(shop, rule)
     return code, text, len(rule.spoiled)

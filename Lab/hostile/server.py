@@ -79,9 +79,9 @@ class Rule:
     path: str
     spoil: object
     when: When = When.FORWARDED
-    # Whether the rule applies only to requests after the first one on a connection.
-    only_kept: bool = False
-    # Whether a part of the response is sent after the next request has begun.
+    # True if the rule applies only to requests after the first one on a connection.
+    only_reused: bool = False
+    # True if a part of the response is sent after the next request has begun.
     crosses: bool = False
     # The requests whose responses the rule has corrupted.
     spoiled: list = dataclasses.field(default_factory=list)
@@ -91,7 +91,7 @@ class Rule:
 
     def matches(self, line, position):
         method, target = (line.split() + [""])[:2]
-        return self.method in (None, method) and target.startswith(self.path) and (position > 0 or not self.only_kept)
+        return self.method in (None, method) and target.startswith(self.path) and (position > 0 or not self.only_reused)
 
     def count(self, change):
         with self.changed:
@@ -174,7 +174,7 @@ class Server:
 
 
 class Conversation:
-    """One connection, from its first request to its end."""
+    """A connection, from its first request to its end."""
 
     def __init__(self, server, connection):
         self.server, self.connection, self.rest = server, connection, b""

@@ -1,4 +1,4 @@
-"""What a response means to a strict reader of RFC 9112: the oracle of the generated responses."""
+"""Interprets a response as RFC 9112 requires. This strict reader is the oracle for the generated responses."""
 
 import dataclasses
 import enum
@@ -22,22 +22,22 @@ class Kind(enum.Enum):
 class Meaning:
     kind: Kind
     status: int = 0
-    # The body, or None where its content cannot be decoded.
+    # The decoded body, or None if its content encoding is invalid or unknown.
     body: bytes | None = None
-    # Whether RFC 9112 leaves it to a client whether it accepts this.
+    # True if RFC 9112 permits a client both to accept and to reject this response.
     is_odd: bool = False
 
 
 class Broken(Exception):
-    """It breaks the rules."""
+    """Indicates that the response violates RFC 9112."""
 
 
 class Cut(Exception):
-    """It ends too early."""
+    """Indicates that the response is incomplete."""
 
 
 class Reader:
-    """Reads one response, after which the connection is closed."""
+    """Reads one response. The connection is closed after the last byte."""
 
     def __init__(self, data):
         self.data, self.position, self.is_odd = data, 0, False
@@ -90,7 +90,7 @@ class Reader:
             name, colon, value = line.partition(b":")
             if not colon:
                 raise Broken("no colon")
-            # The app drops a field whose name is invalid, and another client may refuse the response.
+            # The app ignores a field with an invalid name. Another client may reject the response.
             self.is_odd |= not TOKEN.fullmatch(name) or bool(CONTROLS.search(value))
             fields.append((name.lower(), value.strip(b" \t")))
         return fields
@@ -106,7 +106,7 @@ class Reader:
             self.is_odd |= bool(lengths)
             return self._chunks()
         if codings:
-            # A client that decodes it may accept what comes until the connection is closed.
+            # A client that supports the encoding may accept all bytes until the connection is closed.
             self.is_odd = True
         elif lengths:
             return self._take(int(lengths[0]))
@@ -132,7 +132,7 @@ class Reader:
                 try:
                     self._fields()
                 except Broken:
-                    # The body is whole, and nobody reads the trailers.
+                    # The body is complete, and the app does not use the trailers.
                     self.is_odd = True
                 return body
             body += self._take(size)
@@ -154,5 +154,5 @@ class Reader:
 
 
 def read(data):
-    """Returns what a response means."""
+    """Returns the meaning of a response."""
     return Reader(data).meaning()

@@ -15,7 +15,7 @@ from cases import CASES, CHANGES, JOURNEYS, UNSAFE, Case, redirect
 from programs import Backend, Ended
 from server import Server
 
-# One case of each kind, and the cases that the correctness of orders depends on.
+# The smoke test runs one case of each kind, and the cases that are most important for orders.
 QUICK = {
     "a 100 and a 103 before it", "it comes twice", "a length of half", "a size in words", "closed before the response",
     "a bomb of gzip", "a blank before the first header", "garbage",
@@ -48,8 +48,8 @@ def verify(case, journey, code, text, spoiled):
     assert code >= 0, f"The app crashed: {signal.Signals(-code).name}"
     assert code == expected.code and text.startswith(expected.words), f"The user reads “{text}”"
     assert bool(text) == bool(expected.words), f"The user reads “{text}”"
-    # The app never sends a request that changes something on a reused connection, because libcurl would silently resend it after a fault.
-    assert bool(spoiled) != (case.only_kept and journey in CHANGES), f"{spoiled} responses were spoiled"
+    # The app never reuses a connection for a request that changes data, because libcurl would silently resend the request after a fault.
+    assert bool(spoiled) != (case.only_reused and journey in CHANGES), f"{spoiled} responses were spoiled"
 
 
 @pytest.mark.parametrize(("case", "journey"), list(parameters()))

@@ -4,7 +4,7 @@ import http.client
 
 from programs import Account, Backend
 
-# A few written products and one whose price depends on the seed of the backend.
+# A few handwritten products, and a generated one whose price depends on the backend's seed.
 PRODUCTS = 26
 FLAGS = ("--seed", "7", "--catalog-size", f"{PRODUCTS}")
 OTHER_PRICES = ("--seed", "8", "--catalog-size", f"{PRODUCTS}")
@@ -20,12 +20,12 @@ class OrderBackend(Backend):
 
     @property
     def address(self):
-        """The address under which the app stores its data."""
+        """The URL under which the app stores the backend's data."""
         return self.url
 
 
 class DemoAccount(Account):
-    """The demo account of the embedded backend, whose password the lab cannot read."""
+    """The demo account of the embedded backend. The lab cannot read its password."""
 
     def __init__(self):
         super().__init__("demo")
@@ -33,9 +33,10 @@ class DemoAccount(Account):
 
 
 class EmbeddedBackend(Backend):
-    """The app's own backend, which starts and ends with the app, stores its data beside the app's, and has the same flags.
+    """The backend inside the app. It starts and ends with the app, stores its data in the app's data directory, and accepts the same
+    flags.
 
-    Its second account is created in the app.
+    A test creates its second account in the app.
     """
 
     program, address = True, "embedded"
@@ -54,7 +55,7 @@ class EmbeddedBackend(Backend):
 
 
 def request(backend, token, method, path, body=None, **headers):
-    """Sends a request as another client; returns the status and the tag, or None without a response."""
+    """Sends a request as another client. Returns the status and the entity tag, or None without a response."""
     try:
         status, fields, _ = backend.request(method, path, body, token, **headers)
         return status, fields["ETag"]

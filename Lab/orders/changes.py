@@ -1,11 +1,12 @@
-"""What a line may do to the user's data: functions of the favorites, the cart, and the settings, before and after it."""
+"""The changes that a line may make to the favorites, the cart, and the settings, as functions of the data before and after the line."""
 
-# The maximum quantity of one variant in a cart.
+# The maximum quantity of a variant in a cart.
 MAXIMUM = 99
 
 
 def user_data(stored, sent=()):
-    """The favorites, the cart without the variants that were sent, and the settings. Waiting lines count as part of the cart."""
+    """Returns the favorites, the cart without the variants that were sent, and the settings. Lines that wait to join the cart are part of
+    it."""
     cart = {sku: line for sku, line in stored.cart.items() if sku not in sent}
     for sku, count, price in stored.waiting:
         add(cart, sku, count, price)
@@ -30,30 +31,30 @@ def only_settings(old, new):
 
 
 def one_more(old, new):
-    """One more of one variant is in the cart."""
+    """Returns True if the quantity of exactly one variant has increased by one."""
     more = {sku: count - quantities(old).get(sku, 0) for sku, count in quantities(new).items()}
     return only_cart(old, new) and sorted(more.values())[-1:] == [1] and sum(more.values()) == 1
 
 
 def quantity(sku, count):
-    """There are so many of a variant in the cart, and nothing else has changed."""
+    """Returns a check that the cart has this quantity of a variant and that nothing else has changed."""
     return lambda old, new: (
         only_cart(old, new) and others(old, sku) == others(new, sku) and quantities(new).get(sku, 0) == count
     )
 
 
 def favorite(product):
-    """A product has become a favorite, or is none any more."""
+    """Returns a check that exactly one product was added to or removed from the favorites."""
     return lambda old, new: old[1:] == new[1:] and old[0] ^ new[0] == {product}
 
 
 def emptied(old, new):
-    """The guest's favorites and cart are gone."""
+    """Returns True if the guest's favorites and cart are gone and the settings are unchanged."""
     return not new[0] and not new[1] and old[2] == new[2]
 
 
 def joined(guest):
-    """The guest's favorites and cart have been added to those of the account."""
+    """Returns a check that the guest's favorites and cart were added to those of the account."""
     def change(old, new):
         cart = dict(old[1])
         for sku, line in guest[1].items():

@@ -1,4 +1,4 @@
-"""Options of the commands, and the counts of all workers."""
+"""Chooses a seed, and adds up the counts of all workers."""
 
 import os
 import random
@@ -7,7 +7,7 @@ from .report import COUNTS
 
 
 def pytest_configure(config):
-    # The workers inherit it.
+    # The workers inherit the environment variable.
     os.environ["SEED"] = os.environ.get("SEED") or str(random.SystemRandom().randrange(1_000_000))
 
 
@@ -23,10 +23,10 @@ def pytest_testnodedown(node, error):
 
 def pytest_terminal_summary(terminalreporter):
     wrong = len(terminalreporter.stats.get("failed", []))
-    said = {
+    summaries = {
         "steps": "{steps} steps, {lives} lives, {lines} lines, {placed} orders placed, ",
         "cases": "{cases} pairs of faults, ",
     }
-    parts = [text.format_map(COUNTS) for name, text in said.items() if COUNTS[name]]
+    parts = [text.format_map(COUNTS) for name, text in summaries.items() if COUNTS[name]]
     if parts:
         terminalreporter.write_line(f"orders: {''.join(parts)}{wrong} wrong")

@@ -1,4 +1,5 @@
-"""A disk that can be full: a small tmpfs in the namespace that `run` makes; elsewhere the app may write no byte more."""
+"""A disk that a test can fill: a small tmpfs in the namespace that `run` creates. Without a namespace, a file size limit stops all
+writes."""
 
 import os
 import resource
@@ -16,10 +17,10 @@ class Disk:
 
     @property
     def limits(self):
-        """What a program is started with while the disk is full."""
+        """The command that starts a program with the disk's limits."""
         if self.is_mounted:
             return ()
-        # Otherwise the system would end a program that writes too much.
+        # By default, the system ends a program that exceeds the file size limit.
         ignoring = ("env", "--ignore-signal=XFSZ")
         return (*ignoring, "prlimit", "--fsize=1:unlimited") if self.is_full else ignoring
 

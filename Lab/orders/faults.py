@@ -1,24 +1,24 @@
-"""The faults of the demo backend, as its rules name them; those that wait for seconds have lists of their own."""
+"""The names of the demo backend's faults, grouped by their effect. Faults that delay a response for seconds are in separate lists."""
 
 from hypothesis import strategies as st
 
-# They leave open whether the order was placed.
+# These faults leave open whether the order was placed.
 DOUBTS = ["lostReply", "reset", "truncated", "malformed", "wrongTypes", "missingFields", "shortLists", "redirectNowhere", "late100ms"]
 
-# The order was not placed, or the response is as it should be.
+# After these faults, the order was not placed, or the response is valid.
 OTHERS = [f"status{code}" for code in (400, 401, 403, 404, 405, 408, 409, 410, 421, 422, 500, 502, 504)] + [
     "tokenExpired", "dropped", "escapes", "extraFields", "redirectLoop", "redirectHost", "redirectFile", "delay100ms",
 ]
 
-# 429 and 503 come with `Retry-After: 1`, and a backend that is `gone` accepts no connection until it is started again.
+# 429 and 503 come with `Retry-After: 1`. A backend that is `gone` accepts no connection until a test restarts it.
 LONGER = ["status429", "status503", "gone"]
 
-# Faults of the backend rather than of a request: it does not run, or it closes the next connection.
+# These faults affect the backend instead of a request: the backend is down, or closes the next connection.
 STAGED = ["down", "closeAfterAccept"]
 
 OF_ORDERS = DOUBTS + OTHERS + LONGER
 
-# The faults of a refresh, none of which may end the session.
+# None of these refresh faults may end the session.
 OF_REFRESHES = [
     "lostReply", "reset", "dropped", "truncated", "malformed", "wrongTypes", "missingFields", "redirectNowhere", "status401", "status403",
     "status429", "status500", "status503", "delay100ms", "late100ms",
@@ -30,8 +30,8 @@ def rule(fault, request="POST /v2/orders", count=1):
     return f"{request}:{fault}*{count}"
 
 
-# The faults of the next order requests, in sequence: up to four from `DOUBTS`, `OTHERS`, and `gone`; one response that looks final; one
-# fault after which the order waits; or a doubtful outcome followed by a response that looks final.
+# The faults of the next order requests, in sequence. A sequence has up to four faults from `DOUBTS`, `OTHERS`, and `gone`; or one
+# response that looks final; or one fault that delays the next attempt; or an uncertain outcome and then a response that looks final.
 ENDS = [f"status{code}" for code in (400, 401, 403, 404, 405, 409, 410, 421, 422)]
 ORDER = st.one_of(
     st.lists(st.sampled_from(DOUBTS + OTHERS + ["gone"]), max_size=4),
@@ -49,7 +49,7 @@ EXPIRY = st.one_of(
     ).map(lambda found: [rule("tokenExpired", each) for each in found[0]] + [rule(each, REFRESH) for each in found[1]]),
 )
 
-# Occasional faults of other requests.
+# Occasional faults of requests other than orders and refreshes.
 REST = st.lists(
     st.tuples(
         st.sampled_from([

@@ -1,4 +1,4 @@
-"""What the steps are made of: lines that are typed and compared, and the life around them."""
+"""The actions that the steps consist of: typed lines with their checks, and changes of the environment."""
 
 import contextlib
 import sys
@@ -19,18 +19,18 @@ class Hands(RuleBasedStateMachine):
         self.sessions = Sessions.begin(self.is_embedded)
         self.world = self.sessions.world
         self.emails = 0
-        self.down = self.full = 1  # For how many more steps the backend is down, and the disk full.
+        self.down = self.full = 1  # The number of remaining steps while the backend is down or the disk is full.
         COUNTS["lives"] += 1
         COUNTS["steps"] -= 1
 
     @property
     def judge(self):
-        """The judge of the account or guest whose data is shown."""
+        """The judge of the account or guest whose data the app shows."""
         return self.sessions.judge
 
     @invariant()
     def nothing_is_wrong(self):
-        """Holds at the start and after each step."""
+        """Checks all stored data at the start and after each step, and ends an outage or a full disk when it is due."""
         COUNTS["steps"] += 1
         self.sessions.look()
         if self.world.backend.program is None:
@@ -53,21 +53,22 @@ class Hands(RuleBasedStateMachine):
             COUNTS["lines"] += sum(line.startswith("> ") for line in self.world.script)
             self.world.end()
 
-    # Ways to say what a line does
+    # Typing lines and checking their effect
 
     def go(self, *lines):
-        """Types lines that change nothing which the user made."""
+        """Types lines that change no user data."""
         for line in lines:
             self.world.type(line)
             self.judge.look()
 
     def press(self, control, text=None, change=None, is_made=None, during=None, submits=False):
-        """Uses a control where it is offered, and compares; `is_made` reads from a frame whether it is done."""
+        """Uses a control if the screen offers it, and compares. `is_made` is a function of the frame and returns whether the change is
+        made."""
         if control is None or not self.world.shown.offers(control):
             return
         after = self.world.use(control, text, during)
         made = False if after is None else is_made and is_made(after)
-        # A killed app may have done what it did not show.
+        # A killed app may have made a change that it did not show.
         self.judge.look(change, made or (None if self.world.console is None else made), submits)
 
     def choose(self, product, color):
@@ -86,7 +87,7 @@ class Hands(RuleBasedStateMachine):
         if self.world.shown.screen == "sign-in":
             self.sessions.sign_in("ada")
             if self.judge.account and self.world.shown.screen != "checkout":
-                raise self.world.wrong(f"Signing in leads to {self.world.shown.screen} instead of the checkout.")
+                raise self.world.wrong(f"After signing in, the app shows {self.world.shown.screen} instead of the checkout.")
         offered = list(filter(self.world.shown.offers, ["place", "again", "accept", "ask", "send", "withdraw"]))
         if not offered:
             return
@@ -98,16 +99,16 @@ class Hands(RuleBasedStateMachine):
             self.press(control, change=changes.only_cart if control == "accept" else None, during=during)
 
     def fill(self, steps):
-        """Fills the disk; it has room again after some steps."""
+        """Fills the disk, which has room again after some steps."""
         self.world.fill_disk()
         self.full = steps
 
     def settle(self):
-        """Lifts the faults, and has the app ask until no order is open."""
+        """Removes the faults, and sends requests through the app until no order is open."""
         self.world.make_room()
         if self.world.backend.faults or self.world.backend.program is None:
             self.world.serve()
-        # An order of another backend's account can only wait.
+        # The app cannot send an order of another backend's account, so such an order is left open.
         if self.account and self.judge.has_ended:
             self.sessions.sign_in(self.sessions.name)
         if self.account:
@@ -124,22 +125,23 @@ class Hands(RuleBasedStateMachine):
 
     @property
     def account(self):
-        """The account of the second client, which is the app's if that is an account of the running backend; otherwise None."""
+        """The account of the second client: the signed-in account if it belongs to the running backend, and otherwise None."""
         return self.world.backend.accounts.get(self.sessions.name)
 
-    def save_elsewhere(self, asks):
-        """Another client of the account saves the profile, only over the one that it has if it asks first."""
+    def save_elsewhere(self, reads_first):
+        """Saves the profile as another client of the account. If this client reads the profile first, it only overwrites the version it
+        read."""
         if self.account is None:
             return
         self.emails += 1
         backend, body = self.world.backend, {"username": "shopper", "email": f"o{self.emails}@mail.example"}
-        _, tag = asks and request(backend, self.account.token, "GET", "/v2/profile") or (None, None)
+        _, tag = reads_first and request(backend, self.account.token, "GET", "/v2/profile") or (None, None)
         response = request(backend, self.account.token, "PUT", "/v2/profile", body, **({"If_Match": tag} if tag else {}))
         self.world.script.append(f"# another client saves {body['email']}: {response and response[0]}")
 
 
 def is_set(shown, control, number):
-    """Whether a field shows a number as saved; None if an error, which may be older, leaves that open."""
+    """Returns True if a field shows a number as saved. Returns None if the screen shows an error, which may be older than the change."""
     if (shown.value(control) or "0") != str(number):
         return False
     return None if shown.has("error") else True

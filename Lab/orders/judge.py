@@ -1,4 +1,4 @@
-"""Compares what the app shows, what it has stored, and what the backend has, after every line."""
+"""Compares the app's frames, its stored data, and the backend's data after every line."""
 
 import json
 import time
@@ -13,24 +13,24 @@ PRIVATE = {"checkout", "order", "orders", "profile"}
 
 
 class Judge:
-    """Judges the data of one account, or of a guest. Remembers the previous state, because data that was once stored or shown as done
-    must stay."""
+    """Judges the data of one account or of a guest. Remembers the previous state, because data that was once stored or shown as stored
+    must remain."""
 
     def __init__(self, sessions, account):
         self.sessions, self.world, self.account = sessions, sessions.world, account
         self.backend, self.address = self.world.backend, self.world.backend.address
-        self.elsewhere = set()  # The keys of the second client.
+        self.elsewhere = set()  # The idempotency keys of the second client.
         self.seen = None
-        self.has_ended = False  # Whether the backend has ended the session, so that the app may say so.
+        self.has_ended = False  # True if the backend has ended the session, so that the app may report it.
 
     @property
     def owner(self):
-        """The backend's identifier and the account's; None for a guest."""
+        """The identifiers of the backend and the account; None for a guest."""
         return self.account and (facts.identity(self.backend.file), self.account.id)
 
     @property
     def folder(self):
-        """The folder with the stored data."""
+        """The folder with the stored data; None before the app has created it."""
         if self.account is None:
             return facts.address_folder(self.world.data, self.address)
         return self.account.id and facts.owner_folder(self.world.data, self.owner)
@@ -42,26 +42,27 @@ class Judge:
         return facts.placed(self.backend.file, self.account.id) if self.account else {}
 
     def email(self):
-        """The e-mail address in the backend's profile."""
+        """Returns the e-mail address in the backend's profile; None for a guest."""
         return facts.email(self.backend.file, self.account.id) if self.account else None
 
     def look(self, change=None, is_made=False, submits=False):
-        """Compares everything.
+        """Compares all data.
 
-        `change` tells what the line may have done: a function of what was stored before and is now. `is_made` is True if
-        the app showed that as done, False if it cannot have happened, and None if that was not shown. A line that `submits`
-        may have placed an order instead.
+        `change` is a function of the stored data before and after the line, and returns True for an allowed change. `is_made` is True if
+        the app showed that the change was made, False if the change cannot have happened, and None if the frames leave that open. A line
+        that `submits` may have placed an order instead.
         """
-        # An order that was there before must not be denied after; one that the app calls placed must be there by now.
+        # The app must not deny an order that the backend had before the line. The backend must now have each order that the app calls
+        # placed.
         before = self.placed()
         now = self.stored()
         if now is None:
             if self.seen:
-                raise self.world.wrong(f"What was stored of {self._name} is gone.")
+                raise self.world.wrong(f"The stored data of {self._name} is gone.")
             return
         self._orders(now, before, self.placed())
         self._frozen(now)
-        # An account begins with nothing but settings.
+        # A new account's only stored data is its settings.
         self.seen = self.seen or replace(facts.NOTHING, settings=now.settings)
         self._history(now, submits, is_made)
         self._user_data(now, change, is_made and not submits)
@@ -79,16 +80,16 @@ class Judge:
             if key in self.elsewhere:
                 continue
             if key not in now.submissions:
-                raise self.world.wrong(f"The backend has {number}, which the app does not know.")
+                raise self.world.wrong(f"The backend has {number}, but the app has not stored it.")
             if now.submissions[key].state in DENIALS:
-                raise self.world.wrong(f"The backend has {number}, which the app calls {now.submissions[key].state}.")
+                raise self.world.wrong(f"The backend has {number}, but the app calls it {now.submissions[key].state}.")
         for key, submission in now.submissions.items():
             if submission.state == "placed" and after.get(key) != (submission.order, submission.lines):
-                raise self.world.wrong(f"The app has {submission} as placed, and the backend has {after.get(key)}.")
+                raise self.world.wrong(f"The app has stored {submission} as placed, but the backend has {after.get(key)}.")
 
     def _frozen(self, now):
         if now.active and now.cart != cart_of(now.active):
-            raise self.world.wrong(f"The cart changed to {now.cart} under {now.active}.")
+            raise self.world.wrong(f"The cart changed to {now.cart} during the open submission {now.active}.")
         if now.waiting and not now.active and self.sessions.judge is self:
             raise self.world.wrong(f"{now.waiting} still wait to join the cart.")
 
@@ -98,18 +99,18 @@ class Judge:
             if new is None or new.lines != old.lines:
                 raise self.world.wrong(f"The submission {old} became {new}.")
             if old.state not in facts.ACTIVE and new.state != old.state:
-                raise self.world.wrong(f"A submission was {old.state}, and is {new.state}.")
+                raise self.world.wrong(f"A submission left the final state {old.state} and is now {new.state}.")
         added = [each for key, each in now.submissions.items() if key not in self.seen.submissions]
         if len(added) > submits:
-            raise self.world.wrong(f"Nobody placed the order {added[-1]}.")
+            raise self.world.wrong(f"The app stored the order {added[-1]}, which the user did not place.")
         if submits and is_made and not added:
-            raise self.world.wrong("The app showed an order as placed or saved, and has stored none.")
+            raise self.world.wrong("The app showed an order as placed or saved, but has not stored one.")
         if added and cart_of(added[0]) != self.seen.cart:
             raise self.world.wrong(f"The cart {self.seen.cart} was submitted as {added[0].lines}.")
 
     def _user_data(self, now, change, is_made):
-        """Nothing changes but what the line may change, and what was shown as made is there."""
-        # The response to an order empties the cart, and may arrive before the change is made.
+        """Checks that the line made only the allowed change, and that a change shown as made is stored."""
+        # The response to an order removes its lines from the cart. It may arrive before the change is made.
         sent = {
             line[0] for key, each in now.submissions.items() for line in each.lines
             if each.state == "placed" and getattr(self.seen.submissions.get(key), "state", None) != "placed"
@@ -117,38 +118,38 @@ class Judge:
         old, new = user_data(self.seen, sent), user_data(now)
         is_there = change is not None and is_made is not False and change(old, new)
         if is_made is True and not is_there:
-            raise self.world.wrong(f"The app showed a change as made. Stored was {old}, and is {new}.")
+            raise self.world.wrong(f"The app showed a change as made, but its data was {old} and is {new}.")
         if not is_there and new != old:
-            raise self.world.wrong(f"Stored was {old}, and without reason it is {new}.")
+            raise self.world.wrong(f"The stored data changed without a reason from {old} to {new}.")
 
     def _session(self):
-        """Checks that only the user or the backend ends a session, and that secrets are only where they belong."""
+        """Checks that only the user or the backend ends a session, and that only the intended files contain secrets."""
         world = self.world
         if world.signed_in != self.owner:
-            raise world.wrong(f"{self._name} was signed in, and now {world.signed_in} is.")
+            raise world.wrong(f"The signed-in account changed from {self._name} to {world.signed_in}.")
         passwords = {each.password for each in world.backend.accounts.values() if each.password}
         file = facts.exposed(world.data, passwords, world.tokens)
         if file or any(each in (world.folder / "errors").read_text(errors="replace") for each in passwords | world.tokens):
-            raise world.wrong(f"A secret is in {file or 'what the app logs'}.")
+            raise world.wrong(f"A secret is in {file or 'the log of the app'}.")
         if world.console is None:
             return
         indexes = [self.folder / "user.sqlite-shm", facts.address_folder(world.data, world.backend.address) / "catalog.sqlite-shm"]
         if not world.opened_full and (file := facts.unlocked(*indexes)):
-            raise world.wrong(f"The app has lost its lock of {file}.")
+            raise world.wrong(f"The app has lost its lock on {file}.")
         shown, text = world.shown, json.dumps(world.console.frame)
         may_end = self.has_ended or world.was_full or world.backend is not self.backend
         if shown.has_ended and not may_end:
-            raise world.wrong("The app says that the session has ended.")
+            raise world.wrong("The app reports that the session has ended, but the backend has not ended it.")
         self.has_ended |= shown.has_ended
         if shown.screen in PRIVATE and self.account is None:
-            raise world.wrong(f"A guest is shown {shown.screen}.")
+            raise world.wrong(f"The app shows {shown.screen} to a guest.")
         for other in self.sessions.judges.values():
             mails = {other.account and other.account.email, other.seen and other.seen.email} - {None, self._name, self.seen.email}
             if mail := next((each for each in mails if shown.screen != "sign-in" and each in text), None):
-                raise world.wrong(f"{self._name} is shown {mail}.")
+                raise world.wrong(f"The app shows {mail} to {self._name}.")
 
     def _frame(self):
-        """The app shows what is stored; it may take a moment to show what changed by itself."""
+        """Checks that the app shows the stored data. A change without input may take a moment to appear."""
         for _ in range(40):
             difference = self._difference()
             if difference is None:
@@ -163,8 +164,8 @@ class Judge:
         now, shown = self.stored(), self.world.shown
         current = now.current.state if now.current else "withdrawn"
         if shown.screen == "checkout":
-            told = {"withdrawn": "review" if now.cart else "empty"}.get(current, current)
-            pair = (shown.saying, told)
+            expected = {"withdrawn": "review" if now.cart else "empty"}.get(current, current)
+            pair = (shown.saying, expected)
         elif shown.screen == "cart" and "quantity" not in shown.controls:
             pair = (shown.quantities, sorted(quantity for quantity, _ in now.cart.values()))
         elif shown.screen == "favorites":
@@ -175,10 +176,10 @@ class Judge:
             pair = (set(shown.ids("order-")) - {number for number, _ in self.placed().values()}, set())
         else:
             return None
-        return None if pair[0] == pair[1] else f"On {shown.screen} the app shows {pair[0]}; stored is {pair[1]}."
+        return None if pair[0] == pair[1] else f"On {shown.screen} the app shows {pair[0]}, but has stored {pair[1]}."
 
     def ask(self):
-        """Has the app ask about the order until it has an end."""
+        """Requests the order's state from the backend through the app until the order has reached a final state."""
         for _ in range(40):
             self.world.type("checkout")
             self.look()
@@ -186,13 +187,13 @@ class Judge:
             if control is not None:
                 self.world.use(control)
             elif self.world.shown.saying == "sending":
-                # On another screen, a message about its end would disable what the screen offers.
+                # On another screen, the message about the order's final state would disable the controls.
                 time.sleep(0.05)
             else:
                 break
 
     def end(self):
-        """Has the app send requests until no order is open, and compares everything else."""
+        """Sends requests through the app until no order is open, and compares all other data."""
         world = self.world
         self.ask()
         world.type("orders")
@@ -202,25 +203,25 @@ class Judge:
             world.use("more-orders")
         now, placed = self.stored(), self.placed()
         if now.active:
-            raise world.wrong(f"It never ends: {now.active}.")
+            raise world.wrong(f"The submission never reaches a final state: {now.active}.")
         mine = {key: order for key, order in placed.items() if key not in self.elsewhere}
-        kept = {key: (each.order, each.lines) for key, each in now.submissions.items() if each.state == "placed"}
-        if kept != mine:
-            raise world.wrong(f"The app has stored {kept}, and the backend has {mine}.")
+        stored = {key: (each.order, each.lines) for key, each in now.submissions.items() if each.state == "placed"}
+        if stored != mine:
+            raise world.wrong(f"The app has stored {stored}, but the backend has {mine}.")
         listed = {f"{number}" for number in world.shown.ids("order-")}
         if listed != {number for number, _ in placed.values()}:
-            raise world.wrong(f"The app lists {listed}, and the backend has {placed}.")
+            raise world.wrong(f"The app lists {listed}, but the backend has {placed}.")
         world.type("settings")
         if not world.use("sync").has("success") or facts.products(facts.address_folder(world.data, world.backend.address)) != PRODUCTS:
-            raise world.wrong("The catalog cannot be saved.")
+            raise world.wrong("The app cannot save the catalog.")
         world.type("profile")
         world.use("refresh-profile")
         saved = self.email()
         if saved and world.shown.email != saved:
-            raise world.wrong(f"The app shows the profile of {world.shown.email}, and the backend has {saved}.")
+            raise world.wrong(f"The app shows the profile of {world.shown.email}, but the backend has {saved}.")
         self.look()
         if self.stored().email != world.shown.email:
-            raise world.wrong(f"The app shows the profile of {world.shown.email}, and has stored {self.stored().email}.")
+            raise world.wrong(f"The app shows the profile of {world.shown.email}, but has stored {self.stored().email}.")
         world.quit()
         self._files()
         return len(placed)

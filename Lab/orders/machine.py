@@ -1,4 +1,4 @@
-"""What users, networks, disks, and systems do to an order, in any sequence."""
+"""The steps of the state machine: what users, networks, disks, and systems can do to an order, in any sequence."""
 
 import time
 
@@ -12,13 +12,13 @@ from .hands import Hands, is_set
 PRODUCTS = st.sampled_from(["p-8", "p-1", "p-25"])
 INDEX = st.integers(0, 9)
 EVENTS = ["kill the app", "kill the backend", "fill the disk"]
-# Mostly nothing happens while a line is carried out; otherwise something happens some milliseconds after it was typed, or (-1) just before.
+# Usually no event interrupts a line. Otherwise an event happens up to 25 milliseconds after the line was typed, or just before it (-1).
 DURING = st.sampled_from([None] * 12 + EVENTS).flatmap(
     lambda event: st.none() if event is None else st.tuples(st.just(event), st.just(-1) | st.integers(0, 25))
 )
-# The controls that change the session, which only other rules use.
+# The controls that change the session. Only the rules for sessions use them.
 OF_SESSIONS = {"password", "demo", "sign-out", "confirm-sign-out"}
-# The events during a sign-in or sign-out, for which the disk has to have room.
+# The events during a sign-in or sign-out. The disk must have room during these.
 KILLS = DURING.filter(lambda during: not during or during[0] != "fill the disk")
 TEXTS = st.sampled_from(
     ["", "7", "-3", "99999999999999999999", "o'clock \"%_*\" AND", "風呂敷", "e\u0301\u0302\u0323", "\u202eabc\u2066",
@@ -52,7 +52,7 @@ class Orders(Hands):
 
     @rule(product=PRODUCTS, size=st.sampled_from([0, 0, 7, 100]), during=DURING)
     def favorite_or_setting(self, product, size, during):
-        """Changes a favorite, or how many products a page has."""
+        """Changes a favorite or the number of products on a page."""
         if size:
             self.go("settings")
             self.press(
@@ -76,7 +76,8 @@ class Orders(Hands):
 
     @rule(product=PRODUCTS, order=faults.ORDER, expiry=faults.EXPIRY, during=DURING, then=st.none() | st.tuples(INDEX, st.booleans()))
     def buy_with_faults(self, product, order, expiry, during, then):
-        """Buys something at an idle app while requests to order fail, and then, with a full disk or not, does what is offered."""
+        """Buys a product in an idle app while order requests fail. Sometimes uses another control of the checkout afterward, with or
+        without a full disk."""
         self.settle()
         self.world.serve(*expiry, *order)
         self.put_into_cart(product, 0)
@@ -89,8 +90,8 @@ class Orders(Hands):
 
     @rule()
     def wait(self):
-        """Lets the app do by itself what it does about the last order."""
-        # On a disk that is full from the start, nothing is stored.
+        """Waits, so that the app can continue the last order by itself."""
+        # If the disk was full when the app opened, the app stores nothing.
         stored = self.world.console and self.judge.stored()
         current = stored and stored.current
         if current and current.state in ("queued", "unknown", "withdrawn"):
@@ -98,7 +99,7 @@ class Orders(Hands):
 
     @rule(index=INDEX, during=DURING)
     def check_out(self, index, during):
-        """Does one of the things that the checkout offers."""
+        """Uses one of the controls that the checkout offers."""
         self.order(index, during)
 
     @rule()
@@ -121,20 +122,20 @@ class Orders(Hands):
         is_known = getattr(self.judge.stored() or self.judge.seen, "email", None) is not None
         self.press("email", mail)
         if is_stale:
-            self.save_elsewhere(asks=False)
+            self.save_elsewhere(reads_first=False)
         before = self.judge.email()
         self.press("save", during=during)
-        # Nothing is saved over another profile than the one that was seen. Where none was known, what was typed is saved.
+        # The app must not overwrite a profile that it has not shown. If it had no profile, it saves the typed one.
         if is_known and before not in (None, seen) and self.judge.email() == mail:
-            raise self.world.wrong(f"{mail} was saved over {before}, where the app had shown {seen}.")
+            raise self.world.wrong(f"{mail} overwrote {before}, but the app had shown {seen}.")
         if self.world.console and self.world.shown.has("success") and self.judge.email() != mail:
-            raise self.world.wrong(f"The app says that {mail} is saved; the backend has {self.judge.email()}.")
+            raise self.world.wrong(f"The app reports that {mail} is saved, but the backend has {self.judge.email()}.")
 
     # A second client of the same account
 
-    @rule(asks=st.booleans())
-    def second_client_saves(self, asks):
-        self.save_elsewhere(asks)
+    @rule(reads_first=st.booleans())
+    def second_client_saves(self, reads_first):
+        self.save_elsewhere(reads_first)
 
     @rule(quantity=st.integers(1, 4))
     def second_client_orders(self, quantity):
@@ -156,12 +157,12 @@ class Orders(Hands):
         if self.world.shown.offers("sync") and self.world.backend.program:
             after = self.world.use("sync", during=during)
             if after and is_cleared and any("Nothing has changed" in each.get("text", "") for each in after.elements):
-                raise self.world.wrong("The catalog was cleared, and the app calls it unchanged.")
+                raise self.world.wrong("The app reports a cleared catalog as unchanged.")
             if after and self.world.console and after.offers("stop-sync"):
-                raise self.world.wrong("The settings are left syncing.")
+                raise self.world.wrong("The settings still show a running sync.")
             self.judge.look()
 
-    # What fails
+    # Faults
 
     @rule(order=faults.ORDER, expiry=faults.EXPIRY, rest=faults.REST, prices=st.booleans())
     def serve(self, order, expiry, rest, prices):
@@ -169,7 +170,7 @@ class Orders(Hands):
 
     @rule(steps=st.integers(0, 3))
     def kill_backend(self, steps):
-        """It is started again after some steps."""
+        """Kills the backend, which restarts after some steps."""
         self.world.kill_backend()
         self.down = steps
 
@@ -185,17 +186,17 @@ class Orders(Hands):
 
     @rule(keeps_port=st.booleans(), kills=st.booleans(), product=PRODUCTS)
     def go_elsewhere(self, keeps_port, kills, product):
-        """Opens the same data directory with another backend, orders there, and goes back."""
+        """Opens the same data directory with another backend, places an order there, and returns to the first backend."""
         with self.elsewhere(keeps_port, kills):
             self.put_into_cart(product, 0)
-            # At the same address, this backend does not accept the session of the first one.
+            # Even at the same URL, this backend does not accept the first backend's session.
             self.order()
             self.sessions.sign_in("ada")
             self.order()
 
     @rule(name=st.sampled_from(["ada", "bob"]), by_command=st.booleans(), during=KILLS)
     def sign_in(self, name, by_command, during):
-        """Signs in, with the command only if the backend runs without faults."""
+        """Signs in. Uses the command only if the backend runs without faults."""
         self.sessions.sign_in(name, by_command and not self.world.backend.faults and bool(self.world.backend.program), during)
 
     @rule(by_command=st.booleans(), during=KILLS)
@@ -204,7 +205,7 @@ class Orders(Hands):
 
     @rule(product=PRODUCTS, by_command=st.booleans())
     def order_as_another(self, product, by_command):
-        """Signs out, orders as the other account, and goes back."""
+        """Signs out, places an order with the other account, and returns to the first account."""
         name = self.sessions.name
         self.sessions.sign_out(by_command)
         if self.sessions.sign_in("ada" if name == "bob" else "bob"):
@@ -216,7 +217,7 @@ class Orders(Hands):
 
     @rule()
     def end_session(self):
-        """The backend ends the session of the app."""
+        """Ends the app's session on the backend."""
         session = facts.sessions(self.world.data, self.world.backend.address).get("session")
         if session and self.account:
             self.judge.has_ended = True
@@ -227,7 +228,7 @@ class Orders(Hands):
 
     @rule(index=INDEX, text=TEXTS, during=DURING)
     def use_anything(self, index, text, during):
-        """Uses some control, with some text."""
+        """Uses any control, and types text into a field."""
         shown = self.world.shown
         usable = [each for each in shown.controls if shown.offers(each) and each not in OF_SESSIONS]
         if usable:

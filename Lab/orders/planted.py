@@ -1,6 +1,6 @@
-"""The faults of `planted/`, planted one after another in a copy of the tree: each is found from at least one of three seeds.
+"""Plants the faults of `planted/`, one after another, in a copy of the tree. At least one of three seeds must find each fault.
 
-Prints a table, and the shortest sequence that showed each fault.
+Prints a table, and the shortest sequence that revealed each fault.
 """
 
 import os
@@ -22,7 +22,7 @@ def in_copy(*command):
 
 
 def check_out():
-    """Makes the copy the committed tree."""
+    """Checks out the committed tree in the copy."""
     git = ["git", "-C", ROOT]
     if not COPY.exists():
         subprocess.run([*git, "worktree", "prune"], check=True)
@@ -33,7 +33,7 @@ def check_out():
 
 
 def build(patch):
-    """Builds the programs with one fault, all in one folder, and returns a copy of them."""
+    """Builds both programs with one fault, and returns the folder of the built programs."""
     in_copy("git", "checkout", "--quiet", "--", ".")
     in_copy("git", "apply", patch)
     programs = COPY / ".build/programs" / patch.stem
@@ -45,7 +45,7 @@ def build(patch):
 
 
 def hunt(folder, seed):
-    """Runs until the fault is found: after how many steps, and the shortest script; None if it is not found."""
+    """Runs until the fault is found. Returns the number of steps and the shortest violation, or None if the fault is not found."""
     import programs
 
     from .test_orders import run
@@ -61,7 +61,7 @@ def hunt(folder, seed):
 
 
 def report(name, found):
-    """Prints the shortest sequence, and returns the rows of the table."""
+    """Prints the shortest sequence, and yields the rows of the table."""
     scripts = [one[1] for one in found if one]
     print(f"{name}: {min(scripts, key=lambda wrong: len(wrong.script)) if scripts else 'not found'}\n", flush=True)
     for seed, one in zip(SEEDS, found):

@@ -1,15 +1,15 @@
-"""What a run counts, and what it finds."""
+"""The counters and the violations of a run."""
 
 import collections
 
 COUNTS = collections.Counter()
 
-# After how many steps each violation came, and the violation.
+# Each violation, preceded by the number of steps after which it occurred.
 WRONGS = []
 
 
 class Wrong(AssertionError):
-    """A promise that did not hold, with the script that shows it."""
+    """A broken promise, with the script that reproduces it."""
 
     def __init__(self, text, script=()):
         super().__init__(text + "".join(f"\n    {line[:200]}" for line in script))

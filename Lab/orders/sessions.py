@@ -1,4 +1,4 @@
-"""The session, and the checks for each change of it."""
+"""Signs in and out, and checks each change of the session."""
 
 from . import changes, facts
 from .changes import user_data
@@ -7,7 +7,7 @@ from .world import World
 
 
 class Sessions:
-    """The judges of all accounts and guests. One of them, `judge`, also judges the screen."""
+    """The judges of all accounts and guests. The judge in `judge` also checks the screen."""
 
     def __init__(self, world):
         self.world, self.judges = world, {}
@@ -15,7 +15,7 @@ class Sessions:
 
     @classmethod
     def begin(cls, is_embedded=False):
-        """Begins a life in which ada is signed in."""
+        """Begins a life in which the account `ada` is signed in."""
         world = World(is_embedded)
         try:
             sessions = cls(world)
@@ -26,18 +26,18 @@ class Sessions:
             raise
 
     def judge_of(self, account):
-        """The judge of an account of the backend; for None, the judge of its guest."""
+        """Returns the judge of an account of the backend. For None, returns the judge of the backend's guest."""
         key = account and (self.world.backend, account.name) or self.world.backend.address
         return self.judges.setdefault(key, Judge(self, account))
 
     @property
     def name(self):
-        """The name of the signed-in account; None for a guest or for an account of another backend."""
+        """The name of the signed-in account; None for a guest and for an account of another backend."""
         account = self.judge.account
         return account and next((name for name, each in self.world.backend.accounts.items() if each is account), None)
 
     def look(self):
-        """Compares the stored data of each account, including those that are not signed in."""
+        """Checks the stored data of every account, including the accounts that are signed out."""
         for judge in self.judges.values():
             judge.look()
 
@@ -48,16 +48,16 @@ class Sessions:
         self.judge = next(known) if signed_in else self.judge_of(None)
 
     def sign_in(self, name, by_command=False, during=None):
-        """Signs in to an account, to which the guest's cart and favorites are added. Returns whether it is signed in."""
+        """Signs in to an account, which then receives the guest's cart and favorites. Returns True if the account is signed in."""
         world = self.world
         account, guest = world.backend.accounts[name], self.judge_of(None)
         world.make_room()
         after = self.judge_of(account)
         if self.judge.has_ended:
-            # The app learns that from the response to its next request.
+            # The response to this request shows the app that the session has ended.
             world.type("orders")
         if not by_command and not world.open_sign_in():
-            # As far as the app knows, a user is signed in.
+            # The app does not open the sign-in screen because it still has a session.
             if after is self.judge:
                 return True
             self.sign_out()
@@ -72,7 +72,7 @@ class Sessions:
         else:
             is_shown = world.type_credentials(account, creates, during)
         account.id = account.id or facts.account_id(world.backend.file, account.email)
-        # Start the app if it was killed, so that it continues.
+        # `shown` restarts a killed app, so that the app completes an interrupted sign-in.
         world.shown
         return self._become(after, before, is_shown, guest)
 
@@ -81,7 +81,7 @@ class Sessions:
         if signed_in not in (before.owner, after.owner) or is_shown and signed_in != after.owner:
             raise world.wrong(f"The app has stored {signed_in} as signed in.")
         if is_shown is False and signed_in != before.owner:
-            raise world.wrong(f"The app has not shown that {signed_in} is signed in.")
+            raise world.wrong(f"The app has stored {signed_in} as signed in, but still shows the sign-in screen.")
         if signed_in != after.owner or before is after and not is_shown:
             before.look()
             return not before.has_ended and signed_in == after.owner
@@ -93,25 +93,25 @@ class Sessions:
         return True
 
     def sign_out(self, by_command=False, during=None):
-        """Signs out, even with an open order. The stored data of the account stays as it is."""
+        """Signs out, even with an open order. The account's stored data does not change."""
         world, before = self.world, self.judge
         if before.account is None:
             return
         world.make_room()
         before.look()
-        is_shown, has_asked = world.sign_out(during, by_command)
+        is_shown, has_confirmed = world.sign_out(during, by_command)
         signed_in = world.signed_in
         if signed_in not in (None, before.owner) or is_shown and signed_in:
             raise world.wrong(f"The app has stored {signed_in} as signed in after signing out.")
         is_open = before.seen and before.seen.active and before.stored().active
-        if is_open and not has_asked and is_shown and not by_command:
-            raise world.wrong(f"Signing out has not named {is_open}.")
+        if is_open and not has_confirmed and is_shown and not by_command:
+            raise world.wrong(f"The app signed out without a warning about {is_open}.")
         if signed_in is None:
             self.judge = self.judge_of(None)
         self.look()
 
     def end(self):
-        """Makes the final checks of each account for which the app has data, and returns the number of their orders."""
+        """Makes the final checks for each account that the app has data of, and returns the number of their orders."""
         world, placed = self.world, 0
         if world.was_full:
             world.free_disk()
@@ -123,12 +123,12 @@ class Sessions:
             if name != self.name and self.judge_of(account).stored() is None:
                 continue
             if name == self.name:
-                # Where tokens could not be stored, the session may have ended.
+                # The session may have ended if the disk was full when the app stored its tokens.
                 world.type("orders")
                 self.judge.look()
             if (name != self.name or self.judge.has_ended) and not self.sign_in(name):
                 raise world.wrong(f"{name} cannot sign in.")
             placed += self.judge.end()
         self.sign_out(by_command=True)
-        world.tell_the_backend()
+        world.end_sessions()
         return placed

@@ -1,4 +1,4 @@
-"""Random sequences of what can happen to an order, on the built programs; a failure ends with the shortest one."""
+"""Runs random sequences of events on the built programs. A failure prints the shortest sequence that causes it."""
 
 import os
 
@@ -18,8 +18,8 @@ LENGTH = 50
 
 
 def run(steps, seed, is_embedded=False):
-    """Runs a number of steps, in lives of a fixed length."""
-    # Each attempt at a shorter sequence takes a whole life, so that hypothesis' five minutes are too long.
+    """Runs a number of steps, divided into lives of `LENGTH` steps."""
+    # Each attempt to shorten a sequence replays a whole life, so the five minutes that hypothesis allows by default are too long.
     engine.MAX_SHRINKING_SECONDS = SHRINKING
     lives = settings(
         max_examples=-(-steps // LENGTH),
@@ -38,7 +38,7 @@ def run(steps, seed, is_embedded=False):
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_order_is_lost_doubled_or_denied(part):
     print(f"make -C Lab orders STEPS={STEPS} SEED={SEED}")
-    # In every fourth part the app runs its own backend.
+    # In one of the four parts, the app runs the embedded backend.
     run(STEPS // PARTS, SEED * PARTS + part, is_embedded=part == 3)
 
 

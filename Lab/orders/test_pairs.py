@@ -1,6 +1,6 @@
-"""Two faults in one order: every ordered pair of faults, on a kept connection and on a new one, and every step that can follow.
+"""Tests two faults in one order: every ordered pair of faults, on a reused and on a new connection, with every possible next step.
 
-Also, a refresh during a failing order: every fault of the refresh, before and after every fault of the order.
+Also tests a token refresh during a failing order: every fault of the refresh, before and after every fault of the order.
 """
 
 import itertools
@@ -22,13 +22,13 @@ NEXT = ["wait", "ask", "withdraw", "quit", "kill", "change"]
 
 def is_possible(case):
     first, second, connection, following = case
-    # A fault of the backend itself ends the kept connections, and nobody can say how long to wait for one that is down.
+    # A fault of the backend itself ends reused connections. While the backend is down, the app may wait for any length of time.
     return (connection == "new" or first not in STAGED) and (following != "wait" or second != "down")
 
 
-ALL = [*filter(is_possible, itertools.product(OF_ORDERS + STAGED, OF_ORDERS + STAGED, ["kept", "new"], NEXT))]
+ALL = [*filter(is_possible, itertools.product(OF_ORDERS + STAGED, OF_ORDERS + STAGED, ["reused", "new"], NEXT))]
 AFTER_RENEWAL = ["ask", "wait", "kill", "account"]
-# All combinations would take six hours, so the steps that can follow take turns.
+# All combinations would take six hours, so each pair gets only one of the next steps, in rotation.
 RENEWALS = [
     (refresh, order, position, AFTER_RENEWAL[(row + column + turn) % len(AFTER_RENEWAL)])
     for row, refresh in enumerate(OF_REFRESHES)
@@ -38,7 +38,7 @@ RENEWALS = [
 
 
 def sample(all_cases, count):
-    """Some of the cases, spread evenly: with a step that is coprime to their number no fault recurs in its rhythm."""
+    """Returns evenly spread cases. The step is coprime to the number of cases, so no fault recurs periodically."""
     step = len(all_cases) * 618 // 1000
     while math.gcd(step, len(all_cases)) > 1:
         step += 1
@@ -58,13 +58,13 @@ def trial():
 
 
 @pytest.mark.parametrize(("first", "second", "connection", "following"), CASES)
-def test_an_order_that_goes_wrong_twice_is_placed_once(trial, first, second, connection, following):
+def test_an_order_with_two_faults_is_placed_once(trial, first, second, connection, following):
     run(trial, first, second, connection, following)
 
 
 @pytest.mark.smoke
 @pytest.mark.parametrize(("first", "second", "connection", "following"), sample(ALL, 20))
-def test_a_few_orders_that_go_wrong_twice(trial, first, second, connection, following):
+def test_a_few_orders_with_two_faults(trial, first, second, connection, following):
     run(trial, first, second, connection, following)
 
 
@@ -80,8 +80,8 @@ def test_a_few_orders_whose_session_is_renewed(trial, refresh, order, position, 
 
 
 def renew(trial, refresh, order, position, following):
-    """The access token expires while an order is sent, before or after another fault of the order, and the refresh has a fault."""
-    trial.fill_cart(["tokenExpired", order] if position == "first" else [order, "tokenExpired"], "kept", rule(refresh, REFRESH))
+    """Places an order whose access token expires, before or after another fault of the order, and whose token refresh fails."""
+    trial.fill_cart(["tokenExpired", order] if position == "first" else [order, "tokenExpired"], "reused", rule(refresh, REFRESH))
     trial.place(None)
     trial.then(None, following)
     trial.sessions.end()
@@ -109,7 +109,7 @@ class Trial:
         self.judge.look(**expected)
 
     def use(self, *controls, **expected):
-        """Uses the first of the controls that the checkout offers, if it offers one."""
+        """Uses the first of the controls that the checkout offers. Does nothing if it offers none of them."""
         self.start_gone_backend()
         control = self.world.shown.first(*controls)
         if control:
@@ -125,9 +125,9 @@ class Trial:
             self.serve()
 
     def fill_cart(self, faults, connection, *others):
-        """Two lines, so that a response can lack one of them."""
+        """Puts two lines into the cart, so that a response can lack one of them."""
         self.rules = [fault for fault in faults if fault not in STAGED]
-        if connection == "kept":
+        if connection == "reused":
             self.serve(*others)
         self.type("product/p-8")
         for color in self.world.shown.ids("color-")[:2]:
@@ -170,7 +170,7 @@ class Trial:
             self.use("again", "ask", submits=True)
 
     def wait(self):
-        """Waits until the app has sent the order by itself; only the time between its attempts is left to chance."""
+        """Waits until the app has sent the order by itself. Only the time between the attempts varies."""
         for _ in range(300):
             self.start_gone_backend()
             if self.judge.stored().active is None:

@@ -1,4 +1,4 @@
-"""One life: the app, its backend, and a disk, with everything that was done to them as a script to repeat by hand."""
+"""Runs one life: the app, its backend, and a disk. Records every step as a script that a developer can type."""
 
 import contextlib
 import os
@@ -20,7 +20,7 @@ from .shown import Shown
 
 class World:
     def __init__(self, is_embedded=False):
-        # No power is cut here, so that files in memory are as good as any.
+        # Files in memory are sufficient because no test simulates a power failure.
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="orders-", dir=memory))
         self.disk = Disk(self.folder / "disk")
@@ -65,20 +65,20 @@ class World:
 
     @property
     def shown(self):
-        """What the app shows; it is started if it does not run."""
+        """The frame that the app shows. Starts the app if it is not running."""
         if self.console is None:
             self.open()
         return Shown(self.console.frame)
 
     @property
     def flags(self):
-        shop = self.backend.words if self.is_embedded else ["--api-url", self.backend.url]
-        return ["--data-dir", self.data, *shop]
+        backend = self.backend.words if self.is_embedded else ["--api-url", self.backend.url]
+        return ["--data-dir", self.data, *backend]
 
     def open(self):
         flags = [*self.flags, "--open", "storefront://checkout"]
         self.script.append("storefront --json " + shlex.join(map(str, flags)))
-        # The app then works on copies in memory, and stores nothing until it ends.
+        # If the disk is full when the app opens, the app works on copies in memory and stores nothing until it ends.
         self.opened_full = self.disk.is_full
         with open(self.folder / "errors", "ab") as errors:
             self.console = Console(*flags, command=("open",), errors=errors, limits=self.disk.limits)
@@ -89,7 +89,7 @@ class World:
             self.script.append("> quit")
             code, self.console = self.console.quit(), None
             if code != 0:
-                raise self.wrong(f"The app ends with {code}.")
+                raise self.wrong(f"The app exits with {code}.")
 
     def kill_app(self):
         if self.console:
@@ -107,7 +107,7 @@ class World:
         self.script.append("# the disk has room")
 
     def make_room(self):
-        """Frees the disk, and quits an app that was opened while the disk was full, so that the next one stores its data."""
+        """Frees the disk. Also quits an app that was opened while the disk was full, so that the next app stores its data."""
         if self.disk.is_full:
             self.free_disk()
         if self.opened_full:
@@ -117,7 +117,7 @@ class World:
 
     @property
     def signed_in(self):
-        """The account that the app has stored as signed in: the backend's identifier and the account's; None for a guest."""
+        """The account that the app has stored as signed in, as the identifiers of the backend and the account; None for a guest."""
         session = facts.sessions(self.data, self.backend.address).get("session")
         if not session:
             return None
@@ -125,20 +125,20 @@ class World:
         return session["backend"], session["account"]
 
     def sign_in(self, account, creates=False):
-        """Signs in with the command."""
+        """Signs in with the `sign-in` command."""
         self.quit()
         command = "--demo" if account.password is None else f"--email {account.email} --password-stdin <<< {account.password!r}"
         self.script.append(f"storefront sign-in {shlex.join(map(str, self.flags))} {command}" + f" --create {account.name}" * creates)
         programs.sign_in(account if account.password else None, *self.flags, creates=creates)
 
     def open_sign_in(self):
-        """Opens the sign-in screen, if it is not shown. Returns whether the app shows it."""
+        """Opens the sign-in screen if the app shows another screen. Returns True if the app then shows it."""
         if self.shown.screen != "sign-in":
             self.type("sign-in")
         return self.shown.screen == "sign-in"
 
     def type_credentials(self, account, creates, during=None):
-        """Signs in on the sign-in screen. Returns whether the app shows that the user is signed in, or None if it was killed."""
+        """Signs in on the sign-in screen. Returns whether the app shows that the user is signed in, or None if the app was killed."""
         if self.shown.offers("username") != creates:
             self.use("mode")
         if account.password is None:
@@ -151,7 +151,8 @@ class World:
         return None if self.console is None else after is not None and after.screen != "sign-in"
 
     def sign_out(self, during=None, by_command=False):
-        """Signs out. Returns whether the app shows that, or None if it was killed, and whether it asked about an open order."""
+        """Signs out. Returns whether the app shows that (None if it was killed), and whether it required a confirmation because of an
+        open order."""
         if by_command:
             self.quit()
             self.script.append(f"storefront sign-out {shlex.join(map(str, self.flags))}")
@@ -160,31 +161,31 @@ class World:
         for _ in range(2):
             self.type("account")
         after = self.use("sign-out", during=during)
-        has_asked = after is not None and after.offers("confirm-sign-out")
-        if has_asked and self.console:
+        needs_confirmation = after is not None and after.offers("confirm-sign-out")
+        if needs_confirmation and self.console:
             after = self.use("confirm-sign-out", during=during)
-        return None if self.console is None else after is not None and after.offers("sign-in"), has_asked
+        return None if self.console is None else after is not None and after.offers("sign-in"), needs_confirmation
 
-    def tell_the_backend(self):
-        """Opens the app until it has ended, on the backend, each session that the user has signed out of."""
+    def end_sessions(self):
+        """Opens the app until it has ended, on the backend, all sessions that the user has signed out of."""
         self.open()
         for _ in range(100):
             if not facts.sessions(self.data, self.backend.address).get("signedOut"):
                 return self.quit()
             time.sleep(0.05)
-        raise self.wrong("The backend is not told that the user has signed out.")
+        raise self.wrong("The app has not ended the signed-out session on the backend.")
 
     def type(self, line, during=None):
-        """Types a line, while something else happens; returns what is shown then, or None if it was rejected."""
+        """Types a line, optionally with an event during its execution. Returns the frame, or None if the app rejected the line."""
         self.shown
         return self._type(line, during)
 
     def look(self):
-        """Looks again at what is shown."""
+        """Reads the current frame again."""
         self._type("")
 
     def use(self, control, text=None, during=None):
-        """Uses a control of the screen."""
+        """Uses a control on the screen."""
         return self.type(self.shown.line(control, text), during)
 
     def _type(self, line, during=None):
@@ -192,7 +193,7 @@ class World:
         if event == "kill the backend" and self.is_embedded:
             event = "kill the app"
         if event and event != "kill the app" and milliseconds < 0:
-            # It happens just before the line is typed.
+            # The event happens immediately before the line is typed.
             self.fill_disk() if event == "fill the disk" else self.kill_backend()
             event = None
         if line:
@@ -206,22 +207,22 @@ class World:
             "fill the disk": self.fill_disk,
         }
 
-        def meanwhile():
+        def interrupt():
             self.script.append(f"# {milliseconds} ms later: {event}")
             time.sleep(max(milliseconds, 0) / 1000)
             events[event]()
 
         printed = []
         try:
-            printed = console.type(line, meanwhile if event else None)
+            printed = console.type(line, interrupt if event else None)
         except Ended as error:
             if not is_killed:
                 self.console = None
                 raise self.wrong(f"The app does not respond: {error}") from None
         if is_killed:
             self.console = None
-        elif fault := Shown(console.frame).fault(console.path):
-            raise self.wrong(f"{fault}.")
+        elif defect := Shown(console.frame).defect(console.path):
+            raise self.wrong(f"{defect}.")
         if any(account.password and account.password in str(printed) for account in self.backend.accounts.values()):
             raise self.wrong("The app prints a password.")
         is_rejected = any(each["kind"] == "error" for each in printed)
@@ -229,7 +230,7 @@ class World:
 
     @contextlib.contextmanager
     def elsewhere(self, keeps_port, kills):
-        """Opens the same data directory with another backend, and goes back."""
+        """Opens the same data directory with another backend for the `with` block, and then returns to the first backend."""
         first = self.backend
         self.other = self.other or OrderBackend(self.folder / "other.sqlite")
         (self.kill_app if kills else self.quit)()

@@ -1,14 +1,14 @@
 """Runs the commands that a document shows.
 
-In a block `console`, a line “$” is run, lines “>” are typed into it, and the others are printed by it, in this order; “…” stands for what was
-left out, and a line of make with “Error” for a command that fails.
+In a `console` block, a line with “$” is run, and lines with “>” are typed into the command. All other lines must appear in its output, in
+this order. “…” replaces omitted output. A line of make with “Error” marks a command that must fail.
 """
 
 import re
 
 
 class Document:
-    """A page with console blocks, whose name and line are part of each failure."""
+    """A document with console blocks. Failures contain its path and the line."""
 
     def __init__(self, folder, path):
         self.path = path
@@ -19,15 +19,15 @@ class Document:
 
     @property
     def blocks(self):
-        """The line, the prose since the block before, the language, and the text of each block."""
+        """The line, the prose after the previous block, the language, and the text of each block."""
         end = 0
         for found in re.finditer(r"^```(\w+)\n(.*?)^```$", self.text, re.MULTILINE | re.DOTALL):
             before, end = self.text[end : found.start()], found.end()
             yield self.text[: found.start()].count("\n") + 1, before, *found.groups()
 
     def find_in_order(self, wanted, text, line, where):
-        """Each line is in the text, after the one before; they need not follow each other directly."""
-        # The line of the Makefile that failed is another one after each change of it.
+        """Checks that the text contains each line, in this order. Other lines may stand between them."""
+        # The line number in make's error message changes with every edit of the Makefile.
         rest = re.sub(r"Makefile:\d+", "Makefile:", text)
         for one in wanted:
             one = re.sub(r"Makefile:\d+", "Makefile:", one)

@@ -1,4 +1,4 @@
-"""A folder in which commands run, without the variables that steer the lab, and a clone of the last commit."""
+"""Runs commands in a folder or in a clone of the last commit, without the environment variables that control the lab."""
 
 import contextlib
 import os
@@ -8,9 +8,9 @@ import tempfile
 
 from programs import ROOT
 
-# Not what make tells the make that it starts, which then prints “make[1]:”, and nothing that steers the lab or the project's scripts.
-STEERING = ("CI", "COUNT", "FEATURES", "MFLAGS", "PROGRAMS", "PYTHONPATH", "SEED", "TEST")
-ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in STEERING and not name.startswith("MAKE")}
+# These variables control the lab and the scripts. A make that inherits MAKE… variables would print “make[1]:”.
+CONTROLLING = ("CI", "COUNT", "FEATURES", "MFLAGS", "PROGRAMS", "PYTHONPATH", "SEED", "TEST")
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in CONTROLLING and not name.startswith("MAKE")}
 
 
 class Folder:
@@ -20,7 +20,7 @@ class Folder:
         self.path = pathlib.Path(path)
 
     def run(self, *command, typed="", fails=False, **environment):
-        """Runs a command, fails unless it ends as expected, and returns all that it prints."""
+        """Runs a command, checks whether it succeeds as expected, and returns its output."""
         run = subprocess.run(
             list(map(str, command)), cwd=self.path, input=typed, text=True, errors="replace",
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**ENVIRONMENT, **environment},
@@ -41,7 +41,7 @@ class Folder:
 
 @contextlib.contextmanager
 def cloned():
-    """A clone of the last commit, which is gone afterwards: what is built in it is large."""
+    """Clones the last commit, and deletes the clone at the end of the `with` block because its build products are large."""
     with tempfile.TemporaryDirectory() as path:
         Folder(path).run("git", "clone", "--quiet", ROOT, "storefront")
         clone = Folder(pathlib.Path(path, "storefront"))

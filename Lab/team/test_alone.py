@@ -1,4 +1,4 @@
-"""Each feature runs alone: its program has no other feature, no network, and no database in it."""
+"""Each feature runs alone: its program contains no other feature, no network, and no database."""
 
 import os
 import re
@@ -18,20 +18,20 @@ def features(clone):
     return found, os.environ.get("FEATURES", "").split() or found
 
 
-def test_a_feature_alone_has_nothing_else_in_its_program(clone):
+def test_the_program_of_a_single_feature_contains_nothing_else(clone):
     all_features, chosen = features(clone)
     for feature in chosen:
-        # The first row is a new screen, the second the first preview.
+        # The first row opens a new screen, and the second row opens the first preview.
         shown = clone.run("make", "--no-print-directory", "run", f"FEATURE={feature}", typed="2\nback\n1\n")
         assert len(re.findall("^=+$", shown, re.MULTILINE)) >= 4, shown
         names = clone.run("nm", ".build/feature/build/debug/Alone")
-        # The mangled name of what a module has begins with the module, and the length of its name.
+        # A mangled Swift name begins with the length and the name of its module.
         linked = [one for one in (*(f"{one}Feature" for one in all_features), *MUST_NOT) if f"$s{len(one)}{one}" in names]
         assert linked == [f"{feature}Feature"]
     if "Cart" in chosen:
         shown = clone.run("make", "--no-print-directory", "run", "FEATURE=Cart", typed="1\ncheck out\n")
         assert "This action leads to CartFeature.Output.checkoutSelected." in shown
-    assert not (clone.path / "Package.resolved").exists(), "the clone had no Package.resolved, and has one"
+    assert not (clone.path / "Package.resolved").exists(), "Running a feature alone created Package.resolved."
 
 
 def test_a_feature_alone_is_served_to_a_browser(clone):
@@ -47,7 +47,7 @@ def test_a_feature_alone_is_served_to_a_browser(clone):
         browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
         with browser.open(address) as page:
             rows = re.findall(r'data-step="control" data-value="([a-z]+-[^"]+)"', page.read().decode())
-        assert rows, "no preview is listed"
+        assert rows, "The page lists no preview."
         with browser.open(urllib.parse.urljoin(address, f"/{rows[0]}")) as page:
             assert page.status == 200
     finally:

@@ -1,4 +1,4 @@
-"""The two commands of the README on a machine that has only Debian, git, make, and a Swift toolchain."""
+"""Runs the two commands of the README on a machine with only Debian, git, make, and a Swift toolchain."""
 
 import os
 import pathlib
@@ -11,12 +11,12 @@ import pytest
 from folder import Folder
 from programs import ROOT
 
-# What Swift's own guide to Debian requires, without the libraries of this project: `make` installs these.
+# The packages that Swift requires on Debian. `make` installs the libraries that this project requires.
 PACKAGES = ("binutils", "ca-certificates", "gcc", "git", "libcurl4", "libncurses6", "libpython3.11", "libsqlite3-0",
             "libstdc++-12-dev", "libxml2", "make", "pkg-config", "tzdata")
 HOME = ROOT / ".build/lab/clean"
 
-# In a mount namespace of its own, so that nothing stays mounted.
+# The mounts are in a separate mount namespace, so they disappear when it ends.
 ENTER = """
 set -e
 for folder in {shared}; do mkdir -p {root}$folder && mount --rbind "$folder" {root}$folder; done
@@ -31,19 +31,19 @@ def can_mount():
 
 
 class Machine(Folder):
-    """A Debian of its own in a folder, with the toolchain of this machine."""
+    """A Debian installation in a folder, with the toolchain of this machine."""
 
     def __init__(self, path):
         super().__init__(path)
         swift = pathlib.Path(shutil.which("swift")).resolve()
         self.swift = swift.parent
-        # Addresses of packages that this machine's git reads from a folder are read from there as well.
+        # If this machine's git redirects package URLs to local folders, the installation uses the same folders.
         mirrors = subprocess.run(["git", "config", "--get-regexp", r"^url\..*\.insteadof$"], text=True, capture_output=True).stdout
         local = {line.removeprefix("url.").partition(".insteadof")[0] for line in mirrors.splitlines()}
         self.shared = [str(swift.parents[2]), *sorted(one.rstrip("/") for one in local if one.startswith("/"))]
 
     def install(self):
-        # It mounts /proc there, too.
+        # debootstrap also mounts /proc in the installation.
         self.run("unshare", "--mount", "--propagation", "private", "debootstrap", "--variant=minbase",
                  f"--include={','.join(PACKAGES)}", "bookworm", self.path)
         for file in ("/etc/resolv.conf", "/etc/hosts", "/etc/gitconfig"):
@@ -52,7 +52,7 @@ class Machine(Folder):
         self.run("git", "clone", "--quiet", ROOT, self.path / "root/storefront")
 
     def type(self, command):
-        """Runs a line in the clone on that machine, and returns what it prints."""
+        """Runs a command in the clone in that installation, and returns its output."""
         return self.run("unshare", "--mount", "--propagation", "private", "bash", "-c", ENTER.format(
             root=shlex.quote(str(self.path)), path=self.swift, shared=shlex.join(self.shared),
             command=shlex.quote(f"cd ~/storefront && {command}")))
@@ -61,9 +61,9 @@ class Machine(Folder):
 @pytest.fixture(scope="module")
 def machine():
     if os.geteuid() != 0:
-        pytest.skip("only root can make a machine of its own")
+        pytest.skip("only root can run debootstrap")
     if not can_mount():
-        pytest.skip("nothing can be mounted here, and a toolchain in a chroot needs /proc and /dev")
+        pytest.skip("this system allows no mounts, but a toolchain in a chroot needs /proc and /dev")
     if not shutil.which("debootstrap"):
         Folder(ROOT).run("Scripts/install", "debootstrap")
     shutil.rmtree(HOME, ignore_errors=True)

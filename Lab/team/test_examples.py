@@ -1,4 +1,4 @@
-"""Clients of the libraries, each in a package of its own, and the tests of the example as a client of the test kit would run them."""
+"""Builds packages that use the libraries, and runs the tests of the example that uses the test kit."""
 
 import pathlib
 import re
@@ -10,7 +10,7 @@ from folder import Folder
 from programs import ROOT
 
 TEST_KIT = ["swift-custom-dump", "xctest-dynamic-overlay"]
-# Each library with its trait, and the packages that it needs.
+# Each library with its trait and the packages that it needs.
 CLIENTS = [
     *((library, "", []) for library in (
         "VVSI", "VVSITrigger", "SimpleViewModel", "VSM", "MVVM", "ViewStateCore", "ScreenKit", "DependencyContainer")),
@@ -49,14 +49,14 @@ def test_a_client_fetches_only_what_it_needs(clone, tmp_path, library, traits, n
 
 
 class Client(Folder):
-    """A package of the folder `clients`, which depends on a clone."""
+    """A package in the folder `clients`, which depends on a clone."""
 
     def __init__(self, name, clone, path):
         super().__init__(shutil.copytree(pathlib.Path(__file__).with_name("clients") / name, path / name))
         self.clone = clone
 
     def swift(self, *command, **environment):
-        """Runs a command of SwiftPM, and returns what it prints."""
+        """Runs a SwiftPM command, and returns its output."""
         return self.run("swift", *command, "--cache-path", self.path / "cache", STOREFRONT=f"file://{self.clone.path}", **environment)
 
 
@@ -68,16 +68,17 @@ def test_a_client_may_give_its_modules_the_names_of_modules_of_the_app(clone, tm
 def test_a_client_in_swift_5_gets_warnings_where_one_in_swift_6_gets_errors(clone, tmp_path):
     client = Client("Swift5", clone, tmp_path)
     assert "main actor-isolated" not in client.swift("run", "UsePatterns")
-    # Nothing has warned, so a program that changes a state on another thread stops. A trigger's task returns to the main thread itself.
+    # Minimal checking reported nothing, so a program that changes a state on another thread stops at run time. A trigger's task switches
+    # to the main actor, so it does not stop.
     for pattern in PATTERNS[:-1]:
         client.run(".build/debug/UsePatterns", pattern, fails=True)
-    told = client.swift("run", "UsePatterns", COMPLETE="1")
+    output = client.swift("run", "UsePatterns", COMPLETE="1")
     for pattern in PATTERNS:
-        assert re.search(rf"/Use{pattern}\.swift:\d+:\d+: warning: .*main actor-isolated", told), told
+        assert re.search(rf"/Use{pattern}\.swift:\d+:\d+: warning: .*main actor-isolated", output), output
 
 
 def test_the_tests_of_an_example_pass():
-    # A folder of its own: the tests compile more than `make check` allows the example to.
+    # The tests have a build folder of their own because they compile more modules than `make check` allows for the example.
     scratch = ROOT / ".build/lab/UseVVSI"
     shutil.rmtree(scratch, ignore_errors=True)
     Folder(ROOT).run("swift", "test", "--disable-xctest", "--package-path", "Docs/Examples/UseVVSI", "--scratch-path", scratch)

@@ -1,4 +1,4 @@
-"""What `make feature` copies: ten developers each add a feature, and their branches merge in any order."""
+"""Ten developers each add a feature with `make feature`, and their branches merge in any order."""
 
 import os
 import random
@@ -8,13 +8,13 @@ import pytest
 
 from folder import cloned
 
-# Every pattern, with and without an identifier, a list of the user's own, and names with capitals and digits.
+# Every pattern, with and without an identifier; a list of user data; and names with capitals and digits.
 FEATURES = [
     ("Reviews", "Product", "vvsi", ""), ("Returns", "", "mvvm", ""), ("Rewards", "", "vsm", ""), ("Recipes", "Category", "simple", ""),
     ("Receipts", "", "trigger", ""), ("StockAlerts", "SKU", "vvsi", "own"), ("Trends", "", "vvsi", ""),
     ("FAQList", "Product", "mvvm", ""), ("Top10Deals", "Order", "vsm", ""), ("Questions", "Product", "trigger", ""),
 ]
-# Two lists cannot be made at the same time: migrations have an order. The second one is made after the merges.
+# Two branches cannot each add a list of user data, because database migrations have an order. The second list is added after the merges.
 SECOND_LIST = ("WishList", "", "vvsi", "own")
 LINKS = {
     "Reviews": "reviews/p-1", "Returns": "returns", "Rewards": "rewards", "Recipes": "recipes/bags", "Receipts": "receipts",
@@ -27,11 +27,11 @@ REFUSED = [
     *(("up to 20 letters", [name])
       for name in ("wishlist", "Wish-list", "../Wish", "Wünsche", "1Wish", "Wish;rm", "Feature", "WwwwwwwwwwwwwwwwwwwwW")),
     ("NAME=Wish.", ["WishFeature"]),
-    ("is no pattern", ["Wish", "", "viper"]),
-    ("is no shape", ["Wish", "", "vvsi", "round"]),
-    ("is in VVSI", ["Wish", "", "mvvm", "own"]),
-    ("There are Category, Order,", ["Wish", "Prodct"]),
-    ("There are Category, Order,", ["Wish", "Prodct", "", "own"]),
+    ("is not a pattern", ["Wish", "", "viper"]),
+    ("is not a shape", ["Wish", "", "vvsi", "round"]),
+    ("uses VVSI", ["Wish", "", "mvvm", "own"]),
+    ("The models are Category, Order,", ["Wish", "Prodct"]),
+    ("The models are Category, Order,", ["Wish", "Prodct", "", "own"]),
     ("Features/HomeFeature/Home", ["HOME"]),
 ]
 
@@ -42,16 +42,16 @@ def test_a_feature_that_cannot_be_made_writes_nothing(clone):
         assert not clone.changed, arguments
     manifest = clone.path / "Package.swift"
     manifest.write_text(manifest.read_text().replace("\nlet features:", "\nlet screens:"))
-    clone.commit("No place for a feature")
+    clone.commit("Remove the table of features")
     assert "has no line that begins with" in clone.run("Scripts/feature", "Wish", fails=True)
     assert not clone.changed
 
 
 @pytest.fixture(scope="module")
 def merged():
-    """A clone in which developers each made a feature in a branch of their own, and the names in the order in which they were merged."""
+    """A clone in which each developer added a feature on a branch of their own, and the merged features in order."""
     seed = os.environ.get("SEED") or str(random.randrange(1 << 32))
-    # Those that vary most come first, for a smaller count.
+    # With a smaller count, the most different features come first.
     chosen = (FEATURES[5:] + FEATURES[:5])[: int(os.environ.get("COUNT", len(FEATURES)))]
     with cloned() as clone:
         for name, identifier, pattern, shape in chosen:
@@ -72,7 +72,7 @@ def merged():
 def test_branches_that_each_add_a_feature_merge_without_a_conflict(merged):
     clone, order = merged
     clone.run("Scripts/rules", "check")
-    # What is generated follows from what was merged.
+    # The merged documents must equal the documents that the tool generates from the merged sources.
     clone.run("Scripts/rules", "docs")
     assert not clone.changed
     manifest = (clone.path / "Package.swift").read_text()
@@ -81,10 +81,10 @@ def test_branches_that_each_add_a_feature_merge_without_a_conflict(merged):
 
 def test_merged_features_record_nothing_of_each_other_and_pass(merged):
     clone, order = merged
-    # Each of them would have recorded the previews of its own feature.
+    # Each developer would have recorded the previews of their own feature.
     clone.run("make", "record")
     other = [line for line in clone.changed if not line.startswith("?? Tests/Transcripts/previews-")]
-    assert not other, "these belong to no feature"
+    assert not other, "Recording changed files that belong to no feature."
     clone.commit("Their previews")
     clone.run("make", "test")
     for name in order:

@@ -1,6 +1,6 @@
-"""Runs every command of Docs/FirstDay.md, in a clone of a bare copy of this repository, which takes what the page pushes.
+"""Runs every command of Docs/FirstDay.md in a clone of a bare copy of this repository, which receives the pushed branch.
 
-`make run` runs in this checkout, where `make -C Lab team` has built the programs, because a new build of the app takes minutes.
+`make run` runs in this checkout, in which `make -C Lab team` has built the programs, because a new build of the app takes minutes.
 """
 
 from document import Document

@@ -1,4 +1,4 @@
-"""TLS and HTTP/2 through nginx, and the transport under many faults, with and without TLS."""
+"""Tests TLS and HTTP/2 through nginx, and the transport under many faults, with and without TLS."""
 
 import os
 import socket
@@ -51,7 +51,7 @@ http {{
     }}
 }}
 stream {{
-    # The name that the client uses holds the server's port, which only the test knows.
+    # The client's host name contains the port of the test's server.
     map $ssl_server_name $server {{ ~^(\\d+)\\.faults\\.localhost$ 127.0.0.1:$1; }}
     server {{
         listen 127.0.0.1:{stream_port} ssl;
@@ -69,7 +69,7 @@ def free_port():
 
 
 class Proxy:
-    """nginx, which removes TLS before a backend, and before the server of the fault tests."""
+    """nginx, which terminates TLS for a backend and for the server of the fault tests."""
 
     def __init__(self, folder, backend):
         self.folder, self.port, self.stream_port = folder, free_port(), free_port()
@@ -122,12 +122,12 @@ def test_the_app_speaks_only_to_a_server_that_it_trusts(proxy):
     answered = [line for line in proxy.log if line.endswith(" 200")]
     assert answered and all(" TLSv1.2 " in line or " TLSv1.3 " in line for line in answered)
     assert shown("localhost", "--ca-file", proxy.folder / "wrong.pem") == (69, False)
-    assert shown("localhost") == (69, False), "it trusts the system's authorities, which do not know this one"
-    assert shown("127.0.0.1", "--ca-file", proxy.folder / "right.pem") == (69, False), "the certificate is for another name"
-    assert [line for line in proxy.log if line.endswith(" 200")] == answered, "a request was sent nevertheless"
+    assert shown("localhost") == (69, False), "The app accepted a certificate of an authority that the system does not trust."
+    assert shown("127.0.0.1", "--ca-file", proxy.folder / "right.pem") == (69, False), "The app accepted a certificate for another host name."
+    assert [line for line in proxy.log if line.endswith(" 200")] == answered, "The app sent a request to an untrusted server."
 
 
-# Each request ends once and leaves nothing behind, from a seed that a failure prints.
+# Each request must end exactly once and release all of its resources. A failure prints the seed.
 def test_the_transport_survives_many_faults():
     Folder(ROOT).run("make", "test", "MODULE=CurlTransport", FAULT_COUNT=os.environ.get("FAULT_COUNT", "100000"))
 
@@ -138,4 +138,4 @@ def test_the_transport_survives_many_faults_over_tls_and_speaks_http_2(proxy):
         FAULT_TLS_PORT=str(proxy.stream_port), FAULT_CA=str(proxy.folder / "right.pem"),
         HTTP2_PORT=str(proxy.port), HTTP2_CA=str(proxy.folder / "right.pem"),
     )
-    assert [line for line in proxy.log if line.startswith("HTTP/2.0 ")], "the transport spoke no HTTP/2"
+    assert [line for line in proxy.log if line.startswith("HTTP/2.0 ")], "The transport did not use HTTP/2."

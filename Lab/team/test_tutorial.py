@@ -1,8 +1,8 @@
-"""Does what Docs/Tutorial.md says, in a clone: applies its changes and runs its commands.
+"""Follows Docs/Tutorial.md in a clone: applies its changes and runs its commands.
 
-A block `diff` changes the file that was named last; its unmarked and “-” lines have to be there once, or wherever the words “in all places”
-precede it. A block after “Write `FILE`:” is that file. A block `console` is played as `document` describes it. A block after “has now” is
-found in the file that was named last.
+A `diff` block changes the file that the prose named last. Its unmarked and “-” lines must occur exactly once in the file, unless the
+prose contains the words “in all places”. A block after “Write `FILE`:” is the content of that file. `document` describes how a `console`
+block runs. A block after “has now” must be part of the file that the prose named last.
 """
 
 import re
@@ -16,7 +16,7 @@ def apply(document, block, line, path, everywhere):
     new = "".join(one[1:] + "\n" for one in block.splitlines() if one[:1] != "-")
     count = text.count(old)
     if count == 0 or count > 1 and not everywhere:
-        document.fail(line, f"what is changed stands {count} times in {path}")
+        document.fail(line, f"the changed lines occur {count} times in {path}")
     path.write_text(text.replace(old, new))
 
 
@@ -36,6 +36,6 @@ def test_every_step_of_the_tutorial_works(clone):
         elif "has now" in prose:
             document.find_in_order(block.splitlines(), named.read_text(), line, named.name)
         else:
-            document.fail(line, f"what is to be done with this block of {kind}?")
+            document.fail(line, f"the text does not say what to do with this block of {kind}")
         played += 1
     assert played > 10

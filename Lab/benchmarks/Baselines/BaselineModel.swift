@@ -1,7 +1,7 @@
-/// The least that can be done: a state that is changed in place, and one closure that is told.
+/// The minimal implementation: a state that is changed in place, and one closure that receives each change.
 @MainActor
 public final class BaselineModel<State> {
-    /// The state now.
+    /// The current state.
     public private(set) var state: State
 
     /// Called after each change.
@@ -9,20 +9,22 @@ public final class BaselineModel<State> {
 
     /// Creates a model.
     ///
-    /// - Parameter state: The first state.
+    /// - Parameter state: The initial state.
     public init(_ state: State) {
         self.state = state
     }
 
-    /// Changes the state and reports it.
+    /// Changes the state, and calls ``onChange``.
     ///
-    /// - Parameter change: Changes the state in place.
+    /// - Parameter change: A closure that changes the state in place.
     public func update(_ change: (inout State) -> Void) {
         change(&state)
         onChange?()
     }
 }
 
-/// Does nothing, asynchronously, on the main actor: what an asynchronous action awaits here.
+/// Does nothing, asynchronously, on the main actor.
+///
+/// The asynchronous actions of the benchmarks await this function.
 @MainActor
 public func noop() async {}

@@ -1,7 +1,8 @@
-/// The state that every system changes here: 112 bytes with an array and some text, as that of a small
-/// screen.
+/// The state that all compared patterns change.
+///
+/// The state has 112 bytes, with an array and strings, like the state of a small screen.
 public struct ShelfState: Equatable, Sendable {
-    /// What a person can do.
+    /// An action of the user.
     public enum Action: Equatable, Sendable {
         /// Looks at an item.
         case lookPressed
@@ -10,22 +11,24 @@ public struct ShelfState: Equatable, Sendable {
         case fetchPressed
     }
 
-    /// What can happen to it; one thing, so that all systems do the same.
+    /// A change of the state.
+    ///
+    /// There is only one, so that all patterns do the same work.
     public enum Effect: Equatable, Sendable {
-        /// One more item was looked at.
+        /// The user has looked at one more item.
         case looked
     }
 
-    /// How often ``Effect/looked`` happened.
+    /// The number of ``Effect/looked`` effects so far.
     public private(set) var count = 0
 
-    /// The numbers of what is on the shelf.
+    /// The numbers of the items on the shelf.
     public private(set) var items = Array(0..<8)
 
-    /// What the shelf is called.
+    /// The name of the shelf.
     public let title = "Books about birds, and some about bees"
 
-    /// What is searched for.
+    /// The text of a search.
     public let search = ""
 
     private let page = 1
@@ -37,12 +40,12 @@ public struct ShelfState: Equatable, Sendable {
     private let height = 24.0
     private let revision = 7
 
-    /// Creates the state before anything has happened.
+    /// Creates the initial state.
     public init() {}
 
-    /// Changes the state by one effect: a number, and one item of the array.
+    /// Changes the state by one effect, which sets a number and an element of the array.
     ///
-    /// - Parameter effect: What happened.
+    /// - Parameter effect: The effect.
     public mutating func reduce(with effect: Effect) {
         switch effect {
         case .looked:

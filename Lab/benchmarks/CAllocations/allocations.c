@@ -23,7 +23,7 @@ allocation_count allocations_stop(void) {
 #include <errno.h>
 #include <malloc.h>
 
-// glibc offers these for programs that replace malloc, malloc(3).
+// glibc provides these functions for programs that replace malloc. See malloc(3).
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
@@ -32,7 +32,7 @@ extern void __libc_free(void *);
 
 bool allocations_can_be_counted(void) { return true; }
 
-// A block takes the bytes that can be used and the word before them that says how many.
+// A block occupies its usable bytes and the preceding word, which contains its size.
 static long size_of(void *block) { return (long)(malloc_usable_size(block) + sizeof(size_t)); }
 
 static bool is_counting(void) { return atomic_load_explicit(&counting, memory_order_relaxed); }

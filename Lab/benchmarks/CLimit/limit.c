@@ -6,7 +6,7 @@
 
 enum { BUFFER_LENGTH = 1 << 16 };
 
-/// One request at a time, and where its body goes.
+/// A pending request with the buffer for its body.
 typedef struct {
     CURL *handle;
     size_t length;
@@ -53,7 +53,8 @@ limit_client *limit_client_make(const char *url, int concurrency) {
     return client;
 }
 
-/// Takes what has ended, and starts others in its place as long as there are more; returns how many have ended.
+/// Handles finished requests, and starts others while requests remain. Returns the number of finished
+/// requests.
 static long take_ended(limit_client *client, long *unstarted, long *good, size_t body_length) {
     long ended = 0;
     int remaining;

@@ -4,18 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { most_statements = 16 };
+enum { maximum_statements = 16 };
 
 struct storage {
     sqlite3 *db;
-    sqlite3_stmt *statements[most_statements];
-    char *sql[most_statements];
+    sqlite3_stmt *statements[maximum_statements];
+    char *sql[maximum_statements];
     int count;
 };
 
 storage *storage_open(const char *path) {
     storage *storage = calloc(1, sizeof *storage);
-    // Without mutexes, as GRDB opens it.
+    // GRDB also opens its connections without mutexes.
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     const char *settings = "PRAGMA journal_mode = wal; PRAGMA synchronous = 1; PRAGMA foreign_keys = 1;"
                            "PRAGMA busy_timeout = 5000; PRAGMA journal_size_limit = 16777216";
@@ -46,14 +46,14 @@ static sqlite3_stmt *prepared(storage *storage, const char *sql) {
         if (strcmp(storage->sql[index], sql) == 0) return storage->statements[index];
     }
     sqlite3_stmt *statement = NULL;
-    if (storage->count == most_statements) forget_statements(storage);
+    if (storage->count == maximum_statements) forget_statements(storage);
     if (sqlite3_prepare_v2(storage->db, sql, -1, &statement, NULL) != SQLITE_OK) return NULL;
     storage->sql[storage->count] = strdup(sql);
     storage->statements[storage->count++] = statement;
     return statement;
 }
 
-// Copies each text of a row, as a program that stores it would, and frees the copy.
+// Copies each string of a row, as a program that stores it would, and frees the copy.
 static long taken(sqlite3_stmt *statement) {
     long sum = 0;
     for (int column = 0; column < sqlite3_column_count(statement); column++) {

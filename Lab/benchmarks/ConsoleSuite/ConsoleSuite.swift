@@ -2,7 +2,8 @@ import ConsoleUI
 import Measuring
 import ScreenKit
 
-/// Measures the text of large frames, against a loop that only joins the same strings to lines.
+/// Measures how long the console takes to render large frames, relative to a loop that only joins the same
+/// strings into lines.
 @main
 struct ConsoleSuite {
     @MainActor
@@ -25,7 +26,7 @@ struct ConsoleSuite {
         ScreenPreview("many", of: "bench", view: view, state: (1...count).map(BenchProduct.init))
     }
 
-    /// Rounds that take both in turn: the median of the time, and of the ratio within a round.
+    /// Measures subject and baseline in turn, and returns the median time and the median ratio of the rounds.
     private static func figures(of preview: ScreenPreview) async -> Figures {
         var rounds: [(subject: Double, baseline: Double)] = []
         for _ in 0..<31 {
@@ -41,7 +42,7 @@ struct ConsoleSuite {
         )
     }
 
-    /// All that the console does for a frame, but for the call that writes.
+    /// Performs the complete work of the console for a frame, except the system call that writes it.
     private static func print(_ preview: ScreenPreview) {
         let output = Discarded()
         let console = Console(options: ConsoleOptions(), output: output, errors: output)
@@ -49,13 +50,13 @@ struct ConsoleSuite {
     }
 }
 
-/// What a row and a button are about.
+/// A product for rows and buttons.
 private struct BenchProduct {
     let number: Int
     var name: String { "Alpine Desk Fan \(number)" }
 }
 
-/// A list as a category shows it.
+/// A list like that of the category screen.
 private enum ProductRows: ScreenView {
     static func content(of state: [BenchProduct]) -> Content<Int> {
         Content("Products") {
@@ -75,7 +76,7 @@ private enum ProductRows: ScreenView {
     }
 }
 
-/// A button for each product.
+/// A screen with a button for each product.
 private enum ProductButtons: ScreenView {
     static func content(of state: [BenchProduct]) -> Content<Int> {
         Content("Products") {
@@ -87,7 +88,7 @@ private enum ProductButtons: ScreenView {
 }
 
 extension Frame {
-    /// The same strings in lines, as a loop does it that trusts them all and measures none.
+    /// The same strings joined into lines by a loop that neither sanitizes nor measures them.
     fileprivate var joined: String {
         var text = ""
         for (number, control) in controls.enumerated() { text += "  \(number). [\(control.label)]\n" }
@@ -98,7 +99,7 @@ extension Frame {
     }
 }
 
-/// Takes a text and forgets it.
+/// Discards all output.
 private struct Discarded: TextOutput {
     func write(_ text: String) throws(StreamFailure) {
         precondition(!text.isEmpty, "Nothing was printed.")

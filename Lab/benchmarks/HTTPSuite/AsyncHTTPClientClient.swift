@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// The client of the Swift server work group.
+/// The HTTP client of the Swift Server Workgroup.
 struct AsyncHTTPClientClient: Client {
     static let name = "AsyncHTTPClient"
 
@@ -16,7 +16,7 @@ struct AsyncHTTPClientClient: Client {
         configuration.decompression = .enabled(limit: .size(1 << 24))
         client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
         var request = HTTPClientRequest(url: address.url)
-        // What the other clients send by themselves.
+        // The other clients send these headers by default.
         request.headers = [
             "User-Agent": "Storefront", "Accept": "*/*", "Accept-Encoding": "gzip, deflate",
         ]

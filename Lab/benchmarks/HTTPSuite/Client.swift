@@ -1,33 +1,34 @@
-/// An HTTP client as its callers use it: an asynchronous function that returns the whole response.
+/// An HTTP client with an asynchronous function that returns a complete response.
 protocol Client: Sendable {
-    /// What the table calls it.
+    /// The name of the client in the table.
     static var name: String { get }
 
-    /// Makes a client.
+    /// Creates a client.
     ///
     /// - Parameters:
-    ///   - address: The address that it asks.
-    ///   - connections: How many connections it may have.
+    ///   - address: The URL that receives the requests.
+    ///   - connections: The maximum number of connections.
     init(address: Address, connections: Int)
 
-    /// Asks once, and takes the whole body.
+    /// Sends a request, and receives the complete response.
     ///
     /// - Returns: The status and the length of the body.
     func get() async throws -> (status: Int, length: Int)
 
-    /// Closes its connections.
+    /// Closes the connections.
     func end() async throws
 }
 
 extension Client {
-    /// Sends so many requests, always the same number at once: each task sends the next one when it has an
-    /// answer.
+    /// Sends requests with constant concurrency.
     ///
-    /// The program stops where an answer is not the expected one: its time would mean nothing.
+    /// Each task sends its next request after a response.
+    ///
+    /// An unexpected response stops the program, because it would invalidate the measurement.
     ///
     /// - Parameters:
-    ///   - count: How many requests to send in all.
-    ///   - concurrency: How many tasks there are.
+    ///   - count: The total number of requests.
+    ///   - concurrency: The number of tasks.
     @concurrent
     func run(_ count: Int, concurrency: Int) async {
         let unsent = Countdown(count)
@@ -45,10 +46,10 @@ extension Client {
             let response = try await get()
             precondition(
                 response == (200, LoopbackServer.bodyLength),
-                "\(Self.name) gave the status \(response.status) and \(response.length) bytes."
+                "\(Self.name) returned the status \(response.status) and \(response.length) bytes."
             )
         } catch {
-            preconditionFailure("\(Self.name) gave no response: \(error)")
+            preconditionFailure("\(Self.name) returned no response: \(error)")
         }
     }
 }

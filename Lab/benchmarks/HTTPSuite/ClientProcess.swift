@@ -1,28 +1,29 @@
 import Foundation
 
-/// A client in a process of its own, which sends requests when it is told to.
+/// A client in a separate process, which sends requests on demand.
 ///
-/// In one process clients would share the heap, and one that leaves much behind slows the others down.
+/// Clients in the same process would share the heap, so a client that leaves many allocations behind would
+/// slow down the others.
 @MainActor
 final class ClientProcess {
     /// The client's name, or `limit`.
     let name: String
 
-    /// How many bytes each heap of the C library keeps when they are free, for all clients alike.
+    /// The number of free bytes that each heap of the C library retains, as a variable of mallopt(3).
     ///
-    /// It is a variable of mallopt(3).
-    /// With its own limit of 128 KiB, glibc gives memory back to the system after every burst of requests,
-    /// and the next burst faults it in page by page: that would be measured, and not the client.
+    /// With its default of 128 KiB, glibc returns memory to the system after each burst of requests, and the
+    /// next burst faults the pages in again. The benchmark would then measure page faults instead of the
+    /// client.
     private static let keptMemory = ["MALLOC_TRIM_THRESHOLD_": "\(2 << 20)"]
 
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
 
-    /// Starts this program again, as one client.
+    /// Starts this program again as a client.
     ///
     /// - Parameter contender: The client.
-    /// - Throws: When there can be no process.
+    /// - Throws: An error if the process cannot start.
     init(_ contender: Contender) throws {
         name = contender.name
         process.executableURL = Bundle.main.executableURL
@@ -34,11 +35,11 @@ final class ClientProcess {
         try output.fileHandleForWriting.close()
     }
 
-    /// Sends requests.
+    /// Sends requests, and measures them.
     ///
-    /// - Parameter count: How many.
-    /// - Returns: Nanoseconds for one of them.
-    /// - Throws: When the process has ended.
+    /// - Parameter count: The number of requests.
+    /// - Returns: The time of one request in nanoseconds.
+    /// - Throws: An error if the process has ended.
     func time(_ count: Int) throws -> Double {
         try input.fileHandleForWriting.write(contentsOf: Data("\(count)\n".utf8))
         let response = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
@@ -46,19 +47,21 @@ final class ClientProcess {
         return time
     }
 
-    /// Ends the process, and returns when it has ended.
+    /// Ends the process, and waits until it has ended.
     ///
-    /// - Throws: When its input cannot be closed.
+    /// - Throws: An error if the input of the process cannot be closed.
     func end() throws {
         try input.fileHandleForWriting.close()
         process.waitUntilExit()
     }
 
-    /// What the process does: it sends as many requests as a line of standard input says, and answers with
-    /// the nanoseconds for one of them.
+    /// Runs the loop of the client process.
     ///
-    /// - Parameter run: Sends so many requests.
-    /// - Throws: When nobody reads the answers.
+    /// The loop reads a number of requests from each line of standard input, sends them, and prints the
+    /// nanoseconds for one request.
+    ///
+    /// - Parameter run: A closure that sends the given number of requests.
+    /// - Throws: An error if standard output is closed.
     static func serve(_ run: @escaping (Int) async -> Void) async throws {
         while let count = readLine().flatMap({ Int($0) }) {
             let start = ContinuousClock.now
@@ -71,6 +74,6 @@ final class ClientProcess {
     private struct NoResponse: Error, CustomStringConvertible {
         let client: String
 
-        var description: String { "\(client) has ended before it was told to." }
+        var description: String { "The process of \(client) ended unexpectedly." }
     }
 }

@@ -1,25 +1,27 @@
 import CLimit
 
-/// A client that is measured, and how: what the arguments of a process say that sends requests.
+/// A measured client with its configuration, which is passed to the client's process as arguments.
 struct Contender {
     /// The client, or `limit` for the loop in C.
     let name: String
 
-    /// How many requests wait for their answers at once.
+    /// The number of concurrent requests.
     let concurrency: Int
 
-    /// How many connections it may have; where there are more requests, the others wait for one.
+    /// The maximum number of connections.
+    ///
+    /// Further requests wait for a free connection.
     let connections: Int
 
-    /// Host and port of the server.
+    /// The host and port of the server.
     let authority: String
 
-    /// The words on a command line that stand for it.
+    /// The command-line arguments of the contender.
     var arguments: [String] { [name, "\(concurrency)", "\(connections)", authority] }
 }
 
 extension Contender {
-    /// Reads it from a command line; `nil` where it is not one.
+    /// Parses command-line arguments, or returns `nil` if they are invalid.
     ///
     /// - Parameter arguments: Four words, as in ``arguments``.
     init?(_ arguments: ArraySlice<String>) {
@@ -30,11 +32,11 @@ extension Contender {
         self.init(name: words[0], concurrency: concurrency, connections: connections, authority: words[3])
     }
 
-    /// Makes the client, and uses it.
+    /// Creates the client, and passes a function that sends requests to a closure.
     ///
-    /// - Parameter use: What to do with it: it is given what sends so many requests and returns when all are
-    ///   answered.
-    /// - Throws: What `use` throws, or a client that cannot end well.
+    /// - Parameter use: The closure. Its argument sends the given number of requests, and returns after all
+    ///   responses.
+    /// - Throws: An error of `use`, or of closing the client.
     @MainActor
     func withClient(_ use: (@escaping (Int) async -> Void) async throws -> Void) async throws {
         let address = Address(authority: authority)
@@ -46,21 +48,23 @@ extension Contender {
         try await client.end()
     }
 
-    /// The names of all, the limit first.
+    /// The names of all clients.
+    ///
+    /// The C loop comes first.
     static let names = ["limit"] + clients.map { $0.name }
 
     private static let clients: [any Client.Type] = [
         LibcurlTransportClient.self, AsyncHTTPClientClient.self,
     ]
 
-    /// The connections stay open until the program ends.
+    /// Creates the C loop, whose connections stay open until the program ends.
     private static func limit(_ address: Address, connections: Int) -> (Int) async -> Void {
         guard let client = limit_client_make(address.url, Int32(connections)) else {
             preconditionFailure("libcurl has no memory.")
         }
         return { count in
             let good = limit_client_run(client, count, LoopbackServer.bodyLength)
-            precondition(good == count, "The loop in C gave \(good) responses of \(count).")
+            precondition(good == count, "The loop in C received \(good) of \(count) responses.")
         }
     }
 }

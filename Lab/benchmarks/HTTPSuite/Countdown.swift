@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How often something is still to be done, by whoever comes first.
+/// A thread-safe counter of remaining repetitions, which several tasks share.
 final class Countdown: Sendable {
     private let remaining: Atomic<Int>
 
@@ -8,7 +8,7 @@ final class Countdown: Sendable {
         remaining = Atomic(count)
     }
 
-    /// Takes one; `false` when there is none left.
+    /// Takes one repetition, or returns `false` if none remains.
     func takeOne() -> Bool {
         remaining.subtract(1, ordering: .relaxed).oldValue > 0
     }

@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Measuring
 
-/// Measures HTTP clients against the server on loopback, each beside a plain loop in C.
+/// Measures HTTP clients with a server on loopback, relative to a plain loop in C.
 @main
 struct HTTPSuite {
-    /// How many requests wait for their responses at once, over how many connections.
+    /// The races, each with its numbers of concurrent requests and connections.
     private static let races = [
         (name: "1", concurrency: 1, connections: 1), (name: "8", concurrency: 8, connections: 8),
         (name: "64", concurrency: 64, connections: 64),
@@ -49,7 +49,7 @@ struct HTTPSuite {
         try suite.write()
     }
 
-    /// Sends requests on demand, for ``ClientProcess``: `serve CLIENT …`.
+    /// Runs the client process for ``ClientProcess``: `serve CLIENT …`.
     @MainActor
     private static func serve(_ arguments: [String]) async throws {
         guard let contender = Contender(arguments.dropFirst()) else { exit(64) }

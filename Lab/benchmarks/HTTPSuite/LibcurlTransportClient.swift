@@ -2,7 +2,7 @@ import CurlTransport
 import HTTPTransport
 import HTTPTypes
 
-/// Ours, through the port, as `StoreAPI` calls it.
+/// The project's transport, called through the port that `StoreAPI` uses.
 struct LibcurlTransportClient: Client {
     static let name = "LibcurlTransport"
 

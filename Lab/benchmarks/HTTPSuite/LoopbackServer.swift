@@ -1,20 +1,20 @@
 import Foundation
 import HTTPTypes
 
-/// The server that all clients ask, in a process of its own.
+/// The server that receives the requests of all clients, in a separate process.
 ///
-/// It ends with this process, however that ends.
+/// The server ends with this process, even if this process crashes.
 final class LoopbackServer {
-    /// The length of the body that it answers with.
+    /// The length of the response body in bytes.
     static let bodyLength = 7680
 
     private let process = Process()
     private let input = Pipe()
 
-    /// Host and port.
+    /// The host and port of the server.
     let authority: String
 
-    /// Starts the server that was built beside this program.
+    /// Starts the server program, which is in the folder of this program.
     init() throws {
         let output = Pipe()
         process.executableURL = Bundle.main.bundleURL.appending(path: "LoopbackServer")
@@ -29,15 +29,15 @@ final class LoopbackServer {
 
 }
 
-/// The address of the server.
+/// The URL of the server.
 struct Address: Sendable {
-    /// Host and port.
+    /// The host and port.
     let authority: String
 
-    /// The whole address.
+    /// The complete URL.
     var url: String { "http://\(authority)/" }
 
-    /// A request for it.
+    /// A GET request for the URL.
     var request: HTTPRequest {
         HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/")
     }

@@ -1,35 +1,36 @@
 import Measuring
 
-/// Several clients that do the same, round by round, each compared with the first, which is the limit.
+/// Compares several clients with the first one, the C loop, in rounds.
 ///
-/// A round takes all in turn, so that any two of them are compared on the same machine. Their medians are
-/// compared, because each client is many tasks, threads and a server at once, and its fastest round is luck.
+/// Each round runs all clients in turn, so that they run on the same machine under the same conditions. The
+/// race compares medians, because a client consists of many tasks and threads and a server, and its fastest
+/// round is chance.
 @MainActor
 struct Race {
-    /// How many processes of each client run, one after the other, and how many rounds each.
+    /// The number of successive processes of each client, and the number of rounds of each process.
     ///
-    /// The luck of a process is greater than that of a round.
+    /// Results vary more between processes than between rounds.
     private static let (heats, rounds) = (7, 3)
 
-    /// How long each client runs in a round.
+    /// The approximate time that each client runs in a round.
     ///
-    /// In a tenth of a second the system has not always found a processor for each of the threads: of such
-    /// rounds, some took half as long again as the others.
+    /// Within a tenth of a second, the system does not always schedule all threads on processors. Some rounds
+    /// of that length took 50 % longer than others.
     private static let roundTime = Duration.milliseconds(400)
 
     private let contenders: [Contender]
 
-    /// Sets a race up.
+    /// Creates a race.
     ///
-    /// - Parameter contenders: Those that are measured, the limit first.
+    /// - Parameter contenders: The clients, with the C loop first.
     init(_ contenders: [Contender]) {
         self.contenders = contenders
     }
 
     /// Runs all rounds.
     ///
-    /// - Returns: What was measured of each, by its name.
-    /// - Throws: When one of the processes has ended.
+    /// - Returns: The figures of each client, by name.
+    /// - Throws: An error if a client's process has ended.
     func measurements() throws -> [String: Figures] {
         var times: [String: [Double]] = [:]
         for _ in 1...Self.heats {
@@ -46,7 +47,9 @@ struct Race {
         return medians.mapValues { Figures(nanoseconds: $0, ratio: $0 / (medians["limit"] ?? $0)) }
     }
 
-    /// How many requests take the time of a round; the first ones, which make connections, do not count.
+    /// Returns the number of requests that fill a round.
+    ///
+    /// The first requests, which open connections, do not count.
     private func fittingCount(for entrant: ClientProcess) throws -> Int {
         var count = 100
         _ = try entrant.time(count)

@@ -1,7 +1,8 @@
-// A small HTTP/1.1 server on loopback that costs a client as little of the machine as can be.
+// A minimal HTTP/1.1 server on loopback, which leaves as much processor time as possible to the clients.
 //
-// It prints its port, and ends when its standard input does, so that it cannot outlive who started it. It does not read
-// what a request says, as only clients that are measured here send any: each gets the same JSON body.
+// The server prints its port. It ends when its standard input is closed, so it cannot outlive its parent
+// process. The server does not parse requests, and sends the same JSON body for each of them, because only
+// the measured clients send requests.
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <errno.h>
@@ -21,7 +22,7 @@ typedef struct connection {
     int descriptor;
     char input[HEAD_LIMIT];
     size_t input_length;
-    /// What is still to be sent; it is not owned.
+    /// The bytes that remain to be sent. The connection does not own them.
     const char *output;
     size_t output_length;
 } connection;
@@ -53,7 +54,7 @@ static void watch(connection *connection, int operation, uint32_t events) {
     if (epoll_ctl(poller, operation, connection->descriptor, &event) != 0) die("epoll_ctl");
 }
 
-/// Sends what it can; `false` when the connection is of no use any more.
+/// Sends as many bytes as possible. Returns `false` if the connection has failed.
 static bool flush(connection *connection) {
     while (connection->output_length > 0) {
         ssize_t sent = send(connection->descriptor, connection->output, connection->output_length, MSG_NOSIGNAL);
@@ -69,7 +70,7 @@ static bool flush(connection *connection) {
     return true;
 }
 
-/// Answers all requests that have come, one after the other; `false` when the connection is of no use any more.
+/// Responds to all received requests in order. Returns `false` if the connection has failed.
 static bool go_on(connection *connection) {
     while (connection->output_length == 0) {
         const char *end = memmem(connection->input, connection->input_length, "\r\n\r\n", 4);
@@ -86,7 +87,7 @@ static bool go_on(connection *connection) {
 
 static bool receive(connection *connection) {
     size_t space = sizeof connection->input - connection->input_length;
-    // Whoever sends a whole buffer more while an answer is due is not a client of ours.
+    // A measured client never fills the whole buffer while a response is pending.
     if (space == 0) return false;
     ssize_t count = recv(connection->descriptor, connection->input + connection->input_length, space, 0);
     if (count < 0) return errno == EAGAIN || errno == EINTR;

@@ -1,24 +1,24 @@
-/// What was measured of one row.
+/// The measured figures of a row.
 public struct Figures: Encodable, Sendable {
-    /// Nanoseconds for one time, the median of all rounds.
+    /// The median time of one repetition over all rounds, in nanoseconds.
     public var nanoseconds: Double?
 
-    /// The time, or the bytes, divided by those of the baseline in the same run.
+    /// The time or the bytes, divided by those of the baseline in the same run.
     public var ratio: Double?
 
-    /// How many heap allocations one time makes.
+    /// The number of heap allocations of one repetition.
     public var allocations: Double?
 
-    /// The bytes of the heap that one idle object takes.
+    /// The heap bytes of one idle object.
     public var bytes: Int?
 
     /// Creates figures.
     ///
     /// - Parameters:
-    ///   - nanoseconds: Nanoseconds for one time.
-    ///   - ratio: The time, or the bytes, divided by those of the baseline.
-    ///   - allocations: How many heap allocations one time makes.
-    ///   - bytes: The bytes of the heap.
+    ///   - nanoseconds: The time of one repetition, in nanoseconds.
+    ///   - ratio: The time or the bytes, divided by those of the baseline.
+    ///   - allocations: The number of heap allocations of one repetition.
+    ///   - bytes: The heap bytes of one idle object.
     public init(
         nanoseconds: Double? = nil,
         ratio: Double? = nil,
@@ -33,15 +33,17 @@ public struct Figures: Encodable, Sendable {
 }
 
 extension Collection where Element: Comparable {
-    /// The element in the middle of all, in their order; there has to be one.
+    /// The upper median.
+    ///
+    /// The collection must not be empty.
     public var median: Element { sorted()[count / 2] }
 }
 
-/// Measures how long some work takes, in nanoseconds.
+/// Returns the time that an operation takes, in nanoseconds.
 ///
-/// - Parameter work: The work.
-/// - Returns: How long it took.
-/// - Throws: What the work throws.
+/// - Parameter work: The operation.
+/// - Returns: The time in nanoseconds.
+/// - Throws: An error of the operation.
 public func nanoseconds(
     of work: () async throws -> Void
 ) async rethrows -> Double {

@@ -1,16 +1,18 @@
 import Foundation
 
-/// The command line of a suite, `SUITE RESULTS [FILTER]`, and the figures that it writes into `RESULTS`.
+/// The command line of a suite, `SUITE RESULTS [FILTER]`, and the figures that the suite writes to the file
+/// `RESULTS`.
 public struct Suite {
-    /// The figures of each row that was measured, by its name.
+    /// The figures of each measured row, by name.
     public var figures: [String: Figures] = [:]
 
     private let results: URL
     private let filter: Regex<AnyRegexOutput>?
 
-    /// Creates a suite from the command line, and ends the program where that makes no sense.
+    /// Creates a suite from command-line arguments, and exits if they are invalid.
     ///
-    /// - Parameter arguments: A path, and perhaps an expression that has to match the whole name of a row.
+    /// - Parameter arguments: The path of the results, and optionally a regular expression for the full names
+    ///   of rows.
     public init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
         guard let path = arguments.first, arguments.count <= 2 else {
             FileHandle.standardError.write(Data("usage: SUITE RESULTS [FILTER]\n".utf8))
@@ -19,24 +21,24 @@ public struct Suite {
         results = URL(filePath: path)
         filter = arguments.dropFirst().first.map { pattern in
             guard let filter = try? Regex(pattern) else {
-                FileHandle.standardError.write(Data("“\(pattern)” is no regular expression.\n".utf8))
+                FileHandle.standardError.write(Data("“\(pattern)” is not a regular expression.\n".utf8))
                 exit(64)
             }
             return filter
         }
     }
 
-    /// Returns whether a row is to be measured.
+    /// Returns whether the suite should measure a row.
     ///
-    /// - Parameter row: Its name.
-    /// - Returns: Whether the filter matches it.
+    /// - Parameter row: The name of the row.
+    /// - Returns: Whether the filter matches the name.
     public func includes(_ row: String) -> Bool {
         filter.map { row.wholeMatch(of: $0) != nil } ?? true
     }
 
-    /// Writes the figures.
+    /// Writes the figures as JSON.
     ///
-    /// - Throws: An error when the file cannot be written.
+    /// - Throws: An error if the file cannot be written.
     public func write() throws {
         try JSONEncoder().encode(figures).write(to: results)
     }

@@ -1,19 +1,19 @@
 import Baselines
 import Measuring
 
-/// A screen of some pattern that changes a ``ShelfState`` by actions, with one subscriber that reads it.
+/// A screen of a pattern that changes a ``ShelfState`` by actions and has one subscriber.
 @MainActor
 protocol ActionSubject: AnyObject, SendableMetatype {
-    /// What the table calls the pattern.
+    /// The name of the pattern in the table.
     nonisolated static var name: String { get }
 
-    /// Makes it, with a subscriber that hands each state to a reader.
+    /// Creates the screen, with a subscriber that passes each state to a reader.
     init(reader: Reader)
 
-    /// Makes what a screen consists of, before anybody looks at it.
+    /// Creates the objects of a screen without subscribers.
     static func idle(_ state: ShelfState) -> AnyObject
 
-    /// Sends the action that changes the state before it returns.
+    /// Sends the action that changes the state synchronously.
     func act()
 
     /// Sends the action that awaits ``noop()`` and then changes the state.
@@ -21,7 +21,8 @@ protocol ActionSubject: AnyObject, SendableMetatype {
 }
 
 extension Suite {
-    /// Measures the three rows of a pattern: an action, one that awaits something first, and an idle screen.
+    /// Measures the three rows of a pattern: a synchronous action, an asynchronous action, and an idle
+    /// screen.
     @MainActor
     mutating func measure<Subject: ActionSubject>(_ subject: Subject.Type) async {
         if includes("action/\(subject.name)") {
@@ -52,7 +53,7 @@ private func idleBytes<Subject: ActionSubject>(_ type: Subject.Type) -> Int? {
     return HeapUse.bytes(of: { type.idle(state) })
 }
 
-/// One screen changes again and again.
+/// Returns a run that changes one screen repeatedly.
 @MainActor
 private func immediately<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run {
     let reader = Reader()
@@ -65,10 +66,10 @@ private func immediately<Subject: ActionSubject>(_ type: Subject.Type) -> Contes
     }
 }
 
-/// Each of many screens changes once, so that no action overlaps another of its screen.
+/// Returns a run that changes each of many screens once, so that no actions of the same screen overlap.
 ///
-/// All are awaited together: to wait for one costs more than the action, as the waiting task is resumed by
-/// way of another thread.
+/// The run awaits all changes together. Awaiting a single change would cost more than the action, because the
+/// waiting task resumes through another thread.
 @MainActor
 private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run {
     let reader = Reader()
@@ -82,11 +83,12 @@ private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run 
     }
 }
 
-/// Stops the program if a system did not report each change, or not the newest: its times would mean nothing.
+/// Stops the program if the subscriber did not receive each change or the newest state, because the
+/// measurement would be invalid.
 @MainActor
 private func check(_ reader: Reader, hasRead readCount: Int, shows count: Int) {
     precondition(
         reader.readCount == readCount && reader.shown.count == count,
-        "The subscriber was told \(reader.readCount) states, and the last one says \(reader.shown.count)."
+        "The subscriber received \(reader.readCount) states, and the last count is \(reader.shown.count)."
     )
 }

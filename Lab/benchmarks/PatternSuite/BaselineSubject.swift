@@ -1,6 +1,7 @@
 import Baselines
 
-/// The baseline of all actions: a change in place and one closure, and one task for what is awaited.
+/// The baseline of all actions: a change in place and one closure call, and a task for the asynchronous
+/// action.
 final class BaselineSubject: ActionSubject {
     nonisolated static let name = "baseline"
 

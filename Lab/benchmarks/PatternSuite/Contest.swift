@@ -1,12 +1,12 @@
 import Measuring
 
-/// A subject that is measured against a baseline, round by round.
+/// Compares a subject with a baseline, in rounds.
 ///
-/// A round is short and takes both in turn, so that both meet the same machine: its clock, its caches, and
-/// the other programs that run on it.
+/// A round is short and runs both in turn, so that clock speed, caches, and other programs affect both
+/// equally.
 @MainActor
 struct Contest {
-    /// Does what is measured so many times.
+    /// A function that repeats the measured operation.
     typealias Run = @MainActor (_ count: Int) async -> Void
 
     private var subjectCount: Int
@@ -14,12 +14,12 @@ struct Contest {
     private let subject: Run
     private let baseline: Run
 
-    /// Sets up a contest.
+    /// Creates a contest.
     ///
     /// - Parameters:
-    ///   - count: How many times each runs in a round.
-    ///   - baseline: The least that has the same effect.
-    ///   - subject: What is measured.
+    ///   - count: The number of repetitions in a round.
+    ///   - baseline: The minimal implementation with the same effect.
+    ///   - subject: The measured implementation.
     init(count: Int, baseline: @escaping Run, subject: @escaping Run) {
         baselineCount = count
         subjectCount = count
@@ -27,17 +27,17 @@ struct Contest {
         self.subject = subject
     }
 
-    /// Lets the subject run only as often as takes as long as the baseline.
+    /// Reduces the repetitions of the subject until it takes as long as the baseline.
     ///
-    /// Other programs then disturb both equally often. Otherwise the fastest round of the baseline would be
-    /// luckier than that of the subject.
+    /// Other programs then interrupt both with the same probability. Otherwise, the short rounds of the
+    /// baseline would be interrupted less often.
     mutating func even() async {
         var rounds: [Round] = []
         for _ in 0..<50 { rounds.append(await round()) }
         subjectCount = max(1, Int(Double(baselineCount) / rounds.ratioOfFastest))
     }
 
-    /// Runs rounds for two seconds, and compares the fastest ones.
+    /// Runs rounds for two seconds, and compares the fastest rounds.
     ///
     /// - Returns: The figures of the subject.
     func figures() async -> Figures {
@@ -65,14 +65,14 @@ struct Contest {
     }
 }
 
-/// How long each took in one round, in nanoseconds for one time.
+/// The times of subject and baseline in one round, in nanoseconds for one repetition.
 private struct Round {
     let subject: Double
     let baseline: Double
 }
 
 extension [Round] {
-    /// The fastest round of the subject, divided by the fastest of the baseline.
+    /// The time of the subject's fastest round, divided by that of the baseline's fastest round.
     fileprivate var ratioOfFastest: Double {
         (map(\.subject).min() ?? 0) / (map(\.baseline).min() ?? 1)
     }

@@ -1,9 +1,11 @@
 import CAllocations
 
-/// Counts what happens on the heap, on all threads; each count is `nil` where that is not possible.
+/// Counts heap use on all threads.
+///
+/// The counts are `nil` if the process cannot count.
 @MainActor
 enum HeapUse {
-    /// Returns how many allocations there are while an operation runs.
+    /// Returns the number of allocations during an operation.
     static func allocations(of operation: () async -> Void) async -> Int? {
         guard allocations_can_be_counted() else { return nil }
         allocations_start()
@@ -11,13 +13,15 @@ enum HeapUse {
         return allocations_stop().allocations
     }
 
-    /// What is counted: the compiler keeps an object on the stack that only one function knows.
+    /// The measured object.
+    ///
+    /// The global reference is necessary because the compiler can allocate local objects on the stack.
     private static var object: AnyObject?
 
-    /// Returns the bytes of an idle object that keeps all that belongs to it, with what the allocator needs.
+    /// Returns the bytes of an idle object and of everything it owns, including the allocator's overhead.
     static func bytes(of make: () -> AnyObject) -> Int? {
         guard allocations_can_be_counted() else { return nil }
-        // What the runtime makes once, for the first object of a type, belongs to no object.
+        // The first object of a type also allocates runtime metadata, which is not part of an object.
         object = make()
         object = nil
         allocations_start()

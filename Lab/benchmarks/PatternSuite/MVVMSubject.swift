@@ -4,7 +4,9 @@ import ViewStateCore
 
 extension ShelfState: StateReducing {}
 
-/// A screen of Model–View–ViewModel: the model reduces its state, and does what takes longer under a key.
+/// A screen of MVVM.
+///
+/// Its model reduces the state, and performs asynchronous work under a key.
 final class MVVMSubject: ActionSubject {
     nonisolated static let name = "MVVM"
 
@@ -30,7 +32,7 @@ final class MVVMSubject: ActionSubject {
     }
 }
 
-/// Answers both events with the same effect, one of them later.
+/// Reduces the same effect for both events, for one of them asynchronously.
 private final class ShelfModel: HostedViewModel {
     typealias Event = ShelfState.Action
 

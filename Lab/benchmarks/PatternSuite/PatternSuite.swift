@@ -1,6 +1,6 @@
 import Measuring
 
-/// Measures what an action costs in each pattern, and how much memory an idle screen takes.
+/// Measures the cost of an action and the memory of an idle screen in each pattern.
 @main
 struct PatternSuite {
     private static let subjects: [any ActionSubject.Type] = [

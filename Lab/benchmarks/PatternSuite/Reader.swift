@@ -1,19 +1,20 @@
 import Baselines
 
-/// The subscriber of all systems: reads each state that it is told, and keeps it as a view keeps what it
-/// shows.
+/// The subscriber of all patterns.
+///
+/// A reader stores the last state, as a view does.
 @MainActor
 final class Reader {
-    /// How many states it has received.
+    /// The number of received states.
     private(set) var readCount = 0
 
-    /// The state it received last.
+    /// The last received state.
     private(set) var shown = ShelfState()
 
     private var awaitedCount = 0
     private var waiting: UnsafeContinuation<Void, Never>?
 
-    /// Reads a state.
+    /// Receives a state.
     func read(_ state: ShelfState) {
         shown = state
         readCount += 1
@@ -22,7 +23,7 @@ final class Reader {
         waiting.resume()
     }
 
-    /// Returns when so many states more were read than had been before.
+    /// Performs an action, and waits until the given number of further states has arrived.
     func read(_ count: Int, after act: () -> Void) async {
         awaitedCount = readCount + count
         await withUnsafeContinuation { continuation in

@@ -1,8 +1,9 @@
 import Baselines
 import SimpleViewModel
 
-/// A screen of SimpleViewModel: each input is accepted as work of its own, and answered with what is to be
-/// shown.
+/// A screen of SimpleViewModel.
+///
+/// Its view model accepts each input in a task, and responds with an output.
 final class SimpleViewModelSubject: ActionSubject {
     nonisolated static let name = "SimpleViewModel"
 
@@ -29,7 +30,7 @@ final class SimpleViewModelSubject: ActionSubject {
     }
 }
 
-/// Answers both inputs with the shelf, one of them later.
+/// Responds to both inputs with the state, to one of them asynchronously.
 private final class ShelfViewModel: ViewModel {
     typealias Input = ShelfState.Action
 

@@ -2,8 +2,9 @@ import Baselines
 import VSM
 import ViewStateCore
 
-/// A screen of the viewable state machine: an action of the state gives the next one, which the container
-/// observes.
+/// A screen of VSM.
+///
+/// An action of the state returns the next state, which the container observes.
 final class VSMSubject: ActionSubject {
     nonisolated static let name = "VSM"
 

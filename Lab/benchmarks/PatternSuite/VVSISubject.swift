@@ -4,7 +4,7 @@ import ViewStateCore
 
 extension ShelfState: ViewStateReducible {}
 
-/// A screen of the house pattern: view state, interactor, effect, and a view that reads.
+/// A screen of VVSI with a view state, an interactor, an effect, and a subscriber.
 final class VVSISubject: ActionSubject {
     nonisolated static let name = "VVSI"
 
@@ -32,7 +32,7 @@ final class VVSISubject: ActionSubject {
     }
 }
 
-/// Answers both actions with the same effect, one of them later.
+/// Reduces the same effect for both actions, for one of them asynchronously.
 private final class ShelfInteractor: ViewInteractor<ShelfState, Never> {
     private enum Work: Hashable {
         case fetch

@@ -6,7 +6,9 @@ extension ShelfState: StateProtocol {}
 
 extension ShelfState.Action: ActionProtocol {}
 
-/// A screen with triggers: each action is a task of the interactor, which changes the state by its updater.
+/// A screen of VVSITrigger.
+///
+/// The interactor runs each action in a task, which changes the state through an updater.
 final class VVSITriggerSubject: ActionSubject {
     nonisolated static let name = "VVSITrigger"
 
@@ -32,7 +34,7 @@ final class VVSITriggerSubject: ActionSubject {
     }
 }
 
-/// Answers both actions with the same change, one of them later.
+/// Makes the same change for both actions, for one of them asynchronously.
 private final class TriggerInteractor: ViewStateInteractorProtocol {
     let notifications = NotificationChannel<Never>()
 
@@ -43,7 +45,7 @@ private final class TriggerInteractor: ViewStateInteractorProtocol {
     ) {
         switch action {
         case .lookPressed:
-            // Started at once, as a trigger is whose change should be there on the next line.
+            // The task starts immediately, so that the change is visible after `trigger` returns.
             Task.immediate { await updater { $0.reduce(with: .looked) } }
         case .fetchPressed:
             Task.immediate {

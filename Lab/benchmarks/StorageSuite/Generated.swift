@@ -1,7 +1,9 @@
 import Foundation
 import StoreDomain
 
-/// Products like those of the backend's large catalog, always the same.
+/// Generates products like those of the backend's large catalog.
+///
+/// The products are always the same.
 enum Generated {
     static let count = 100_000
     static let version = CatalogVersion("1")
@@ -22,14 +24,14 @@ enum Generated {
     private static let summaries = [
         "Made for every day and good for ten years.", "The one you lend and do not get back.",
         "Small enough to forget, sturdy enough to rely on.", "Does one thing and does it well.",
-        "A present for somebody who has everything.",
+        "A present for a friend who has everything.",
     ]
     private static let description = """
         By name and by nature. We asked the people who use it every day what bothered them about the last \
         one, and changed that.
         """
 
-    /// A product with one to four variants.
+    /// Returns a product with one to four variants.
     static func product(_ number: Int) -> Product {
         let mix = (number &* 2_654_435_761) >> 7
         let name = "\(adjectives[mix % adjectives.count]) \(nouns[(mix >> 5) % nouns.count]) \(number)"
@@ -56,7 +58,7 @@ enum Generated {
         )
     }
 
-    /// The texts that a user types: names of products, begun.
+    /// Search texts that a user types, which are prefixes of product names.
     static let searches: [String] = (1...400).map { number in
         let name = product(number * 211).name
         return String(name.prefix(1 + number % name.count))

@@ -19,7 +19,7 @@ extension ImportedCatalog {
         return try await race { _ = await repository.recommendations(for: .shop).first { _ in true } }
     }
 
-    /// Measures the search that takes longer than 95 % of all.
+    /// Measures the 95th percentile of the search times.
     @concurrent
     func search() async throws -> Figures {
         let storage = StorageInC(path: path)
@@ -36,10 +36,10 @@ extension ImportedCatalog {
         return Figures(nanoseconds: time, ratio: time / least)
     }
 
-    /// Seventy-five rounds, each with C and the call right after it; the median of their ratios.
+    /// Runs 75 rounds of C and the call in direct succession, and returns the median time and the median
+    /// ratio.
     ///
-    /// Both run where tasks run, on one thread, because one core is slower than another, for a moment at a
-    /// time.
+    /// Both run on the same kind of thread, because a processor core can be slower than another for a moment.
     @concurrent
     private func race(_ call: @escaping @Sendable () async throws -> Void) async throws -> Figures {
         let statements = try await statements(of: call)
@@ -51,7 +51,7 @@ extension ImportedCatalog {
             let ours = try await nanoseconds { for _ in 0..<times { try await call() } }
             rounds.append((baseline, ours / Double(times)))
         }
-        // The first round prepares the statements.
+        // The first round includes the preparation of the statements.
         rounds.removeFirst()
         return Figures(
             nanoseconds: rounds.map(\.ours).median,
@@ -59,7 +59,7 @@ extension ImportedCatalog {
         )
     }
 
-    /// Returns the statements that a call of the repository runs, with their arguments in them.
+    /// Returns the statements that a call of the repository executes, with their arguments.
     private func statements(of call: () async throws -> Void) async throws -> [String] {
         let log = StatementLog()
         try await database.catalog.read { db in

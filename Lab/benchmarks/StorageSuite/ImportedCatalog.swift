@@ -3,18 +3,18 @@ import Measuring
 import StoreDatabase
 import StoreDomain
 
-/// A database in a file, with 100,000 products.
+/// A database file with 100,000 products.
 struct ImportedCatalog {
     let database: AccountDatabase
     let repository: SQLiteCatalogRepository
     let path: String
 
-    /// The figures of the import, for one product with its variants.
+    /// The import figures per product, including its variants.
     let importing: Figures
 
     private static let batch = 600
 
-    /// Imports the products, and lets C insert as many after each batch.
+    /// Imports the products, and inserts the same number with C after each batch.
     init(in folder: URL) async throws {
         let directory = folder.appending(path: "shop").path
         path = directory + "/catalog.sqlite"

@@ -2,11 +2,11 @@ import CStorage
 import Foundation
 import Measuring
 
-/// SQLite as plain C uses it: the baseline of everything that the repositories do.
+/// Plain C code on SQLite, which is the baseline of the repositories.
 final class StorageInC {
     private let storage: OpaquePointer
 
-    /// Opens a database, or creates it.
+    /// Opens a database, and creates it if necessary.
     init(path: String) {
         guard let storage = storage_open(path) else { fatalError("SQLite cannot open \(path).") }
         self.storage = storage
@@ -16,7 +16,7 @@ final class StorageInC {
         storage_close(storage)
     }
 
-    /// Runs statements without parameters, and returns the nanoseconds for one time.
+    /// Runs statements without parameters, and returns the nanoseconds of one repetition.
     func read(_ statements: [String], times: Int) async -> Double {
         await nanoseconds {
             Self.withPointers(to: statements) { texts in
@@ -26,7 +26,7 @@ final class StorageInC {
         } / Double(times)
     }
 
-    /// Inserts products, each of three texts, and returns the nanoseconds for all.
+    /// Inserts products with three strings each, and returns the total nanoseconds.
     func insert(_ products: [[String]]) async -> Double {
         await nanoseconds {
             Self.withPointers(to: products.flatMap(\.self)) { texts in

@@ -2,10 +2,12 @@ import Foundation
 import Measuring
 import StoreDatabase
 
-/// Measures the storage at 100,000 products, each time beside plain C.
+/// Measures the storage with 100,000 products, relative to plain C.
 @main
 struct StorageSuite {
-    /// The rows; if one of them is to be measured, all are.
+    /// The rows of the suite.
+    ///
+    /// If the filter matches any row, the suite measures all rows.
     private static let rows = [
         "storage/import", "storage/product", "storage/recommendations", "storage/search",
     ]

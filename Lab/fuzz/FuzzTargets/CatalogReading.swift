@@ -4,7 +4,9 @@ import StoreDomain
 
 @testable import StoreAPI
 
-/// Reads the bytes of a whole catalog, in chunks, as they come: each line is a `CatalogLinePayloadV2`.
+/// Reads the bytes of a full catalog in chunks.
+///
+/// Each line is a `CatalogLinePayloadV2`.
 @MainActor
 enum CatalogReading {
     /// Reads the lines of a catalog.
@@ -18,7 +20,9 @@ enum CatalogReading {
         } catch {
             Shown.show(StoreError(error))
         }
-        for error in lines.products.leftOut { precondition(!"\(error)".isEmpty, "There is no reason.") }
+        for error in lines.products.leftOut {
+            precondition(!"\(error)".isEmpty, "An omitted product has no reason.")
+        }
         let batch = lines.takeBatch()
         PayloadReading.check(batch.categories)
         PayloadReading.check(batch.products)

@@ -1,26 +1,24 @@
 import Foundation
 
-/// A part of the program that reads untrusted bytes and shows them, and what must hold whatever they
-/// are.
+/// A part of the program that parses untrusted bytes, with the properties that must hold for any input.
 ///
-/// The fuzzer runs each of them with every file of `Lab/fuzz/corpus`, every example in the document of the
-/// API, and inputs of its own making. A requirement that does not hold stops the program, and so does any
-/// crash.
+/// The fuzzer runs each target with every file of `Lab/fuzz/corpus`, every example in the OpenAPI document,
+/// and generated inputs. A violated property stops the program, as does any crash.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    /// The responses of the shop's API.
+    /// The responses of the backend's API.
     case payloadsV2 = "payloads-v2"
 
-    /// The lines of a whole catalog.
+    /// The lines of a full catalog.
     case catalog
 
-    /// The lines of a response's head, as libcurl hands them out, and where a redirect leads.
+    /// The header lines of a response as libcurl delivers them, and the target of a redirect.
     case responseHead = "response-head"
 
-    /// The examples in the document of the interface, each as a whole answer.
+    /// Returns the examples in the OpenAPI document, each as a complete response body.
     ///
-    /// - Parameter document: The document, which is JSON.
+    /// - Parameter document: The document, in JSON.
     /// - Returns: The examples, in any order.
-    /// - Throws: An error when the document is not JSON.
+    /// - Throws: An error if the document is not valid JSON.
     static func examples(in document: Data) throws -> [Data] {
         try examples(in: JSONSerialization.jsonObject(with: document)).map {
             try JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys])
@@ -32,7 +30,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         return (object["examples"] as? [Any] ?? []) + object.values.flatMap(examples)
     }
 
-    /// Reads an input, and shows the result.
+    /// Reads an input, and shows the result on screens.
     ///
     /// - Parameter input: Any bytes.
     @MainActor

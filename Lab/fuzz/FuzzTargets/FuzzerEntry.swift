@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads every beginning of each example and each seed, before libFuzzer makes inputs of its own.
+/// Reads every prefix of each example and each seed before libFuzzer generates inputs.
 ///
-/// libFuzzer calls this first, on the main thread. The examples in the document of the API are written into
-/// the folder that `FUZZ_EXAMPLES` names, so that libFuzzer starts from them, too.
+/// libFuzzer calls this function first, on the main thread. The function writes the examples of the OpenAPI
+/// document into the folder in `FUZZ_EXAMPLES`, so that libFuzzer also starts from them.
 @_cdecl("LLVMFuzzerInitialize")
 @MainActor
 public func readBeginnings(
@@ -30,7 +30,9 @@ public func readBeginnings(
     }
 }
 
-/// Reads an input; libFuzzer calls this on the main thread, and provides the program's `main`, too.
+/// Reads one input.
+///
+/// libFuzzer calls this function on the main thread, and also provides the program's `main`.
 @_cdecl("LLVMFuzzerTestOneInput")
 @MainActor
 public func readInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -39,7 +41,7 @@ public func readInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// Returns the inputs of the corpus that are whole as a server would send them.
+/// Returns the seeds of the corpus, which are complete and valid inputs.
 private func seeds() throws -> [Data] {
     let corpus = URL(filePath: "Lab/fuzz/corpus/\(target.rawValue)")
     return try FileManager.default.contentsOfDirectory(at: corpus, includingPropertiesForKeys: nil)
@@ -47,7 +49,7 @@ private func seeds() throws -> [Data] {
         .map { try Data(contentsOf: $0) }
 }
 
-/// The target that the environment variable `FUZZ_TARGET` names.
+/// The target in the environment variable `FUZZ_TARGET`.
 private let target: FuzzTarget = {
     let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
     guard let target = FuzzTarget(rawValue: name) else {

@@ -6,13 +6,13 @@ import StoreDomain
 @testable import HTTPTransport
 @testable import StoreAPI
 
-/// Reads the bytes of a response line by line, as libcurl hands them out, logs it, follows where it leads,
-/// and shows that it failed.
+/// Parses the head of a response line by line, as libcurl delivers it, logs it, follows a redirect, and shows
+/// an error on a screen.
 @MainActor
 enum HeadReading {
     private static let limits = TransportLimits(maximumHeaderBytes: 2048, maximumBodyBytes: 2048)
 
-    /// Reads a response.
+    /// Reads a response head.
     static func read(_ input: Data) {
         var collector = ResponseCollector(limits: limits)
         do {
@@ -25,16 +25,19 @@ enum HeadReading {
             try follow(head)
         } catch {
             guard let error = error as? TransportError else {
-                preconditionFailure("\(error) has another type.")
+                preconditionFailure("\(error) is not a TransportError.")
             }
-            precondition(!"\(error)".isEmpty, "An error has no text.")
+            precondition(!"\(error)".isEmpty, "An error has no description.")
             Shown.show(StoreError(error))
         }
     }
 
     private static func log(_ head: HTTPResponse) {
         let log = loggedFields(head.headerFields)
-        precondition(log.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "A log can move the cursor.")
+        precondition(
+            log.utf8.allSatisfy { (0x20..<0x7F).contains($0) },
+            "A log line contains a control character."
+        )
     }
 
     private static func lines(of input: Data) -> [Data] {
@@ -48,12 +51,15 @@ enum HeadReading {
     }
 
     private static func check(_ head: HTTPResponse) {
-        precondition((200...999).contains(head.status.code), "A final response has a status of its own.")
+        precondition(
+            (200...999).contains(head.status.code),
+            "The status of a final response is out of range."
+        )
         for field in head.headerFields {
-            precondition(HTTPField.Name(field.name.rawName) != nil, "A name is no token.")
+            precondition(HTTPField.Name(field.name.rawName) != nil, "A header name is not a token.")
             precondition(
                 field.value.utf8.allSatisfy { $0 != 0x0A && $0 != 0x0D && $0 != 0 },
-                "A value would begin a new line."
+                "A header value contains a line break or a NUL."
             )
         }
     }
@@ -68,18 +74,18 @@ enum HeadReading {
         )
         let request = try ValidatedRequest(start, body: Data("{}".utf8))
         guard let next = try RedirectRule.request(after: request, answeredWith: head) else { return }
-        // By bytes: a combining mark after a slash forms one character with it.
-        precondition(next.url.utf8.starts(with: "https://".utf8), "A redirect leads away from https.")
+        // The comparison uses bytes, because a combining mark after a slash forms one character with it.
+        precondition(next.url.utf8.starts(with: "https://".utf8), "A redirect leaves HTTPS.")
         precondition(
             next.url.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F },
-            "An address has characters that end it."
+            "A URL contains a space or a control character."
         )
-        precondition(ParsedURL(next.url, relativeTo: next.url) != nil, "libcurl cannot read the address.")
-        let isAtHome = ["https://shop.example/", "https://shop.example:443/"].contains { home in
+        precondition(ParsedURL(next.url, relativeTo: next.url) != nil, "libcurl cannot parse the URL.")
+        let isSameHost = ["https://shop.example/", "https://shop.example:443/"].contains { home in
             next.url.lowercased().utf8.starts(with: home.utf8)
         }
-        let tells = next.headers.contains { [.authorization, .idempotencyKey].contains($0.name) }
-        precondition(isAtHome || !tells, "A stranger is told the token or the key.")
-        precondition(isAtHome || next.body == nil, "A stranger is told what is sent.")
+        let hasSecrets = next.headers.contains { [.authorization, .idempotencyKey].contains($0.name) }
+        precondition(isSameHost || !hasSecrets, "Another host receives the token or the idempotency key.")
+        precondition(isSameHost || next.body == nil, "Another host receives the request body.")
     }
 }

@@ -7,10 +7,10 @@ import StoreDomain
 
 @testable import StoreAPI
 
-/// Reads an answer as each of the payloads that it could be, maps what was decoded, and shows it.
+/// Decodes a response body as each payload type, maps the decoded values, and shows them on screens.
 @MainActor
 enum PayloadReading {
-    /// Reads a response of the shop's API.
+    /// Reads a response of the API.
     static func read(_ body: Data) {
         check(read(body, as: ProductPagePayloadV2.self).map { sifted($0.products, Product.init) } ?? [])
         check(read(body, as: ProductPayloadV2.self).flatMap { try? Product($0) })
@@ -24,11 +24,14 @@ enum PayloadReading {
         _ = read(body, as: AvailabilityPayloadV2.self)
         let session = read(body, as: SessionPayloadV2.self)
         if let owner = session.flatMap({ try? Owner($0) }) {
-            precondition(!"\(owner.backend)\(owner.account)".contains("/"), "A word of an owner has a slash.")
+            precondition(
+                !"\(owner.backend)\(owner.account)".contains("/"),
+                "An identifier of an owner contains a slash."
+            )
         }
         if let tokens = session.flatMap({ try? SessionTokens($0) }) {
             let fields = [tokens.access, tokens.refresh].map { "Bearer \($0.revealed)" }
-            precondition(fields.allSatisfy(HTTPField.isValidValue), "A token cannot stand in a header.")
+            precondition(fields.allSatisfy(HTTPField.isValidValue), "A token is not a valid header value.")
         }
         readRefusal(body)
     }
@@ -42,11 +45,11 @@ enum PayloadReading {
         _ transform: (Payload) throws(MappingError) -> Value
     ) -> [Value] {
         let list = list.sifted(transform)
-        for error in list.leftOut { precondition(!"\(error)".isEmpty, "What was left out has no reason.") }
+        for error in list.leftOut { precondition(!"\(error)".isEmpty, "An omitted element has no reason.") }
         return list.values
     }
 
-    /// Reads an answer of version 2 as a refusal, an `ErrorPayload`, which it may also be.
+    /// Reads a response as a refused order, which has an `ErrorPayload`.
     private static func readRefusal(_ body: Data) {
         let response = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
         do {
@@ -100,7 +103,7 @@ enum PayloadReading {
             product.name.unicodeScalars.count <= PayloadLimit.name,
             "A name is longer than its limit."
         )
-        precondition(!(product.id.rawValue + product.name).utf8.contains(0), "A text would end too early.")
+        precondition(!(product.id.rawValue + product.name).utf8.contains(0), "A string contains a NUL.")
         check(product.price)
         for sku in product.skus {
             check(sku.price)

@@ -17,17 +17,17 @@ import ViewStateCore
 @testable import ProfileFeature
 @testable import SearchFeature
 
-/// The screens that show what a server sent.
+/// The screens that show data from a server.
 extension Shown {
     private static let date = Date(timeIntervalSince1970: 1_790_000_000)
 
-    /// Shows categories.
+    /// Shows categories on the home screen.
     static func show(_ categories: [StoreDomain.Category]) {
         let categories = Loadable<[StoreDomain.Category]>.Effect.received(Saved(categories, savedAt: date))
         show(HomeView.self, HomeViewState().reduced(with: .settings(Settings()), .categories(categories)))
     }
 
-    /// Shows products: in all lists, each alone, and all that can be bought of them in a cart and at the
+    /// Shows products in all lists, each product on its own screen, and their variants in a cart and at the
     /// checkout.
     static func show(_ products: [Product]) {
         let recommendations = Loadable<[Product]>.Effect.received(Saved(products, savedAt: date))
@@ -78,7 +78,7 @@ extension Shown {
         show(CheckoutView.self, CheckoutViewState(step: .changed(ChangedOrder(cart: cart))))
     }
 
-    /// Shows orders, in their list and each alone.
+    /// Shows orders in their list, and each order on its own screen.
     static func show(_ orders: [Order]) {
         var list = OrdersViewState()
         list.orders.reduce(with: .received(Saved(orders, savedAt: date)))
@@ -90,7 +90,7 @@ extension Shown {
         }
     }
 
-    /// Shows a profile, beside a draft of another.
+    /// Shows a profile, with and without a differing draft.
     static func show(_ profile: Profile) {
         let received = ProfileViewState().reduced(
             with: .draftRead(ProfileDraft()),
@@ -100,7 +100,7 @@ extension Shown {
         show(ProfileView.self, received.reduced(with: .typed(.username, "me")))
     }
 
-    /// Shows why an order was refused, beside the line that it is about.
+    /// Shows a refused order at the checkout and in the cart, next to the line that it concerns.
     static func show(_ refusal: OrderRefusal) {
         let lines = lines(of: .sampleBackpack)
         let refusals = [Saved(refusal, savedAt: date)]
@@ -116,7 +116,7 @@ extension Shown {
         show(cart)
     }
 
-    /// Shows why nothing came.
+    /// Shows the error of a failed request.
     static func show(_ error: StoreError) {
         var list = OrdersViewState()
         if let problem = Problem(loading: error) { list.orders.reduce(with: .failed(problem)) }

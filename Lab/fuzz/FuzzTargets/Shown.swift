@@ -2,15 +2,15 @@ import ScreenKit
 
 @testable import ConsoleUI
 
-/// Shows what was read as the console does, and checks what must hold for any screen.
+/// Renders decoded values as the console does, and checks the properties that every screen must have.
 @MainActor
 enum Shown {
     private static let width = 40
 
-    /// Shows a screen in one of its states.
+    /// Renders a screen in one of its states.
     ///
     /// - Parameters:
-    ///   - view: How the screen looks.
+    ///   - view: The view of the screen.
     ///   - state: The state.
     static func show<View: ScreenView>(_ view: View.Type, _ state: View.State) {
         let content = View.content(of: state)
@@ -22,7 +22,7 @@ enum Shown {
         )
         for line in FrameRenderer(width: width).text(of: frame).split(separator: "\n") {
             precondition(DisplayWidth.of(line) <= width, "A line is wider than the terminal.")
-            precondition(line.unicodeScalars.allSatisfy(isHarmless), "Text can move the cursor.")
+            precondition(line.unicodeScalars.allSatisfy(isHarmless), "A line contains a control character.")
         }
     }
 

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 extension Instrumenter {
-    /// Rewrites a switch: in a mutant one case does what its neighbor does.
+    /// Rewrites a switch so that each case has a mutant that runs the code of a neighboring case.
     ///
-    /// Where the neighbor's code makes no sense there, it is the nearest whose code does. Cases that
-    /// share a body are written one by one, so that each has a mutant.
+    /// If the neighbor's code would not compile there, the mutant uses the nearest case whose code does. Each
+    /// pattern of a case gets a copy of the body, so each pattern has a mutant.
     ///
     /// - Parameter node: The switch.
-    /// - Returns: Its text.
+    /// - Returns: The source text of the switch with its mutants.
     mutating func rendered(_ node: SwitchExprSyntax) -> String {
         let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
         guard cases.count == node.cases.count, cases.count > 1 else { return children(of: node) }
@@ -25,7 +25,8 @@ extension Instrumenter {
     ) -> String {
         let others = neighbors.filter { $0.code != each.code }
         guard !others.isEmpty else { return children(of: each) }
-        // The same name may stand for something else there: who needs none comes first.
+        // A pattern's name may have another meaning in the other case, so bodies that use no such name come
+        // first.
         let neighbor =
             others.first(where: \.namesFromPattern.isEmpty)
             ?? others.first { $0.namesFromPattern.isSubset(of: each.boundNames) }
@@ -34,7 +35,7 @@ extension Instrumenter {
         for label in labels(of: each) {
             let id = add(each, "`\(label.words)` \(change)", canBeMade: neighbor != nil)
             text += label.text
-            // Turning such a body round is the same once more.
+            // The inversion of such a body would repeat the mutant above.
             let isLiteral = ["true", "false"].contains(each.code)
             let body = isLiteral ? each.statements.description : render(each.statements)
             if let id, let neighbor {
@@ -46,7 +47,7 @@ extension Instrumenter {
         return text
     }
 
-    /// One label for each pattern of a case.
+    /// Returns a label for each pattern of a case.
     private mutating func labels(of each: SwitchCaseSyntax) -> [(text: String, words: String)] {
         guard case .case(let label) = each.label else { return [(each.label.description, "default")] }
         return label.caseItems.map { item in
@@ -59,10 +60,10 @@ extension Instrumenter {
 }
 
 extension SwitchCaseSyntax {
-    /// What it does, to be compared.
+    /// The code of the case's body in one line, for comparisons.
     fileprivate var code: String { oneLine(statements) }
 
-    /// The names that its pattern gives to parts of the value.
+    /// The names that the pattern binds.
     fileprivate var boundNames: Set<String> {
         Set(
             label.tokens(viewMode: .sourceAccurate).filter {
@@ -72,7 +73,7 @@ extension SwitchCaseSyntax {
         )
     }
 
-    /// Those of these names that its body needs.
+    /// The bound names that the body uses.
     fileprivate var namesFromPattern: Set<String> {
         boundNames.intersection(statements.tokens(viewMode: .sourceAccurate).map(\.text))
     }

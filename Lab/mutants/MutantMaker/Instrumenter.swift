@@ -2,9 +2,10 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Rewrites a source with each mutant behind a switch (mutant schemata), so that all are compiled once.
+/// Rewrites a source file so that it contains all of its mutants (mutant schemata), which are then compiled
+/// at once.
 ///
-/// A mutated branch has the source as it was: only one mutant is in force at a time.
+/// At most one mutant is active at a time, so the code of a mutant contains no other mutants.
 package struct Instrumenter {
     private let locations: SourceLocationConverter
     private let firstID: Int
@@ -13,11 +14,13 @@ package struct Instrumenter {
     private var mutants: [Mutant] = []
     private var notMade: [Mutant] = []
 
-    /// What the innermost function returns, and what a lone expression here is the value of.
+    /// The kinds of value that the innermost function returns and that a single expression at this point has.
     private var returned = Value.unknown
     private var value = Value.unknown
 
-    /// What is known of a value; a closure may have one or none.
+    /// The known type of a value.
+    ///
+    /// A closure may have a value or none.
     private enum Value {
         case bool, other, unknown
 
@@ -31,12 +34,12 @@ package struct Instrumenter {
         }
     }
 
-    /// Rewrites a source.
+    /// Rewrites a source file.
     ///
     /// - Parameters:
-    ///   - source: The source.
-    ///   - firstID: The number of its first mutant; the others count on from there.
-    ///   - leftOut: The mutants that are not written, as they do not compile.
+    ///   - source: The source text.
+    ///   - firstID: The number of the first mutant. The others follow consecutively.
+    ///   - leftOut: The numbers of the mutants to omit because they do not compile.
     /// - Returns: The source with its mutants.
     package static func instrument(
         _ source: String,
@@ -44,7 +47,7 @@ package struct Instrumenter {
         leavingOut leftOut: Set<Int> = []
     ) -> InstrumentedSource {
         let parsed = Parser.parse(source: source)
-        // An operator that is not known stays as it is.
+        // Unknown operators stay unfolded.
         let tree = OperatorTable.standardOperators.foldAll(parsed) { _ in }
         var instrumenter = Instrumenter(
             locations: SourceLocationConverter(fileName: "", tree: parsed),
@@ -56,7 +59,7 @@ package struct Instrumenter {
             text: "import Glibc\n\(text)\n\(switches)",
             mutants: instrumenter.mutants,
             notMade: instrumenter.notMade,
-            // FNV-1a: a hash of the standard library is another one in each process.
+            // The hash is FNV-1a because the standard library's hash differs in each process.
             fingerprint: source.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         )
     }
@@ -74,14 +77,14 @@ package struct Instrumenter {
 
         """
 
-    /// Counts a mutant.
+    /// Registers a mutant.
     ///
     /// - Parameters:
-    ///   - node: Where it is.
-    ///   - change: What it changes.
-    ///   - isCallLeftOut: Whether it leaves a call out.
-    ///   - canBeMade: Whether it can be written.
-    /// - Returns: Its number; `nil` where it is not written.
+    ///   - node: The changed code.
+    ///   - change: A description of the change.
+    ///   - isCallLeftOut: Whether the mutant removes a call.
+    ///   - canBeMade: Whether the mutant can be written.
+    /// - Returns: The number of the mutant, or `nil` if the mutant is not written.
     mutating func add(
         _ node: some SyntaxProtocol,
         _ change: String,
@@ -107,7 +110,7 @@ package struct Instrumenter {
     /// Rewrites a node.
     ///
     /// - Parameter node: The node.
-    /// - Returns: Its text, with its trivia as they were.
+    /// - Returns: The source text of the node with its mutants, including its trivia.
     mutating func render(_ node: some SyntaxProtocol) -> String {
         let node = Syntax(node)
         switch node.as(SyntaxEnum.self) {
@@ -122,7 +125,7 @@ package struct Instrumenter {
             return condition(expression.condition) + children(of: expression, from: 1)
         case .whereClause(let clause): return clause.whereKeyword.description + condition(clause.condition)
         case .whileStmt(let loop) where loop.conditions.trimmedDescription == "true":
-            // The compiler needs to see that it does not end.
+            // The compiler must recognize that the loop never ends.
             return loop.whileKeyword.description + loop.conditions.description + children(of: loop, from: 2)
         case .repeatStmt(let loop):
             return children(of: loop, upTo: loop.condition) + condition(loop.condition)
@@ -143,9 +146,9 @@ package struct Instrumenter {
         }
     }
 
-    /// Writes what decides about something, turned round where its mutant is in force.
+    /// Returns the text of a condition, which its mutant inverts.
     private mutating func condition(_ expression: ExprSyntax) -> String {
-        let id = add(expression, "\(quoted(expression)) turned round")
+        let id = add(expression, "\(quoted(expression)) inverted")
         let text =
             switch expression.as(ExprSyntaxEnum.self) {
             case .booleanLiteralExpr, .prefixOperatorExpr: children(of: expression)
@@ -212,7 +215,7 @@ package struct Instrumenter {
         guard case .expr(let expression) = item.item else { return children(of: item) }
         if value == .bool { return truth(expression) + (item.semicolon?.description ?? "") }
         guard value == .unknown, expression.isCallThatMayFailOrWait else { return children(of: item) }
-        let id = add(expression, "\(quoted(expression)) left out", isCallLeftOut: true)
+        let id = add(expression, "\(quoted(expression)) removed", isCallLeftOut: true)
         let text = children(of: item)
         guard let id else { return text }
         return wrapped(text, of: item) { "if !mutant(\(id)) { \($0)\n}" }
@@ -225,7 +228,7 @@ package struct Instrumenter {
         return render(&self)
     }
 
-    /// Rewrites the children of a node, or some of them.
+    /// Rewrites all or some children of a node.
     mutating func children(
         of node: some SyntaxProtocol,
         from first: Int = 0,
@@ -246,7 +249,8 @@ package struct Instrumenter {
 }
 
 extension ExprSyntax {
-    /// Whether this calls what may fail or wait; making a value of a type leaves nothing to leave out.
+    /// A Boolean value that indicates whether the expression is a `try` or `await` of a call other than an
+    /// initializer.
     fileprivate var isCallThatMayFailOrWait: Bool {
         if let tried = self.as(TryExprSyntax.self) { return tried.expression.isCall }
         return self.as(AwaitExprSyntax.self)?.expression.isCall ?? false
@@ -259,7 +263,7 @@ extension ExprSyntax {
     }
 }
 
-/// The code of a node in one line, cut where it is long.
+/// Returns the code of a node in one line, shortened if it is long.
 ///
 /// - Parameter node: The node.
 /// - Returns: The code, in backticks.
@@ -268,10 +272,10 @@ func quoted(_ node: some SyntaxProtocol) -> String {
     return "`\(words.count > 72 ? words.prefix(70) + "…" : words[...])`"
 }
 
-/// The code of a node in one line.
+/// Returns the code of a node in one line.
 ///
 /// - Parameter node: The node.
-/// - Returns: The code, without the white space around it.
+/// - Returns: The code without surrounding white space.
 func oneLine(_ node: some SyntaxProtocol) -> String {
     node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }

@@ -1,29 +1,31 @@
-/// One change of a source that its tests should notice.
+/// A change of a source file that a test should detect.
 package struct Mutant: Hashable, Sendable {
-    /// What switches it on.
+    /// The number that activates the mutant.
     package let id: Int
 
-    /// Where it is, from 1.
+    /// The line number of the changed code, from 1.
     package let line: Int
 
-    /// What is changed, with the code as it was; the same change in another place of a file is numbered.
+    /// The description of the change, with the original code.
+    ///
+    /// Repeated changes in a file have a number.
     package let change: String
 
-    /// Whether it leaves a call out: on a line that does not compile, these are dropped first.
+    /// A Boolean value that indicates whether the mutant removes a call, which leaves no value.
     package let isCallLeftOut: Bool
 }
 
-/// A source that has all of its mutants in it, each behind a switch.
+/// A source file that contains all of its mutants.
 package struct InstrumentedSource: Sendable {
-    /// The source; without a switch it does what it did.
+    /// The source text, which behaves like the original while no mutant is active.
     package let text: String
 
-    /// What can be switched on.
+    /// The mutants that can be activated.
     package let mutants: [Mutant]
 
-    /// What cannot be written in this way, or was left out.
+    /// The mutants that cannot be written, or that were omitted.
     package let notMade: [Mutant]
 
-    /// A number that another source is unlikely to have.
+    /// A hash of the original source.
     package let fingerprint: UInt64
 }

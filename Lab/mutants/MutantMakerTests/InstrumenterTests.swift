@@ -4,21 +4,21 @@ import Testing
 struct InstrumenterTests {
     @Test(
         arguments: [
-            ("if a { b() }", ["`a` turned round"]),
+            ("if a { b() }", ["`a` inverted"]),
             ("guard let a = b else { return }", ["`let a = b` never holds"]),
             ("while case .x(let y) = z { y() }", ["`case .x(let y) = z` never holds"]),
-            ("let a = b == c ? d : e", ["`b == c` turned round"]),
-            ("let a = !b", ["`!b` turned round"]),
-            ("let a = b < c", ["`b < c` turned round", "`b < c` with `<=`"]),
+            ("let a = b == c ? d : e", ["`b == c` inverted"]),
+            ("let a = !b", ["`!b` inverted"]),
+            ("let a = b < c", ["`b < c` inverted", "`b < c` with `<=`"]),
             (
                 "if a && b { c() }",
-                ["`a && b` turned round", "`a && b` with `||`", "`a` turned round", "`b` turned round"]
+                ["`a && b` inverted", "`a && b` with `||`", "`a` inverted", "`b` inverted"]
             ),
-            ("var a: Bool { b }", ["`b` turned round"]),
-            ("func a() -> Bool { b()\nreturn c() }", ["`c()` turned round"]),
-            ("let a = true", ["`true` turned round"]),
-            ("func a() async throws { try await b() }", ["`try await b()` left out"]),
-            ("for a in b where c { d() }", ["`c` turned round"]),
+            ("var a: Bool { b }", ["`b` inverted"]),
+            ("func a() -> Bool { b()\nreturn c() }", ["`c()` inverted"]),
+            ("let a = true", ["`true` inverted"]),
+            ("func a() async throws { try await b() }", ["`try await b()` removed"]),
+            ("for a in b where c { d() }", ["`c` inverted"]),
             (
                 "switch a { case .b: c()\ncase .d, .e: f() }",
                 [
@@ -64,8 +64,8 @@ struct InstrumenterTests {
 
     @Test func numbersTheSameChangeAndKeepsIDsWhereOneIsLeftOut() {
         let made = Instrumenter.instrument("if a { b() }\nif a { b() }\nif c { b() }", leavingOut: [1])
-        #expect(made.notMade.map(\.change) == ["`a` turned round"])
-        #expect(made.mutants.map(\.change) == ["`a` turned round (2)", "`c` turned round"])
+        #expect(made.notMade.map(\.change) == ["`a` inverted"])
+        #expect(made.mutants.map(\.change) == ["`a` inverted (2)", "`c` inverted"])
         #expect(made.mutants.map(\.id) == [2, 3])
     }
 }

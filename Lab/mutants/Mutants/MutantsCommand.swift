@@ -1,10 +1,10 @@
 import Foundation
 import MutantMaker
 
-/// The command `mutants`: says which changes of the sources no test notices.
+/// The command `mutants`, which reports the changes of the sources that no test detects.
 ///
-/// It exits with 1 where fewer than 98 % are noticed of those that have no reason to survive, and where one
-/// that has a reason does not survive any more.
+/// The command exits with 1 if the tests detect fewer than 98 % of the mutants without a reason to survive, or if a
+/// mutant with such a reason no longer survives.
 @main
 enum MutantsCommand {
     private static let table = "Lab/mutants/Files.txt"
@@ -20,22 +20,22 @@ enum MutantsCommand {
 
     private static func run(_ path: String) async throws -> Bool {
         let files = try guarded().filter { path.isEmpty || $0.path == path || $0.path.hasPrefix(path + "/") }
-        guard !files.isEmpty else { throw Complaint("\(table) does not name “\(path)”.") }
+        guard !files.isEmpty else { throw Complaint("\(table) does not list “\(path)”.") }
         let reasons = try Reasons(String(contentsOfFile: Reasons.path, encoding: .utf8))
         let sources = try Workshop().build(files)
         var (isFine, all, noticed) = (true, 0, 0)
         for file in files {
-            guard let source = sources[file.path] else { throw Complaint("there is no \(file.path)") }
+            guard let source = sources[file.path] else { throw Complaint("\(file.path) does not exist") }
             let survivors = try await Trial(of: file.suites).survivors(of: source.mutants)
             all += source.mutants.count - survivors.count { reasons.explain("\(file.path): \($0.change)") }
             noticed += source.mutants.count - survivors.count
             isFine = tell(file.path, source, survivors, reasons) && isFine
         }
-        say("mutants: \(noticed) of \(all) noticed, \(percent(noticed, of: all)) %")
+        say("mutants: \(noticed) of \(all) detected, \(percent(noticed, of: all)) %")
         return isFine && noticed * 100 >= all * 98
     }
 
-    /// Reports on a file; returns whether each reason still has its survivor.
+    /// Reports the survivors of a file, and returns whether all of its listed reasons are up to date.
     private static func tell(
         _ path: String,
         _ source: InstrumentedSource,
@@ -43,32 +43,36 @@ enum MutantsCommand {
         _ reasons: Reasons
     ) -> Bool {
         let count = source.mutants.count
-        let notMade = source.notMade.isEmpty ? "" : ", \(source.notMade.count) not made"
-        say("\(path): \(count - survivors.count) of \(count) noticed\(notMade)")
+        let notMade = source.notMade.isEmpty ? "" : ", \(source.notMade.count) not written"
+        say("\(path): \(count - survivors.count) of \(count) detected\(notMade)")
         let keys = survivors.map { "\(path): \($0.change)" }
         for (survivor, key) in zip(survivors, keys) {
             let isKnown = reasons.explain(key)
             say("    \(path):\(survivor.line): \(survivor.change)\(isKnown ? "" : ": SURVIVES")")
         }
         let outdated = reasons.outdated(of: path, besides: keys)
-        for key in outdated { say("    does not survive any more, remove it from \(Reasons.path): \(key)") }
+        for key in outdated { say("    no longer survives, so remove it from \(Reasons.path): \(key)") }
         return outdated.isEmpty
     }
 
-    /// Tells a person a result.
+    /// Prints a line of the report to standard output.
     static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
     private static func percent(_ part: Int, of all: Int) -> String {
         String(format: "%.1f", 100 * Double(part) / Double(max(all, 1)))
     }
 
-    /// Reads the table: a file or a folder, a colon, and the modules whose tests guard it, each with the
-    /// beginning of the names of the suites where not all of them do.
+    /// Reads the table.
+    ///
+    /// Each line has a file or a folder, a colon, and the modules whose tests guard it. A period after a
+    /// module is followed by the beginning of its suites' names.
     private static func guarded() throws -> [Workshop.Guarded] {
         let lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
         return try lines.filter { !$0.hasPrefix("#") }.flatMap { line in
             let parts = line.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
-            guard parts.count == 2, let path = parts[0].first else { throw Complaint("\(table): \(line)") }
+            guard parts.count == 2, let path = parts[0].first else {
+                throw Complaint("\(table): invalid line: \(line)")
+            }
             let suites = parts[1].map { $0.contains(".") ? $0.replacing(".", with: "Tests.") : "\($0)Tests." }
             let isFile = path.hasSuffix(".swift")
             let names = isFile ? [""] : try FileManager.default.subpathsOfDirectory(atPath: path).sorted()

@@ -1,17 +1,18 @@
 import Foundation
 
-/// The mutants that are known to survive, each with the reason: what `Lab/mutants/Survivors.txt` has.
+/// The mutants in `Lab/mutants/Survivors.txt`, which are known to survive, each with a reason.
 struct Reasons {
-    /// Where they are stored, from the root of the project.
+    /// The path of the list, relative to the root of the project.
     static let path = "Lab/mutants/Survivors.txt"
 
     private let reasons: [String: String]
 
-    /// Reads a list: a line with the file and the change, and below it the reason, indented; a comment begins
-    /// with `#`.
+    /// Parses a list.
+    ///
+    /// A line with the file and the change is followed by the indented reason. A comment begins with `#`.
     ///
     /// - Parameter text: The list.
-    /// - Throws: ``Complaint`` where one has no reason.
+    /// - Throws: ``Complaint`` if a mutant has no reason.
     init(_ text: String) throws {
         var reasons: [String: String] = [:]
         var last = ""
@@ -29,15 +30,15 @@ struct Reasons {
         self.reasons = reasons
     }
 
-    /// Whether there is a reason for a survivor.
+    /// Returns whether the list has a reason for a survivor.
     func explain(_ survivor: String) -> Bool { reasons[survivor] != nil }
 
-    /// Those of a file that do not survive any more.
+    /// Returns the listed mutants of a file that no longer survive.
     ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - survivors: What survives of it.
-    /// - Returns: The reasons that have become untrue, in their order.
+    ///   - path: The path of the file.
+    ///   - survivors: The surviving mutants of the file.
+    /// - Returns: The outdated entries, in alphabetical order.
     func outdated(of path: String, besides survivors: [String]) -> [String] {
         reasons.keys.filter { $0.hasPrefix(path + ": ") && !survivors.contains($0) }.sorted()
     }

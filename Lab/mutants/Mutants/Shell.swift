@@ -1,28 +1,28 @@
 import Foundation
 
-/// What cannot be done, said to a person.
+/// A failure of the command, with a message for the user.
 struct Complaint: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
 }
 
-/// Other programs.
+/// Runs other programs.
 enum Shell {
-    /// How a program ended.
+    /// The result of a program, with its output.
     enum Outcome {
         case succeeded(String)
         case failed(String)
     }
 
-    /// Runs a program to its end.
+    /// Runs a program until it ends.
     ///
     /// - Parameters:
-    ///   - command: Its name, to be found in the path, and its arguments.
-    ///   - variables: What is added to the environment.
-    ///   - mark: It has failed, and is ended, as soon as it writes this.
-    /// - Returns: What it wrote, on either output.
-    /// - Throws: Where it cannot be started.
+    ///   - command: The name of the program, which is searched in the path, and its arguments.
+    ///   - variables: Variables to add to the environment.
+    ///   - mark: Output that means failure. The program is terminated as soon as it prints this text.
+    /// - Returns: The result, with everything that the program printed.
+    /// - Throws: An error if the program cannot start.
     static func run(
         _ command: [String],
         _ variables: [String: String] = [:],
@@ -39,14 +39,15 @@ enum Shell {
         while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
             let part = String(decoding: data, as: UTF8.self)
             text += part
-            // One that is cut in two is not the last one: a failure is told more than once.
+            // A mark that is split between two parts is not detected, but a failing test prints it more than
+            // once.
             if let mark, part.contains(mark) { process.terminate() }
         }
         process.waitUntilExit()
         return process.terminationStatus == 0 ? .succeeded(text) : .failed(text)
     }
 
-    /// Runs a program that has to succeed.
+    /// Runs a program, and throws a ``Complaint`` if it fails.
     static func output(_ command: String...) throws -> String {
         switch try run(command) {
         case .succeeded(let text): return text

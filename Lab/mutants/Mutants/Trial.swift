@@ -1,17 +1,18 @@
 import Foundation
 import MutantMaker
 
-/// Runs the tests that guard a file, once with each of its mutants in force.
+/// Runs the tests that guard a file, once with each of its mutants active.
 struct Trial {
     let suites: [String]
 
-    /// How long the tests may take with a mutant.
+    /// The time limit in seconds for the tests with a mutant.
     private let limit: Int
 
-    /// Runs the tests without a mutant, twice at once; they have to pass.
+    /// Runs the tests twice in parallel without a mutant, which must pass, and derives the time limit from
+    /// them.
     ///
-    /// - Parameter suites: The test targets.
-    /// - Throws: ``Complaint`` where they do not.
+    /// - Parameter suites: The beginnings of the names of the tests.
+    /// - Throws: ``Complaint`` if the tests fail.
     init(of suites: [String]) async throws {
         self.suites = suites
         let start = Date.now
@@ -19,7 +20,7 @@ struct Trial {
         async let second = Self.run(suites, nil, limit: 300)
         for outcome in try await [first, second] {
             guard case .succeeded(let text) = outcome, text.contains(/with [1-9][0-9]* tests?/) else {
-                throw Complaint("the tests do not pass without a mutant: \(outcome)")
+                throw Complaint("the tests fail without a mutant: \(outcome)")
             }
         }
         limit = 10 + 4 * Int(Date.now.timeIntervalSince(start))
@@ -28,8 +29,8 @@ struct Trial {
     /// Runs the tests with each mutant, two at a time.
     ///
     /// - Parameter mutants: The mutants.
-    /// - Returns: Those that no test notices, in their order.
-    /// - Throws: What kept a test process from being run.
+    /// - Returns: The mutants that no test detects, in order.
+    /// - Throws: An error if a test process cannot start.
     func survivors(of mutants: [Mutant]) async throws -> [Mutant] {
         try await withThrowingTaskGroup(of: Mutant?.self) { group in
             var waiting = mutants[...]
@@ -53,14 +54,14 @@ struct Trial {
         }
     }
 
-    /// Nobody reads where a mutant crashed.
+    /// The environment variables of the test processes.
     ///
-    /// Without a disk, which nothing here needs, tests are much faster.
+    /// Backtraces of crashed mutants are not needed. Temporary files in memory make the tests much faster.
     private static let surroundings = ["SWIFT_BACKTRACE": "enable=no"].merging(
         FileManager.default.isWritableFile(atPath: "/dev/shm") ? ["TMPDIR": "/dev/shm"] : [:]
     ) { $1 }
 
-    /// Runs the tests, one target after the other, until one fails.
+    /// Runs the tests, one suite after the other, until a suite fails.
     private static func run(_ suites: [String], _ mutant: Mutant?, limit: Int) async throws -> Shell.Outcome {
         let variables = (mutant.map { ["STOREFRONT_MUTANT": "\($0.id)"] } ?? [:]).merging(surroundings) { $1 }
         return try await withCheckedThrowingContinuation { continuation in

@@ -1,9 +1,11 @@
 import Foundation
 import MutantMaker
 
-/// The copy of the project that the mutants are in: the tree itself is never changed.
+/// Builds a copy of the project with the mutants.
+///
+/// The project itself is never changed.
 struct Workshop {
-    /// A file, and the modules whose tests guard it.
+    /// A file, and the tests that guard it.
     struct Guarded {
         let path: String
         let suites: [String]
@@ -13,14 +15,15 @@ struct Workshop {
     private static let copy = folder + "/copy"
     private static let scratch = folder + "/build"
 
-    /// What did not compile in earlier builds, so that it is not found out again.
+    /// The file that lists the mutants that did not compile in earlier builds, so that they are not tried
+    /// again.
     private static let notes = folder + "/does-not-compile.txt"
 
-    /// Brings the copy up to date and builds the tests in it, without the mutants that do not compile.
+    /// Updates the copy, and builds its tests without the mutants that do not compile.
     ///
-    /// - Parameter files: The files to put mutants into.
-    /// - Returns: The mutants of each file.
-    /// - Throws: Where the project cannot be read or built.
+    /// - Parameter files: The files to mutate.
+    /// - Returns: The mutated source of each file.
+    /// - Throws: An error if the project cannot be read or built.
     func build(_ files: [Guarded]) throws -> [String: InstrumentedSource] {
         var sources = try refresh(files, leavingOut: [])
         let known = (try? String(contentsOfFile: Self.notes, encoding: .utf8)) ?? ""
@@ -29,7 +32,9 @@ struct Workshop {
         while case .failed(let output) = try Self.compile(for: files) {
             let broken = Self.broken(by: output, sources)
             guard !broken.isEmpty else {
-                throw Complaint("the copy of the project does not build:\n\(output)")
+                throw Complaint(
+                    "the copy of the project does not build, and no mutant causes this:\n\(output)"
+                )
             }
             for (path, source) in sources {
                 for mutant in source.mutants where broken.contains(mutant.id) {
@@ -43,10 +48,10 @@ struct Workshop {
         return sources
     }
 
-    /// Reports progress to a person.
+    /// Prints progress on standard error.
     static func say(_ text: String) { FileHandle.standardError.write(Data("mutants: \(text)\n".utf8)) }
 
-    /// The built tests.
+    /// The path of the built tests.
     static let tests = scratch + "/debug/StorefrontPackageTests.xctest"
 
     private func refresh(
@@ -67,7 +72,7 @@ struct Workshop {
                 sources[path] = source
                 content = Data(source.text.utf8)
             } else if path == "Package.swift" {
-                // What cannot be reached in no mutant is no reason to stop.
+                // Mutants can make code unreachable, which must not fail the build.
                 let lines = String(decoding: data, as: UTF8.self).split(
                     separator: "\n",
                     omittingEmptySubsequences: false
@@ -81,7 +86,7 @@ struct Workshop {
         return sources
     }
 
-    /// Writes what is not there yet, so that nothing else is built again.
+    /// Writes a file only if its content differs, so that unchanged files are not rebuilt.
     private static func write(_ content: Data, to path: String) throws {
         guard FileManager.default.contents(atPath: path) != content else { return }
         let folder = URL(filePath: path).deletingLastPathComponent()
@@ -111,7 +116,9 @@ struct Workshop {
         )
     }
 
-    /// Remembers what does not compile; the whole source is a part of it, since other code may let it.
+    /// Records mutants that do not compile.
+    ///
+    /// An entry includes a hash of the file, because a mutant may compile after other changes of the file.
     private static func note(_ broken: Set<Int>, of sources: [String: InstrumentedSource]) throws {
         let known = (try? String(contentsOfFile: notes, encoding: .utf8)) ?? ""
         let found = entries(of: sources).filter { broken.contains($0.id) }.map { $0.text + "\n" }
@@ -129,10 +136,10 @@ struct Workshop {
         }
     }
 
-    /// The mutants that a compiler complains about.
+    /// Returns the mutants that cause compiler errors.
     ///
-    /// They are those in the line it names or, where there are none, in the nearest that has some.
-    /// A call left out has no value, and is what is meant where that is missing.
+    /// The candidates are the mutants in the reported line, or else in the nearest line with a mutant. If a
+    /// value is missing, only mutants that remove a call are candidates.
     private static func broken(by output: String, _ sources: [String: InstrumentedSource]) -> Set<Int> {
         var broken: Set<Int> = []
         for match in output.matches(of: /mutants\/copy\/(\S+\.swift):([0-9]+):[0-9]+: error: (.*)/) {
@@ -147,7 +154,7 @@ struct Workshop {
         return broken
     }
 
-    /// The lines that have mutants.
+    /// Returns the line of each mutant in a source text.
     private static func places(in text: String) -> [(line: Int, id: Int)] {
         text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
             line.matches(of: /mutant\(([0-9]+)/).compactMap { Int($0.1) }.map { (index + 1, $0) }

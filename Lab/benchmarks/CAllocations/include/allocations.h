@@ -1,23 +1,23 @@
-// Counts what this process takes from the heap: malloc and its kin are replaced by ones that count and then call
-// those of glibc.
+// Counts the heap allocations of this process. The functions replace malloc and related functions, count, and
+// call the originals of glibc.
 #pragma once
 
 #include <stdbool.h>
 
-/// What happened on the heap while counting was on, on any thread.
+/// The heap use on all threads while counting was active.
 typedef struct {
-    /// How many allocations there were.
+    /// The number of allocations.
     long allocations;
 
-    /// How many bytes more are taken now than before, each block with what glibc needs for it.
+    /// The change in allocated bytes, including glibc's overhead for each block.
     long bytes;
 } allocation_count;
 
-/// Whether this process can count: only where it is linked with glibc.
+/// Returns whether this process can count, which requires glibc.
 bool allocations_can_be_counted(void);
 
-/// Begins to count, from nothing.
+/// Resets the counters, and starts counting.
 void allocations_start(void);
 
-/// Stops counting.
+/// Stops counting, and returns the counters.
 allocation_count allocations_stop(void);

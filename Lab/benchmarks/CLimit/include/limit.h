@@ -1,16 +1,16 @@
-// What libcurl itself can do: a plain loop in C around curl_multi, with nothing above it.
+// The maximum speed of libcurl: a plain loop in C around curl_multi, with nothing above it.
 #pragma once
 
 #include <stddef.h>
 
-/// Asks one address again and again, over connections that are kept.
+/// Sends requests to one URL repeatedly, over reused connections.
 typedef struct limit_client limit_client;
 
-/// Makes a client that has so many requests in flight; NULL where libcurl has no memory.
+/// Creates a client with a number of concurrent requests. Returns NULL if libcurl has no memory.
 limit_client *limit_client_make(const char *url, int concurrency);
 
-/// Sends so many requests, and returns how many were answered with the status 200 and a body of that length.
+/// Sends requests, and returns the number of responses with the status 200 and a body of the expected length.
 long limit_client_run(limit_client *client, long count, size_t body_length);
 
-/// Closes the connections.
+/// Closes the connections, and frees the client.
 void limit_client_free(limit_client *client);

@@ -3,20 +3,20 @@
 
 #include <stdbool.h>
 
-// A connection with the settings of the app's, and statements that stay prepared.
+// A connection with the same settings as in the app, and its prepared statements.
 typedef struct storage storage;
 
-// Opens a database, or creates it; NULL when that fails.
+// Opens a database, and creates it if necessary. Returns NULL on failure.
 storage *storage_open(const char *path);
 
 void storage_close(storage *storage);
 
-// Runs statements without parameters so many times, each time in one transaction, and takes a copy of each column of
-// each row. The number of rows, or -1.
+// Runs statements without parameters repeatedly, with one transaction per repetition, and copies each column
+// of each row. Returns the number of rows, or -1 on failure.
 long storage_read(storage *storage, const char *const *statements, int count, long times);
 
-// Inserts products in one transaction, each with a key that is unique, two texts, and an entry of a full-text index for
-// both. Each product is three texts.
+// Inserts products in one transaction. Each product consists of a unique key and two strings, which are also
+// inserted into a full-text index.
 bool storage_insert(storage *storage, const char *const *texts, int products);
 
 #endif

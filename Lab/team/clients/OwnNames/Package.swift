@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The modules have names of modules of the app: only the names in the table of libraries are reserved.
+// The modules have the names of modules of the app. Clients may use all names except those of the library
+// products.
 let package = Package(
     name: "OwnNames",
     platforms: [.macOS(.v26)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// As a package that has not moved to Swift 6; COMPLETE turns on all checks of concurrency, as warnings.
+// This package has not migrated to Swift 6. COMPLETE enables complete concurrency checking, as warnings.
 let isComplete = Context.environment["COMPLETE"] != nil
 
 let package = Package(

@@ -1,4 +1,4 @@
-/// How a title is shown.
+/// A decorated title.
 public struct Title {
     /// The title between two bars.
     public let text: String

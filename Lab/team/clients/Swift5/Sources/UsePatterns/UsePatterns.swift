@@ -1,7 +1,9 @@
 import Foundation
 
-/// Uses each pattern from code that no actor isolates, as it was written before Swift 6: all of them on the
-/// main thread, or the one that is named on another thread.
+/// Uses each pattern from nonisolated code, as in programs written before Swift 6.
+///
+/// Without an argument, all patterns run on the main thread. With the name of a pattern, that pattern runs on
+/// another thread.
 @main
 enum UsePatterns {
     static var patterns: [String: () -> Int] {
@@ -19,6 +21,6 @@ enum UsePatterns {
             }
             while true { pause() }
         }
-        for (name, use) in patterns where use() != 1 { fatalError("\(name) shows something else.") }
+        for (name, use) in patterns where use() != 1 { fatalError("\(name) shows an unexpected count.") }
     }
 }
