@@ -1,12 +1,12 @@
 import Foundation
 
-/// What has changed since a commit, and the test targets that the changes can affect.
+/// The changed files since a commit, with the test targets that the changes can affect.
 struct Changes {
     /// The paths of the changed files: those that differ from the merge base of the commit and `HEAD`,
     /// including uncommitted, untracked, and deleted files.
     let paths: [String]
 
-    /// Creates the changes of some files.
+    /// Creates changes from the paths of files.
     init(paths: [String]) { self.paths = paths }
 
     /// Lists the changes with git.
@@ -14,7 +14,7 @@ struct Changes {
     /// - Parameters:
     ///   - commit: A commit, a branch, or a tag.
     ///   - root: The root folder of the project.
-    /// - Throws: A ``Refusal`` when there is no such commit, or when `HEAD` shares no history with it.
+    /// - Throws: A ``Refusal`` if the commit does not exist, or if `HEAD` shares no history with it.
     init(since commit: String, in root: URL) throws {
         let repository = Repository(root: root)
         let id = try repository.commit(commit)
@@ -30,10 +30,10 @@ struct Changes {
         paths = lists.flatMap { $0.split(separator: "\0").map(String.init) }.sorted()
     }
 
-    /// The first changed file that belongs to no module; it can affect every test.
+    /// Returns the first changed file that belongs to no module, so that it can affect every test.
     func outsider(of manifest: Manifest) -> String? { paths.first { manifest.target(of: $0) == nil } }
 
-    /// The test targets of the changed modules and of all modules that depend on them, in order.
+    /// Returns the sorted test targets of the changed modules and of all modules that depend on them.
     func tests(of manifest: Manifest) -> [String] {
         var affected = Set(paths.compactMap { manifest.target(of: $0)?.name })
         var dependents = affected

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Another program that this one runs.
+/// Runs other programs.
 enum Command {
-    /// Runs a program, which reports errors on standard error.
+    /// Runs a program, which prints its errors on standard error.
     ///
     /// - Parameters:
-    ///   - words: Its name and its arguments.
-    ///   - folder: Where it runs.
-    /// - Returns: What it writes to standard output.
-    /// - Throws: A ``Refusal`` when it fails.
+    ///   - words: The name and the arguments of the program.
+    ///   - folder: The working directory.
+    /// - Returns: The standard output of the program.
+    /// - Throws: A ``Refusal`` if the program fails.
     static func output(of words: [String], in folder: URL) throws -> Data {
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(filePath: "/usr/bin/env")

@@ -5,12 +5,12 @@ struct Commits {
     /// The abbreviated identifier and the subject of each commit, the newest first.
     let subjects: [(id: String, subject: String)]
 
-    /// Lists the commits that `HEAD` has and another commit does not have.
+    /// Lists the commits that `HEAD` contains and another commit does not contain.
     ///
     /// - Parameters:
     ///   - commit: A commit, a branch, or a tag.
     ///   - root: The root folder of the project.
-    /// - Throws: A ``Refusal`` when there is no such commit.
+    /// - Throws: A ``Refusal`` if the commit does not exist.
     init(since commit: String, in root: URL) throws {
         let repository = Repository(root: root)
         let base = try repository.commit(commit)
@@ -21,7 +21,7 @@ struct Commits {
             }
     }
 
-    /// The subjects that break a rule, each with the rule and the correction.
+    /// The subjects that violate a rule, each with the problem and its solution.
     var violations: [String] {
         subjects.flatMap { id, subject in
             Self.faults(of: subject).map { "\(id): “\(subject)”: \($0)  [commits]" }
@@ -32,7 +32,7 @@ struct Commits {
         if subject.isEmpty { return ["The commit has no subject. Write one with an imperative verb."] }
         let length =
             subject.count > 72
-            ? "The subject has \(subject.count) characters. Write at most 72, and the rest into the body."
+            ? "The subject has \(subject.count) characters. Write at most 72, and move details to the body."
             : nil
         let period = subject.hasSuffix(".") ? "The subject ends with a period. Remove the period." : nil
         return [length, period].compactMap(\.self)

@@ -1,53 +1,53 @@
 import Foundation
 
-/// What `Package.swift` adds up to, as SwiftPM says it.
+/// The evaluated content of `Package.swift`, as SwiftPM describes it.
 struct Manifest: Decodable {
-    /// A module or the tests of one.
+    /// A module or a test target.
     struct Target: Decodable {
         let name: String
-        /// `library`, `executable`, `test`, `system-target`.
+        /// The kind of target: `library`, `executable`, `test`, or `system-target`.
         let type: String
-        /// Its folder, from the root of the project.
+        /// The path of the target's folder, relative to the root of the project.
         let path: String
         private let targetDependencies: [String]?
         private let productDependencies: [String]?
 
-        /// The targets of this package that it depends on.
+        /// The targets of this package that the target depends on.
         var own: [String] { targetDependencies ?? [] }
 
-        /// All that it depends on.
+        /// All dependencies of the target.
         var dependencies: [String] { own + products }
 
-        /// The products of other packages that it depends on.
+        /// The products of other packages that the target depends on.
         var products: [String] { productDependencies ?? [] }
     }
 
-    /// What another package can use.
+    /// A product that other packages can use.
     struct Product: Decodable {
         let name: String
         let targets: [String]
         private let type: [String: [String]?]
 
-        /// Whether it is a library.
+        /// A Boolean value that indicates whether the product is a library.
         var isLibrary: Bool { type["library"] != nil }
     }
 
     let targets: [Target]
     let products: [Product]?
 
-    /// The targets that are no tests.
+    /// The targets except test targets.
     var modules: [Target] { targets.filter { $0.type != "test" } }
 
-    /// The target that a file belongs to.
+    /// Returns the target that contains a file.
     func target(of path: String) -> Target? { targets.first { path.hasPrefix($0.path + "/") } }
 
-    /// Asks SwiftPM what the manifest of a project adds up to; it complains on standard error.
+    /// Loads the manifest of a project through SwiftPM, which prints its errors on standard error.
     init(of root: URL) throws {
         let words = ["swift", "package", "--package-path", root.path, "describe", "--type", "json"]
         try self.init(described: Command.output(of: words, in: root))
     }
 
-    /// Reads what SwiftPM says.
+    /// Decodes the output of SwiftPM.
     init(described description: Data) throws {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -55,34 +55,38 @@ struct Manifest: Decodable {
     }
 }
 
-/// Who may import whom, and where C is called: the content of `Scripts/architecture.json`.
+/// The content of `Scripts/architecture.json`: allowed imports, and the folders where code calls C.
 struct Architecture: Decodable {
-    /// What the modules of a layer, or one module of it, may import.
+    /// The allowed imports of the modules in a layer.
     struct Layer: Decodable {
-        /// The folder of a module, in which an asterisk stands for any name; the first that fits counts.
+        /// The folder of the modules, with an asterisk for any name.
+        ///
+        /// The first matching layer applies.
         let modules: String
-        /// Modules of ours by name or by folder, and those of other packages by name.
+        /// The allowed modules of this project, by name or folder, and of other packages, by name.
         let imports: [String]
-        /// The folders of modules of which each imports exactly one, if there is such a choice.
+        /// A pattern of folders.
+        ///
+        /// Each module of the layer must import exactly one module in them.
         let oneOf: String?
-        /// What the choice allows: whoever imports one of them may import these too.
+        /// Additional allowed imports, by the module that was chosen with `oneOf`.
         let with: [String: [String]]?
-        /// Why, in one sentence; shown to anyone who imports something else.
+        /// The reason in one sentence, which violations show.
         let because: String
     }
 
-    /// The modules of ours that any module may import.
+    /// The modules of this project that every module may import.
     let anyone: [String]
-    /// The modules of the system and the toolchain, which any module may import.
+    /// The modules of the system and the toolchain, which every module may import.
     let system: [String]
     let layers: [Layer]
-    /// The folders in which C is called, so that the compiler has to be told what it cannot see.
+    /// The folders where code calls C and may bypass the compiler's checks.
     let boundaries: [String]
 
-    /// The layer of the module in a folder; `nil` for one that nobody knows.
+    /// Returns the layer of the module in a folder, or `nil` if no layer matches.
     func layer(of path: String) -> Layer? { layers.first { Self.matches(path, $0.modules) } }
 
-    /// Whether a path fits a pattern, in which an asterisk stands for anything but a slash.
+    /// Returns whether a path matches a pattern with an optional asterisk, which matches any name.
     static func matches(_ path: String, _ pattern: String) -> Bool {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
         guard parts.count == 2 else { return path == pattern }

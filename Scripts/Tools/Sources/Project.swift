@@ -1,28 +1,30 @@
 import Foundation
 
-/// A project as the rules see it: every file read once.
+/// A project with the content of all files, which the rules check.
 struct Project {
-    /// What the files say, by their paths from the root; those that are no text are empty.
+    /// The contents of the files, by their paths relative to the root.
+    ///
+    /// Binary files are empty.
     let texts: [String: String]
 
-    /// What the manifest adds up to.
+    /// The evaluated manifest.
     let manifest: Manifest
 
-    /// Who may import whom.
+    /// The allowed imports.
     let architecture: Architecture
 
-    /// What must not stand in code.
+    /// The patterns that code must not contain.
     let prohibitions: [Prohibition]
 
-    /// The Swift files, by path.
+    /// The Swift files, sorted by path.
     let sources: [Source]
 
     /// The paths of all files and folders.
     let paths: Set<String>
 
-    /// Makes a project of files.
+    /// Creates a project from the contents of files.
     ///
-    /// - Throws: A ``Refusal`` when one of the tables of the rules is missing or wrong.
+    /// - Throws: A ``Refusal`` if a table of the rules is missing or invalid.
     init(_ texts: [String: String], manifest: Manifest) throws {
         self.texts = texts
         self.manifest = manifest
@@ -38,7 +40,7 @@ struct Project {
         )
     }
 
-    /// Reads the project of a folder.
+    /// Reads the project in a folder.
     init(root: URL) throws {
         try self.init(Self.texts(in: root), manifest: Manifest(of: root))
     }
@@ -52,13 +54,14 @@ struct Project {
         }
     }
 
-    /// Reads the files of a folder, but not of folders whose names begin with a period: tools made them.
+    /// Reads the files in a folder, except in folders with names that begin with a period, which contain tool
+    /// output.
     static func texts(in root: URL) throws -> [String: String] {
         var texts: [String: String] = [:]
         let files = FileManager.default.enumerator(atPath: root.path)
         while let path = files?.nextObject() as? String {
             let type = files?.fileAttributes?[.type] as? FileAttributeType
-            // A link shows what is read where it leads to.
+            // The target of a symbolic link is read at its own path.
             if type == .typeSymbolicLink { continue }
             if type != .typeDirectory {
                 let data = try Data(contentsOf: root.appending(path: path))
@@ -70,7 +73,8 @@ struct Project {
         return texts
     }
 
-    /// Where rules do not hold, as compilers write it: the file, the line, what is wrong and what to do.
+    /// The violations of all rules in the format of compiler errors, with the file, the line, the problem,
+    /// and its solution.
     var violations: [String] {
         let rules: [(name: String, violations: [Violation])] = [
             ("imports", imports), ("modules", modules), ("contracts", contracts), ("forbidden", forbidden),
@@ -82,13 +86,13 @@ struct Project {
             .map { "\($0.violation.path):\($0.violation.line): \($0.violation.message)  [\($0.rule)]" }
     }
 
-    /// The first line of a file that contains something, from 1; 1 also where there is none.
+    /// Returns the number of the first line of a file that contains a string, or 1 if no line does.
     func line(of text: String, in path: String) -> Int {
         ((texts[path] ?? "").lines.firstIndex { $0.contains(text) } ?? 0) + 1
     }
 }
 
-/// A place where a rule does not hold, said so that someone who does not know the rule can mend it.
+/// A violation of a rule, with a message that explains the solution to readers who do not know the rule.
 struct Violation {
     let path: String
     var line = 1
@@ -96,12 +100,12 @@ struct Violation {
 }
 
 extension String {
-    /// The lines of a text: what stands between line feeds.
+    /// The lines of the string, separated by line feeds.
     var lines: [Substring] {
         utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
     }
 
-    /// Where it matches: the line, from 1, and what matched as a whole and in each group.
+    /// Returns the matches of an expression, each with its line number, the whole match, and its groups.
     func matches(_ expression: NSRegularExpression) -> [(line: Int, groups: [String])] {
         let (units, text) = (Array(utf16), self as NSString)
         var (line, position) = (1, 0)
@@ -115,7 +119,7 @@ extension String {
 }
 
 extension NSRegularExpression {
-    /// An expression that the sources of this program spell, in which `^` and `$` are the ends of a line.
+    /// Creates an expression from a valid pattern, in which `^` and `$` match at line breaks.
     static func lines(_ pattern: String) -> NSRegularExpression {
         do { return try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines) } catch {
             preconditionFailure("\(pattern): \(error)")

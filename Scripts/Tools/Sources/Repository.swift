@@ -7,7 +7,7 @@ struct Repository {
 
     /// Runs git and returns its output.
     ///
-    /// - Throws: A ``Refusal`` when git fails.
+    /// - Throws: A ``Refusal`` if git fails.
     func git(_ words: String...) throws -> String {
         String(decoding: try Command.output(of: ["git"] + words, in: root), as: UTF8.self)
     }
@@ -15,14 +15,14 @@ struct Repository {
     /// Returns the identifier of a commit.
     ///
     /// - Parameter name: A commit, a branch, or a tag.
-    /// - Returns: The identifier in full.
-    /// - Throws: A ``Refusal`` when the repository has no such commit.
+    /// - Returns: The full identifier.
+    /// - Throws: A ``Refusal`` if the repository does not contain the commit.
     func commit(_ name: String) throws -> String {
         do {
             return try git("rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}")
                 .trimmingCharacters(in: .newlines)
         } catch {
-            let message = "rules: there is no commit “\(name)”. Name one, such as origin/main."
+            let message = "rules: the commit “\(name)” does not exist. Name a commit such as origin/main."
             throw Refusal(description: message, exitCode: 64)
         }
     }

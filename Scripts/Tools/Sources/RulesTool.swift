@@ -1,11 +1,10 @@
 import Foundation
 
-/// The command `rules`: checks the rules of the project in the current folder, writes what is generated into
-/// its documents, lists the test targets that the changes since a commit can affect, or checks the subjects
-/// of the commits since another one.
+/// The command `rules`, which checks the lint rules and generates parts of documents.
 ///
-/// It exits with 0 when all is well, 1 when a rule does not hold or something cannot be read, and 64 when it
-/// is called wrongly.
+/// The command also lists the test targets that changes can affect, and checks the subjects of commits. It
+/// exits with 0 on success, with 1 if a rule is violated or a file cannot be read, and with 64 if its
+/// arguments are invalid.
 @main
 enum RulesTool {
     static func main() {
@@ -18,11 +17,11 @@ enum RulesTool {
         }
     }
 
-    /// Does what the command line says.
+    /// Runs a subcommand.
     ///
     /// - Parameters:
     ///   - arguments: `check`, `docs`, or `changed` or `commits` and a commit.
-    ///   - root: The folder of the project.
+    ///   - root: The root folder of the project.
     /// - Returns: The lines to print.
     /// - Throws: A ``Refusal``, or an error of the file system or of SwiftPM.
     static func lines(of arguments: [String], in root: URL) throws -> [String] {
@@ -30,7 +29,7 @@ enum RulesTool {
         case ["check"]:
             let project = try Project(root: root)
             try refuse(project.violations)
-            return ["rules: \(project.texts.count) files keep the rules"]
+            return ["rules: \(project.texts.count) files follow the rules"]
         case ["docs"]:
             return try Project(root: root).sections.compactMap { section in
                 let file = root.appending(path: section.path).resolvingSymlinksInPath()
@@ -57,7 +56,7 @@ enum RulesTool {
         }
     }
 
-    /// Throws a ``Refusal`` that lists the violations, unless there are none.
+    /// Throws a ``Refusal`` that lists the violations, unless the list is empty.
     private static func refuse(_ violations: [String]) throws {
         guard !violations.isEmpty else { return }
         let lines = violations + ["rules: \(violations.count) found"]
@@ -65,7 +64,7 @@ enum RulesTool {
     }
 }
 
-/// Why something was not done, in words for a person.
+/// An error with a message for the user.
 struct Refusal: Error, CustomStringConvertible {
     let description: String
     var exitCode: Int32 = 1

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A Swift file, read once for all rules.
+/// A Swift file, which is parsed once for all rules.
 ///
-/// The rules read formatted sources line by line: each declaration begins a line and is indented by what it
-/// stands in. They know no types, and nothing that stands in a string, interpolations included.
+/// The rules read formatted sources line by line. Each declaration begins a line, and its indentation shows
+/// its parent. The rules ignore types, comments, and the contents of strings, including interpolations.
 struct Source {
-    /// Something that a source declares outside of functions.
+    /// A declaration outside of functions.
     struct Declaration {
         let keyword: String
         let name: String
         let modifiers: Set<String>
-        /// The line of its keyword, from 1.
+        /// The line number of the keyword, from 1.
         let line: Int
-        /// What stands in that line behind the name, such as the types that it conforms to.
+        /// The rest of the line after the name, such as the conformances.
         let rest: String
-        /// The type or extension that it stands in, by its place in the list; `nil` for the file.
+        /// The index of the enclosing type or extension in the list, or `nil` at the top level.
         let parent: Int?
     }
 
-    /// The words whose braces hold declarations.
+    /// The keywords of declarations that contain other declarations.
     static let types: Set = ["actor", "class", "enum", "extension", "protocol", "struct"]
 
     let path: String
     let lines: [Substring]
-    /// What the compiler reads of it, on the same lines: without comments and the text of strings.
+    /// The source without comments and the contents of strings, with the same line numbers.
     let code: String
     let declarations: [Declaration]
 
@@ -34,15 +34,15 @@ struct Source {
         declarations = Self.declarations(in: code)
     }
 
-    /// Whether it holds tests or test support.
+    /// A Boolean value that indicates whether the file contains tests or test support.
     var isTest: Bool { path.split(separator: "/").contains("Tests") }
 
-    /// The modules that it imports, also those of which it imports a single declaration.
+    /// The imported modules with their line numbers, including imports of single declarations.
     var imports: [(module: String, line: Int)] {
         code.matches(Self.imported).map { ($0.groups[1], $0.line) }
     }
 
-    /// Whether a comment such as `// SAFETY: reason` gives a reason, on a line or directly above it.
+    /// Returns whether a comment such as `// SAFETY: reason` is on a line or directly above it.
     func hasReason(_ word: String, for line: Int) -> Bool {
         let comments = lines[..<(line - 1)].reversed().prefix { $0.isComment }
         return ([lines[line - 1]] + comments).contains { $0.contains("/ \(word): ") && !$0.hasSuffix(": ") }
@@ -100,6 +100,6 @@ struct Source {
 }
 
 extension Substring {
-    /// Whether nothing but a comment stands in a line.
+    /// A Boolean value that indicates whether the line contains only a comment.
     var isComment: Bool { drop { $0 == " " }.hasPrefix("//") }
 }

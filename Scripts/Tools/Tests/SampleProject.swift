@@ -2,9 +2,9 @@ import Foundation
 
 @testable import rules
 
-/// A small project that keeps every rule, until a test changes something in it.
+/// A small project that follows every rule until a test changes a file.
 struct SampleProject {
-    /// What the files say, by their paths.
+    /// The contents of the files, by path.
     var texts = [
         "Package.swift": "\"Models\"\n\"VVSI\"\n\"Cart\": \"VVSI\"\n\"CartFeature\"\n",
         "Makefile": "run: setup\n\t@Scripts/run\n",
@@ -38,13 +38,13 @@ struct SampleProject {
         "Tests/CartFeatureTests/CartViewTests.swift": "@Test func works() {}\n",
     ]
 
-    /// The modules of its manifest, each with tests: their folders, and what they depend on.
+    /// The modules of the manifest, each with tests: their folders and their dependencies.
     var modules = [
         "Models": ("Domain/Models", []), "VVSI": ("Foundation/Patterns/VVSI", []),
         "CartFeature": ("Features/CartFeature", ["Models", "VVSI"]),
     ]
 
-    /// The project as rules see it.
+    /// The project with the decoded manifest.
     var project: Project {
         get throws {
             let targets = modules.sorted { $0.key < $1.key }.flatMap { name, module -> [[String: Any]] in
@@ -76,7 +76,7 @@ struct SampleProject {
         }
     }
 
-    /// The project with one more file, with another text of a file, or without it.
+    /// Returns the project with a file that is added, changed, or (for `nil`) removed.
     func with(_ path: String, _ text: String?) -> SampleProject {
         var project = self
         project.texts[path] = text

@@ -11,10 +11,10 @@ struct SampleRepository {
         try git("init", "--quiet", "--initial-branch", "main")
     }
 
-    /// Deletes the folder.
+    /// Deletes the repository.
     func remove() { try? FileManager.default.removeItem(at: root) }
 
-    /// Runs git as an author of its own.
+    /// Runs git with a fixed author.
     func git(_ words: String...) throws {
         let identity = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
         _ = try Command.output(of: ["git"] + identity + words, in: root)

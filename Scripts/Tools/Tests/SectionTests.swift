@@ -42,13 +42,13 @@ struct SectionTests {
         project.modules["VVSI"] = ("Foundation/Patterns/VVSI", ["Models"])
         let section = try #require(project.project.sections.first)
         #expect(section.content.hasSuffix(content + "\n"))
-        let stale = "Docs/A.md:1: The section “\(name)” is not as it is now. Run “make docs”.  [generated]"
+        let stale = "Docs/A.md:1: The section “\(name)” is outdated. Run “make docs”.  [generated]"
         #expect(try project.project.violations.contains(stale))
-        // Lines that two people have added stand as git has merged them.
+        // Lines from two branches stay in the order in which git has merged them.
         let merged = section.content.split(separator: "\n").reversed().joined(separator: "\n")
         project = project.with("Docs/A.md", "<!-- begin: \(name) -->\n\(merged)\n<!-- end: \(name) -->\n")
-        let isPersisted = try project.project.violations.filter { $0.hasSuffix("[generated]") } == []
-        #expect(isPersisted == ["modules", "screens"].contains(name))
+        let isValid = try project.project.violations.filter { $0.hasSuffix("[generated]") } == []
+        #expect(isValid == ["modules", "screens"].contains(name))
         let written = try section.written(into: "# A\n\(section.opening)old\n<!-- end: \(name) -->\nEnd.\n")
         #expect(written == "# A\n\(section.opening)\(section.content)<!-- end: \(name) -->\nEnd.\n")
     }
@@ -58,7 +58,7 @@ struct SectionTests {
         #expect(throws: Refusal.self) { try section.written(into: "<!-- end: a -->\n<!-- begin: a -->\n") }
     }
 
-    /// The program as `Scripts/rules` runs it, on a package that SwiftPM describes.
+    /// Runs the program as `Scripts/rules` does, on a package that SwiftPM describes.
     @Test func checksAProjectAndWritesWhatIsGenerated() throws {
         let root = URL(filePath: NSTemporaryDirectory() + "tools-" + UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: root) }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import rules
 
-/// One table for each rule: what a file says, and where the rule does not hold then.
+/// Tests each rule with a table of files and the expected violations.
 struct ViolationTests {
     private let test = "Tests/ModelsTests/NewTests.swift"
     private let source = "Domain/Models/New.swift"
 
-    /// What all rules say about a sample project in which a file says something else.
+    /// Returns the violations of all rules in a sample project with a changed file.
     private func violations(_ path: String, _ text: String?, in project: SampleProject = .init()) throws
         -> [String]
     {
@@ -31,12 +31,12 @@ struct ViolationTests {
         ("import Models\nimport VVSI\nimport Testing", ":3: CartFeature may not import Testing."),
         (
             "import Models\nimport VVSI\n@testable import GRDB",
-            "Package.swift:4: CartFeature imports GRDB and does not"
+            "Package.swift:4: CartFeature imports GRDB but does not"
         ),
-        ("import Models", "imports none of Foundation/Patterns/*, and has to import exactly one."),
+        ("import Models", "imports none of Foundation/Patterns/*, but must import exactly one."),
         (
             "import MVVM\nimport VVSI",
-            "imports MVVM and VVSI of Foundation/Patterns/*, and has to import exactly one."
+            "imports MVVM and VVSI of Foundation/Patterns/*, but must import exactly one."
         ),
         ("import Container\nimport VVSI", ":1: CartFeature may not import Container."),
     ])
@@ -54,10 +54,10 @@ struct ViolationTests {
         let found = try project.project.violations.filter { $0.hasSuffix("[imports]") }
         #expect(
             found == [
-                "Package.swift:1: Models depends on GRDB and does not import it. "
-                    + "Leave the dependency out.  [imports]",
-                "Scripts/architecture.json:1: It does not say what Cache may import. "
-                    + "Add a layer for it.  [imports]",
+                "Package.swift:1: Models depends on GRDB but does not import it. "
+                    + "Remove the dependency.  [imports]",
+                "Scripts/architecture.json:1: No layer defines the allowed imports of Cache. "
+                    + "Add a layer.  [imports]",
             ]
         )
         let free = "import Container\nimport Extensions\nimport Foundation\nimport MVVM\n// import Storage"
@@ -73,7 +73,10 @@ struct ViolationTests {
         ("Domain/Models/README.md", nil, "Domain/Models/README.md:1: Models has no README."),
         ("Tests/VVSITests/ViewStateTests.swift", nil, "Foundation/Patterns/VVSI:1: VVSI has no test."),
         ("Tests/VVSITests/ViewStateTests.swift", "// @Test", "Foundation/Patterns/VVSI:1: VVSI has no test."),
-        ("Domain/Ports/Port.swift", "", "Domain/Ports/Port.swift:1: No target of Package.swift builds this."),
+        (
+            "Domain/Ports/Port.swift", "",
+            "Domain/Ports/Port.swift:1: No target of Package.swift contains this file."
+        ),
         (
             "CODEOWNERS",
             "/Features/CartFeature/ @a\n/Tests/CartFeatureTests/ @a\n/Foundation/Patterns/VVSI/ @a",
@@ -94,7 +97,7 @@ struct ViolationTests {
         #expect(found.count == 1 && found[0].hasPrefix(message))
         let gone = (SampleProject().texts["CODEOWNERS"] ?? "") + "\n/Domain/Gone/ @a"
         #expect(
-            try violations("CODEOWNERS", gone).first?.hasPrefix("CODEOWNERS:6: There is no Domain/Gone.")
+            try violations("CODEOWNERS", gone).first?.hasPrefix("CODEOWNERS:6: Domain/Gone does not exist.")
                 == true
         )
     }
@@ -239,16 +242,16 @@ struct ViolationTests {
     }
 
     @Test(arguments: [
-        ("[a](Gone.md)", ":1: The link leads to Docs/Gone.md, which is not there."),
-        ("[`a`](../Gone.md#here)", ":1: The link leads to Gone.md, which is not there."),
+        ("[a](Gone.md)", ":1: The link leads to Docs/Gone.md, which does not exist."),
+        ("[`a`](../Gone.md#here)", ":1: The link leads to Gone.md, which does not exist."),
         ("```console\n$ make gone\n```", ":2: The Makefile has no target “gone”."),
         ("`make gone ARGS=1`", ":1: The Makefile has no target “gone”."),
         ("`make -C Lab run`", ":1: The Makefile has no target “run”."),
         (
             "<!-- from: Domain/Models/Cart.swift -->\n```swift\nlet a = 1\n```",
-            ":1: This does not stand in Domain/Models"
+            ":1: This code is not in Domain/Models"
         ),
-        ("<!-- from: Gone.swift -->\n```swift\na\n```", ":1: This does not stand in Gone.swift."),
+        ("<!-- from: Gone.swift -->\n```swift\na\n```", ":1: This code is not in Gone.swift."),
         (
             "[a](../Domain) [b](#here) [c](https://shop.example/a) [d](mailto:a@b) make gone `make run A=1`",
             ""

@@ -1,9 +1,9 @@
-/// The modules and what they depend on, without what follows from the rest.
+/// The modules and their direct dependencies, without those that other dependencies imply.
 struct ModuleGraph {
     private let modules: [Manifest.Target]
     private let dependencies: [String: Set<String>]
 
-    /// Reads the graph of a project; its test targets are left out.
+    /// Creates the graph of a project, without test targets.
     ///
     /// - Parameter project: The project.
     init(_ project: Project) {
@@ -11,13 +11,14 @@ struct ModuleGraph {
         dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, Set($0.own)) })
     }
 
-    /// The graph as a Mermaid flow chart: a box for each layer, an arrow from importer to imported.
+    /// The graph as a Mermaid flow chart, with a box for each layer and arrows from importing to imported
+    /// modules.
     var markdown: String {
         let layers = Dictionary(grouping: modules) {
             $0.path.split(separator: "/").dropLast().joined(separator: "/")
         }
         let boxes = layers.sorted { $0.key < $1.key }.flatMap { layer, modules in
-            // A box must not be called like a module in it.
+            // A box and a module in it must not have the same name.
             ["    subgraph layer_\(layer.replacing("/", with: "_"))[\"\(layer)\"]"]
                 + modules.map { "        \($0.name)" } + ["    end"]
         }
@@ -27,13 +28,13 @@ struct ModuleGraph {
         return (["```mermaid", "flowchart TD"] + boxes + arrows + ["```", ""]).joined(separator: "\n")
     }
 
-    /// The dependencies of a module that it does not have through another one.
+    /// Returns the dependencies of a module that no other dependency implies.
     private func direct(from module: String) -> Set<String> {
         let all = dependencies[module] ?? []
         return all.subtracting(all.flatMap(reachable))
     }
 
-    /// All that a module depends on, also through others.
+    /// Returns all direct and indirect dependencies of a module.
     func reachable(from module: String) -> Set<String> {
         (dependencies[module] ?? []).reduce(into: []) { $0.formUnion(reachable(from: $1).union([$1])) }
     }

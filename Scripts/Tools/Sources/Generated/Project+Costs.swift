@@ -1,8 +1,9 @@
 import Foundation
 
 extension Project {
-    /// What an action costs to run in each pattern, as the benchmarks have recorded it: the baseline
-    /// first, then the patterns by name.
+    /// The table of the run-time costs of an action in each pattern, from the recorded benchmarks.
+    ///
+    /// The baseline comes first, and the patterns follow by name.
     var costTable: String {
         let recorded = Data((texts["Lab/benchmarks/Recorded.json"] ?? "").utf8)
         let all = (try? JSONDecoder().decode([String: Measurement].self, from: recorded)) ?? [:]
@@ -23,7 +24,7 @@ extension Project {
     }
 }
 
-/// What was measured of one benchmark.
+/// The recorded figures of a benchmark.
 private struct Measurement: Decodable {
     let nanoseconds: Int?
     let ratio: Double?

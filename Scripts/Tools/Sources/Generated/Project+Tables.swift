@@ -1,5 +1,5 @@
 extension Project {
-    /// Who may import whom.
+    /// The table of allowed imports for each layer.
     var importTable: String {
         let rows = architecture.layers.map { layer in
             let imports =
@@ -13,7 +13,8 @@ extension Project {
         return "| modules | may import | because |\n|---|---|---|\n" + rows.joined()
     }
 
-    /// The libraries that another package can use: what is compiled with each, and what it needs of others.
+    /// The table of the libraries for other packages, with the modules and the products that each library
+    /// requires.
     var libraryTable: String {
         let graph = ModuleGraph(self)
         let libraries = (manifest.products ?? []).filter(\.isLibrary).sorted { $0.name < $1.name }
@@ -28,7 +29,7 @@ extension Project {
         return "| library | compiled with it | from other packages |\n|---|---|---|\n" + rows.joined()
     }
 
-    /// The features, each with its pattern and the first sentence of its README.
+    /// The table of the features, with the pattern and the first sentence of the README of each feature.
     var screenTable: String {
         let features = manifest.modules.filter { Architecture.matches($0.path, "Features/*Feature") }
         let rows = features.compactMap { feature -> String? in
@@ -45,7 +46,7 @@ extension Project {
         manifest.modules.filter { $0.path.hasPrefix("Foundation/Patterns/") }.map(\.name).sorted()
     }
 
-    /// What a screen costs to write in each pattern, counted in the folders of the tour.
+    /// The table of the code that a screen requires in each pattern, counted in the folders of the tour.
     var patternTable: String {
         let rows = patterns.map { pattern in
             let sources = sources.filter { $0.path.hasPrefix("Features/PatternTour/\(pattern)/") }

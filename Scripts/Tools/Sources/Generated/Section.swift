@@ -1,32 +1,33 @@
 import Foundation
 
-/// A part of a document that a program writes, between `<!-- begin: NAME -->` and `<!-- end: NAME -->`.
+/// A generated section of a document, between `<!-- begin: NAME -->` and `<!-- end: NAME -->`.
 struct Section {
     let path: String
     let name: String
     let content: String
 
-    /// Whether git merges it by lines, as `.gitattributes` says.
+    /// A Boolean value that indicates whether git merges the section line by line, as `.gitattributes`
+    /// specifies.
     var isMerged: Bool { ["modules", "screens"].contains(name) }
 
-    /// The line before it.
+    /// The marker before the section.
     var opening: String { "<!-- begin: \(name) -->\n" }
 
-    /// The text of a document with this section's content.
+    /// Returns a document with the content of this section replaced.
     ///
-    /// - Throws: A ``Refusal`` when the section has no end.
+    /// - Throws: A ``Refusal`` if the section has no end marker.
     func written(into document: String) throws(Refusal) -> String {
         guard let start = document.range(of: opening)?.upperBound,
             let end = document.range(of: "<!-- end: \(name) -->", range: start..<document.endIndex)?
                 .lowerBound
-        else { throw Refusal(description: "rules: \(path) has no whole section “\(name)”.") }
+        else { throw Refusal(description: "rules: \(path) has no end marker for the section “\(name)”.") }
         return document.replacingCharacters(in: start..<end, with: content)
     }
 }
 
 extension Project {
-    /// What follows from the manifest, the import table, the sources and the benchmarks, where a document has
-    /// a place for it.
+    /// The sections of all documents, with content generated from the manifest, the import table, the
+    /// sources, and the recorded benchmarks.
     var sections: [Section] {
         let contents: [(name: String, content: () -> String)] = [
             ("imports", { importTable }), ("modules", { ModuleGraph(self).markdown }),
@@ -42,17 +43,17 @@ extension Project {
         }
     }
 
-    /// What is generated into the documents is what would be generated now.
+    /// The generated sections that are out of date.
     ///
-    /// Where each feature has lines of its own, they may stand in the order in which git has merged those of
-    /// two people.
+    /// In sections with a line for each feature, any order of the lines is valid, because git may have merged
+    /// the lines of two branches in either order.
     var generated: [Violation] {
         sections.filter { section in
             let text = texts[section.path] ?? ""
             guard let written = try? section.written(into: text) else { return true }
             return section.isMerged ? written.lines.sorted() != text.lines.sorted() : written != text
         }.map {
-            let message = "The section “\($0.name)” is not as it is now. Run “make docs”."
+            let message = "The section “\($0.name)” is outdated. Run “make docs”."
             return Violation(
                 path: $0.path,
                 line: line(of: "<!-- begin: \($0.name) -->", in: $0.path),

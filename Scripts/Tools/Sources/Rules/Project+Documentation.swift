@@ -1,9 +1,9 @@
 extension Project {
-    /// Every symbol that a library product shows to other modules is documented where it is declared,
-    /// including cases and requirements.
+    /// The visible symbols of library products that have no documentation comment, including enum cases and
+    /// protocol requirements.
     ///
-    /// A witness of a protocol is documented at the requirement, and an override at the first declaration.
-    /// The other modules of the app document what their names do not say.
+    /// The documentation of a requirement also covers its witnesses, and that of a declaration covers its
+    /// overrides. Symbols of other modules need documentation only if their names do not suffice.
     var documentation: [Violation] {
         let libraries = Set((manifest.products ?? []).filter(\.isLibrary).flatMap(\.targets))
         let sources = sources.filter { libraries.contains(manifest.target(of: $0.path)?.name ?? "") }
@@ -18,7 +18,7 @@ extension Project {
                     && !declaration.modifiers.contains("override")
                     && !source.isWitness(declaration, of: requirements)
             }.map {
-                let message = "A library product shows \($0.name) to its clients. Document it: /// …"
+                let message = "Clients of a library product can use \($0.name). Document it: /// …"
                 return Violation(path: source.path, line: $0.line, message: message)
             }
         }
@@ -26,7 +26,7 @@ extension Project {
 }
 
 extension Source {
-    /// Whether other modules see a declaration.
+    /// Returns whether other modules can use a declaration.
     fileprivate func isVisible(_ declaration: Declaration) -> Bool {
         guard declaration.keyword != "extension" else { return false }
         if !declaration.modifiers.isDisjoint(with: ["package", "public", "open"]) { return true }
@@ -35,13 +35,15 @@ extension Source {
             && isVisible(parent)
     }
 
-    /// Whether a comment stands above a declaration; attributes and other comments may stand between.
+    /// Returns whether a documentation comment precedes a declaration.
+    ///
+    /// Attributes and other comments may stand between them.
     fileprivate func isDocumented(_ declaration: Declaration) -> Bool {
         lines[..<(declaration.line - 1)].reversed().lazy.map { $0.drop { $0 == " " } }
             .first { !($0.hasPrefix("@") || $0.isComment && !$0.hasPrefix("///")) }?.hasPrefix("///") == true
     }
 
-    /// Whether a type that conforms to something declares what a protocol asks for.
+    /// Returns whether a declaration in a conforming type implements a protocol requirement.
     fileprivate func isWitness(_ declaration: Declaration, of requirements: Set<String>) -> Bool {
         guard let parent = parent(of: declaration), parent.keyword != "protocol", parent.rest.contains(":")
         else { return false }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension Project {
-    /// Documents are right where that can be told: links lead to files, what one is told to make can be made,
-    /// and code below a line `<!-- from: PATH -->` stands in that file, however far it is indented there.
+    /// The broken links, unknown `make` targets, and outdated quotations in documents.
+    ///
+    /// Code below `<!-- from: PATH -->` must be part of that file, with any indentation.
     var documents: [Violation] {
         texts.filter { $0.key.hasSuffix(".md") }.flatMap { path, text in
             let links = text.matches(Self.link).compactMap { line, groups in
@@ -12,13 +13,13 @@ extension Project {
                 let makefile = groups[1].isEmpty ? "Makefile" : "\(groups[1])/Makefile"
                 return !(texts[makefile] ?? "").lines.contains { $0.hasPrefix(groups[2] + ":") }
             }.map { line, groups in
-                let message = "The Makefile has no target “\(groups[2])”. Name one that it has."
+                let message = "The Makefile has no target “\(groups[2])”. Use an existing target."
                 return Violation(path: path, line: line, message: message)
             }
             let quotes = text.matches(Self.quote).filter { _, groups in
                 !Self.unindented(texts[groups[1]] ?? "").contains(Self.unindented(groups[2]))
             }.map { line, groups in
-                let message = "This does not stand in \(groups[1]). Quote what stands there now."
+                let message = "This code is not in \(groups[1]). Update the quotation."
                 return Violation(path: path, line: line, message: message)
             }
             return links + targets + quotes
@@ -32,7 +33,7 @@ extension Project {
         }
         let target = path.joined(separator: "/")
         return target.isEmpty || paths.contains(target)
-            ? nil : "The link leads to \(target), which is not there. Mend it."
+            ? nil : "The link leads to \(target), which does not exist. Correct the link."
     }
 
     private static func unindented(_ text: String) -> String {

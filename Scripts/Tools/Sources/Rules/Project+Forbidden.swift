@@ -1,15 +1,16 @@
 import Foundation
 
-/// What must not stand in code, and why: an entry of `Scripts/forbidden.json`.
+/// Patterns that code must not contain, with the reason: an entry of `Scripts/forbidden.json`.
 struct Prohibition: Decodable {
-    /// Where: `tests`, `boundary` (where C is called), `elsewhere` (where it is not), `programs` (all but
-    /// examples and tools), `features`, `libraries` (of `Foundation`) or `all`.
+    /// The checked code: `tests`, `boundary` (folders that call C), `elsewhere` (all other folders),
+    /// `programs` (everything except examples and tools), `features`, `libraries` (in `Foundation`), or
+    /// `all`.
     let place: String
-    /// Regular expressions of ICU.
+    /// Regular expressions in ICU syntax.
     let patterns: [String]
-    /// What an excusing comment begins with; `nil` if nothing excuses it.
+    /// The first word of a comment that permits an exception, or `nil` if the rule has no exceptions.
     let excuse: String?
-    /// What is bad about it, and what to do instead.
+    /// The reason and the alternative.
     let because: String
 
     fileprivate func isIn(_ source: Source, boundaries: [String]) -> Bool {
@@ -27,7 +28,7 @@ struct Prohibition: Decodable {
 }
 
 extension Project {
-    /// What tests, and what any code, must not say, unless a comment gives the reason where that is enough.
+    /// The forbidden patterns in code without a comment that permits an exception.
     var forbidden: [Violation] {
         let expressions = prohibitions.map {
             ($0, NSRegularExpression.lines($0.patterns.joined(separator: "|")))
@@ -37,11 +38,11 @@ extension Project {
                 prohibition,
                 expression in
                 source.code.matches(expression).filter { line, groups in
-                    // What looks like a call of the system may be one of ours.
+                    // An apparent call of a system function may call a function of the same file.
                     !(groups[0].hasSuffix("(") && source.code.contains("func " + groups[0]))
                         && prohibition.excuse.map { source.hasReason($0, for: line) } != true
                 }.map { line, groups in
-                    let message = "“\(groups[0])” stands here: \(prohibition.because)"
+                    let message = "“\(groups[0])” is forbidden: \(prohibition.because)"
                     return Violation(path: source.path, line: line, message: message)
                 }
             }

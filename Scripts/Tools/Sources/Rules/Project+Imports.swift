@@ -1,6 +1,8 @@
 extension Project {
-    /// A module imports only what its layer may, and declares what it imports and nothing else; tests may
-    /// import anything that they declare.
+    /// The imports that a layer does not allow, and the differences between imports and declared
+    /// dependencies.
+    ///
+    /// Tests may import every module that they declare.
     var imports: [Violation] {
         let sources = Dictionary(grouping: sources) { manifest.target(of: $0.path)?.name ?? "" }
         return manifest.targets.flatMap { target in
@@ -13,7 +15,7 @@ extension Project {
                 return [
                     Violation(
                         path: "Scripts/architecture.json",
-                        message: "It does not say what \(target.name) may import. Add a layer for it."
+                        message: "No layer defines the allowed imports of \(target.name). Add a layer."
                     )
                 ]
             }
@@ -26,7 +28,7 @@ extension Project {
                 [
                     Violation(
                         path: target.path,
-                        message: "\(target.name) imports \($0), and has to import exactly one."
+                        message: "\(target.name) imports \($0), but must import exactly one."
                     )
                 ]
             }
@@ -34,7 +36,7 @@ extension Project {
         }
     }
 
-    /// Which of some modules a layer may import, and what is wrong with those it has a choice of.
+    /// Returns the allowed modules among some names, and an error if the layer requires a different choice.
     private func allowed(_ names: Set<String>, in layer: Architecture.Layer) -> (Set<String>, choice: String?)
     {
         let paths = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.path) })
@@ -51,18 +53,18 @@ extension Project {
         return (allowed, "\(found) of \(folder)")
     }
 
-    /// What a target imports and does not declare, or declares and does not import.
+    /// Returns the undeclared imports and the unused dependencies of a target.
     ///
-    /// What belongs to tests, and modules of a layer with a choice, may be given what others of their kind
-    /// need.
+    /// Test targets and layers with a choice of modules may have unused dependencies, because all of their
+    /// targets have the same ones.
     private func undeclared(_ imported: Set<String>, in target: Manifest.Target) -> [Violation] {
         let declared = Set(target.dependencies)
         let missing = imported.subtracting(declared).subtracting(architecture.system + ["Testing", "XCTest"])
         let isOneOfMany = target.path.hasPrefix("Tests/") || architecture.layer(of: target.path)?.oneOf != nil
         let idle = isOneOfMany ? [] : declared.subtracting(imported)
         let messages =
-            missing.map { "\(target.name) imports \($0) and does not declare it. Add the dependency." }
-            + idle.map { "\(target.name) depends on \($0) and does not import it. Leave the dependency out." }
+            missing.map { "\(target.name) imports \($0) but does not declare it. Add the dependency." }
+            + idle.map { "\(target.name) depends on \($0) but does not import it. Remove the dependency." }
         let line = line(of: "\"\(target.name)\"", in: "Package.swift")
         return messages.map { Violation(path: "Package.swift", line: line, message: $0) }
     }

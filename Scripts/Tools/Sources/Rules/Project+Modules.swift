@@ -1,5 +1,5 @@
 extension Project {
-    /// Every module has a README, a test and an owner, and every source belongs to a module.
+    /// The modules without a README, a test, or an owner, and the sources that belong to no module.
     var modules: [Violation] {
         let owners = (texts["CODEOWNERS"] ?? "").lines.enumerated().compactMap { index, line in
             line.prefix { $0 != "#" }.split(separator: " ").first.map { words in
@@ -7,7 +7,11 @@ extension Project {
             }
         }
         let gone = owners.filter { $0.path != "*" && !paths.contains($0.path) }.map {
-            Violation(path: "CODEOWNERS", line: $0.line, message: "There is no \($0.path). Remove the line.")
+            Violation(
+                path: "CODEOWNERS",
+                line: $0.line,
+                message: "\($0.path) does not exist. Remove the line."
+            )
         }
         return manifest.modules.flatMap { lacks(of: $0, owned: owners.map(\.path)) } + gone + strays
     }
@@ -15,10 +19,12 @@ extension Project {
     private func lacks(of module: Manifest.Target, owned: [String]) -> [Violation] {
         var lacks: [Violation] = []
         if !paths.contains("\(module.path)/README.md") {
-            let message = "\(module.name) has no README. Say what it is, what it guarantees, where to start."
+            let message =
+                "\(module.name) has no README. Describe its purpose and guarantees, and where to start."
             lacks.append(Violation(path: "\(module.path)/README.md", message: message))
         }
-        // Named after the folder, because the target of a program is named after the program.
+        // The test target has the name of the folder, because an executable target has the name of its
+        // program.
         let testTarget = "\(module.path.split(separator: "/").last ?? "")Tests"
         let tests = "Tests/\(testTarget)"
         let isTested =
@@ -28,7 +34,7 @@ extension Project {
             let message = "\(module.name) has no test. Write one, in the test target \(testTarget)."
             lacks.append(Violation(path: module.path, message: message))
         }
-        // A feature belongs to a team of its own. The line of a layer covers all other modules in it.
+        // Each feature belongs to a team of its own. The owner of a layer also owns all other modules in it.
         let isFeature = Architecture.matches(module.path, "Features/*Feature")
         let parts = [module.path] + [tests].filter { isFeature && paths.contains($0) }
         for part in parts
@@ -44,11 +50,14 @@ extension Project {
         return sources.map(\.path).filter { path in
             folders.contains(path.prefix { $0 != "/" }) && manifest.target(of: path) == nil
         }.map {
-            Violation(path: $0, message: "No target of Package.swift builds this. Add one, or move the file.")
+            Violation(
+                path: $0,
+                message: "No target of Package.swift contains this file. Add a target, or move the file."
+            )
         }
     }
 
-    /// Every port has a contract: tests that run on the fake and on the real thing, lest the two drift apart.
+    /// The ports without contract tests that run on the fake and on the real implementation.
     var contracts: [Violation] {
         sources.filter { $0.path.hasPrefix("Domain/StoreDomain/Ports/") }.flatMap { source in
             source.ports.filter { !source.hasReason("NO CONTRACT", for: $0.line) }.compactMap { port in
@@ -64,20 +73,22 @@ extension Project {
         guard sources.contains(where: { $0.path.hasPrefix(support) && $0.path.contains("/\(contract)") })
         else {
             return
-                "\(port) has no contract. Write \(support)…/\(contract).swift, which whoever implements the "
-                + "port has to keep; above a port that keeps nothing, say “// NO CONTRACT: reason”."
+                "\(port) has no contract. Write \(support)…/\(contract).swift with tests for every "
+                + "implementation of the port. Above a port without state, write “// NO CONTRACT: reason”."
         }
         let runs = sources.filter { $0.isTest && !$0.path.hasPrefix(support) && $0.code.contains(contract) }
-        let places = Set(runs.map { $0.path.hasPrefix("Tests/StoreFakesTests/") })
-        return places.count == 2
+        let sides = Set(runs.map { $0.path.hasPrefix("Tests/StoreFakesTests/") })
+        return sides.count == 2
             ? nil
-            : "\(contract) has to run on the fake, in Tests/StoreFakesTests/, and on the real thing, "
-                + "in the tests of whatever implements \(port)."
+            : "\(contract) has to run on the fake, in Tests/StoreFakesTests/, and on the real "
+                + "implementation, in the tests of its module."
     }
 }
 
 extension Source {
-    /// The protocols, and the values that cannot be compared, since they hold closures; others are models.
+    /// The protocols, and the structures that hold closures and are therefore not `Equatable`.
+    ///
+    /// Others are models.
     fileprivate var ports: [Declaration] {
         declarations.filter { declaration in
             let isValue = ["Hashable", "Equatable"].contains { declaration.rest.contains($0) }

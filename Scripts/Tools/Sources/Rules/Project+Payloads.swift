@@ -1,8 +1,10 @@
 import Foundation
 
 extension Project {
-    /// What is read from a server keeps no number but as a `Number`, whose kind has a range, lest one that is
-    /// added to another stops the program; and the fuzzer reads it too.
+    /// The payload properties with unlimited numbers, and the payloads that no fuzz target reads.
+    ///
+    /// A payload stores a number only as a `PayloadNumber`, whose kind has a range. Without a range, an
+    /// addition could overflow and stop the program.
     var payloads: [Violation] {
         let networking = sources.filter { $0.path.hasPrefix("Networking/") }
         return networking.flatMap(unlimitedNumbers) + unread(networking.flatMap(\.payloads))
@@ -15,13 +17,13 @@ extension Project {
                 let type = property.rest.matches(Self.number).first?.groups[0]
             else { return nil }
             let message =
-                "“\(property.name)” is \(type) as the server sent it. Make it a PayloadNumber of a kind "
-                + "that has a range, such as PayloadNumber<Count>."
+                "“\(property.name)” is an unlimited \(type) from the server. Make it a PayloadNumber "
+                + "of a kind that has a range, such as PayloadNumber<Count>."
             return Violation(path: source.path, line: property.line, message: message)
         }
     }
 
-    /// A payload is read where the fuzz targets name it, or where a payload has it that is read.
+    /// Returns the payloads that neither a fuzz target nor the body of another tested payload names.
     private func unread(_ payloads: [Payload]) -> [Violation] {
         let targets = sources.filter { $0.path.hasPrefix("Lab/fuzz/FuzzTargets/") }
         var (read, left) = (targets.flatMap(\.lines).joined(separator: "\n"), payloads)
@@ -40,7 +42,7 @@ extension Project {
     )
 }
 
-/// A type that is made of an answer.
+/// A type that is decoded from a response.
 private struct Payload {
     let path: String
     let name: String
@@ -60,7 +62,7 @@ extension Source {
 }
 
 extension Source.Declaration {
-    /// Whether it is a type that is made of what comes.
+    /// A Boolean value that indicates whether the declaration is a decodable type.
     fileprivate var isRead: Bool {
         keyword != "extension" && (rest.contains("Codable") || rest.contains("Decodable"))
     }
