@@ -1,8 +1,11 @@
 // swift-tools-version: 6.2
-// Longer than a file may be: it is the one table of all modules, and a manifest cannot be cut in two.
+// This file exceeds the usual length because it contains the table of all modules, and a manifest cannot be
+// split.
 import PackageDescription
 
-/// The features, each with its pattern: a line makes the module and its tests, and lets the shop import it.
+/// The features, each with its pattern.
+///
+/// Each line creates a module and its tests, and adds the module to the app.
 let features: KeyValuePairs<String, Target.Dependency> = [
     "Launch": "VVSI",
     "Home": "VVSI",
@@ -21,11 +24,12 @@ let features: KeyValuePairs<String, Target.Dependency> = [
 
 let package = Package(
     name: "Storefront",
-    // The lowest of Apple's systems that have all that the sources call: `Task.immediate` came with these,
-    // `isolated deinit` with macOS 15.4, Mutex with 15. No test runs there, only on Linux.
+    // The lowest versions of Apple's systems that provide all used API: `Task.immediate` requires these
+    // versions, `isolated deinit` macOS 15.4, and `Mutex` macOS 15. The tests run only on Linux.
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
-    // No executable is listed, because SwiftPM reserves the names of all targets below a listed product in
-    // every client: its own `DesignSystem` would not resolve. The programs have the names of their targets.
+    // The products include no executables. SwiftPM would reserve the names of all targets that an executable
+    // product uses, so a client could not have its own `DesignSystem`. The programs have the names of their
+    // targets.
     products: [
         .library(name: "CommitObservation", targets: ["CommitObservation"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
@@ -44,9 +48,9 @@ let package = Package(
         .library(name: "HTTPSessions", targets: ["HTTPSessions"]),
         .library(name: "HTTPSessionsTesting", targets: ["HTTPSessionsTesting"]),
     ],
-    // Who depends on this package with `traits: []` fetches no other one: the patterns, the container and the
-    // seam need none. A trait is turned on for a library that does. The shop needs all packages by one trait:
-    // SwiftPM passes several to the compiler in an order that changes by chance, and builds all anew then.
+    // A client with `traits: []` fetches no other packages, because the patterns, the container, and
+    // ViewStateCore need none. Other libraries require a trait. The app has a single trait, because SwiftPM
+    // passes several traits to the compiler in random order, and then rebuilds everything.
     traits: [
         .default(enabledTraits: ["App"]),
         .trait(name: "App", description: "Everything, including the app."),
@@ -285,7 +289,7 @@ let package = Package(
                 "ViewStateCore", "ViewStateTesting", .customDump,
             ]
         ),
-        // What `make feature` copies.
+        // The samples that `make feature` copies.
         .testTarget(
             name: "SamplesTests",
             dependencies: [
@@ -360,8 +364,9 @@ for target in package.targets where target.name == "AppShell" {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
 }
 
-// One feature alone, for Scripts/run: its program depends on no other feature, and on the browser if that
-// is asked for. Without it, it is a module like others, with all features.
+// The module that runs a single feature. With STOREFRONT_FEATURE, which Scripts/run sets, it depends only on
+// that feature, and on the browser front end only with STOREFRONT_SERVES. Otherwise, it depends on all
+// features.
 let alone = Context.environment["STOREFRONT_FEATURE"]
 let serves = alone == nil || Context.environment["STOREFRONT_SERVES"] != nil
 package.targets.append(
@@ -385,7 +390,7 @@ if alone != nil {
     )
 }
 
-// The lab, for Lab/Makefile: what needs `package` symbols of this package.
+// The lab's programs that use `package` symbols. Lab/Makefile builds them.
 if Context.environment["STOREFRONT_LAB"] != nil {
     package.targets += [
         .executableTarget(
@@ -418,7 +423,7 @@ if Context.environment["STOREFRONT_LAB"] != nil {
 }
 
 extension Target {
-    /// A module, in the folder of its layer and with a README of its own.
+    /// Creates a module in the folder of its layer, with a README of its own.
     static func module(
         _ name: String,
         in folder: String,
@@ -434,8 +439,9 @@ extension Target {
         )
     }
 
-    /// An executable, whose program has the name of the target; what it does stands in modules that tests can
-    /// reach.
+    /// Creates an executable.
+    ///
+    /// Its code is in other modules, so that tests can import it.
     static func executable(
         _ name: String,
         at path: String,
@@ -451,7 +457,7 @@ extension Target {
         )
     }
 
-    /// A feature: it reaches the domain, the seam and one pattern, and what else the import table lets it.
+    /// Creates a feature, which depends on the domain, ViewStateCore, a pattern, and other allowed modules.
     static func feature(_ name: String, pattern: Dependency, _ more: [Dependency] = []) -> Target {
         .module(
             "\(name)Feature",
@@ -463,7 +469,7 @@ extension Target {
         )
     }
 
-    /// The tests of a feature: they reach what the feature reaches, fakes of it, and the test kit.
+    /// Creates the tests of a feature, which depend on the feature's dependencies, fakes, and the test kit.
     static func featureTests(_ name: String, pattern: Dependency, _ more: [Dependency] = []) -> Target {
         .tests(
             "\(name)Feature",
@@ -475,7 +481,7 @@ extension Target {
         )
     }
 
-    /// The tests of a module, which stand in a folder of its name.
+    /// Creates the tests of a module, in the folder of the test target's name.
     static func tests(_ module: String, _ dependencies: [Dependency] = []) -> Target {
         .testTarget(name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies)
     }
@@ -499,7 +505,7 @@ extension Target.Dependency {
     static let nioHTTP1 = external("NIOHTTP1", of: "swift-nio", for: "App")
     static let nioPosix = external("NIOPosix", of: "swift-nio", for: "App")
 
-    /// A library of another package, which is fetched only where a trait is on.
+    /// Creates a dependency on a library of another package, which is fetched only if a trait is enabled.
     private static func external(_ name: String, of package: String, for trait: String) -> Self {
         .product(name: name, package: package, condition: .when(traits: ["App", trait]))
     }
@@ -516,7 +522,7 @@ for target in package.targets where target.type != .system && target.name != "CS
     ]
 }
 
-// The tests of one module are built with what they need and nothing else: Scripts/test names its test target.
+// Scripts/test names test targets to build only these targets and their dependencies.
 if let names = Context.environment["STOREFRONT_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

@@ -1,9 +1,10 @@
-// Tells the thread sanitizer when a Swift `Mutex` changes hands.
+// Reports the ownership changes of a Swift `Mutex` to the thread sanitizer.
 //
-// The fast path of `Synchronization.Mutex` is compiled into its users, where the sanitizer sees it. The slow path, taken
-// when two threads want the lock, is in the standard library, which is not built for the sanitizer: without this, every
-// value that a contended `Mutex` guards is reported as a race. This library is loaded before the standard library, so
-// that calls of the slow path come here; it passes them on and says what the lock does. Nothing is suppressed.
+// The fast path of `Synchronization.Mutex` is compiled into its callers, where the sanitizer observes it. The
+// slow path, for contended locks, is in the standard library, which is not built for the sanitizer. Without
+// this library, the sanitizer would report a race for every value that a contended `Mutex` guards. This
+// library is loaded before the standard library and intercepts the calls of the slow path. It forwards each
+// call and reports the lock or unlock. It suppresses no reports.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
