@@ -58,7 +58,9 @@ struct AccountScreenTests {
         #expect(try await session.session().current() == .guest)
     }
 
-    /// Before the user confirms, the screen names an order that the shop may not have, and the order stays.
+    /// Before the user confirms, the screen names an order that the backend may not have.
+    ///
+    /// The order stays in the cart.
     @Test(
         arguments: [
             ([], "has not been sent yet"), ([.sendingStarted, .interrupted], "has not confirmed"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserUI
 
-/// Who is let in, and who is not.
+/// The rules that admit or refuse a request.
 struct AdmissionTests {
     private let key = String(repeating: "a1", count: 32)
     private let admission: Admission
@@ -36,7 +36,7 @@ struct AdmissionTests {
         #expect(status(cookie: nil, query: "?key=\(wrong)") == 403)
     }
 
-    /// A page that refuses looks like a page of the shop.
+    /// An error page uses the same style sheet as other pages, so the style sheet requires no key.
     @Test func showsTheStyleSheetToAnybodyAtThisHost() {
         #expect(status(path: "/-/style.css", cookie: nil) == nil)
         #expect(status(host: "evil.test", path: "/-/style.css", cookie: nil) == 421)

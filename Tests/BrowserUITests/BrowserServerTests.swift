@@ -10,7 +10,7 @@ import ViewStateTesting
     import FoundationNetworking
 #endif
 
-/// A running front, asked over HTTP as a browser asks.
+/// A running browser server, with requests over HTTP as from a browser.
 @MainActor
 struct BrowserServerTests {
     private let screen = FakeScreen(
@@ -38,12 +38,12 @@ struct BrowserServerTests {
             #expect(try await client.get("/home?window=\(window)").window == window)
             #expect(try await client.get("/home?window=unknown").window != window)
             #expect(try await client.get("/nowhere").status == 404)
-            // A page that is sent there once does not lead back to where the place was.
+            // The ticket sends the page to the current screen once, and is then invalid.
             #expect(try await client.get("/nowhere?window=\(window)").status == 404)
             let sent = "/nowhere?window=\(window)&ticket=1"
             #expect(try await client.get(sent).text.contains(">Home</h1>"))
             #expect(try await client.get(sent).status == 404)
-            // It is used up also where the place is there anyway.
+            // The ticket is used up even if the window already shows that screen.
             let again = try await client.post("window=\(window)&screen=home&control=buy")
             #expect(try await client.get(try #require(again.headers["Location"])).window == window)
             let ticket = try #require(again.headers["Location"]?.split(separator: "=").last)
@@ -54,12 +54,12 @@ struct BrowserServerTests {
         }
     }
 
-    /// Whatever its query says; a link or a page of a stranger can make a browser request it.
+    /// A link or a page of another site can make a browser send a GET request, so its query uses no control.
     @Test(arguments: ["/home", "/-/act", "/-/events", "/"])
     func aGetUsesNoControl(path: String) async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)
-            // The front ends before the stream does.
+            // The server ends before the stream does.
             guard path != "/-/events" else {
                 var lines = try client.lines("\(path)?window=\(window)&screen=home&control=buy")
                     .makeAsyncIterator()
@@ -74,7 +74,9 @@ struct BrowserServerTests {
         }
     }
 
-    /// An error is a page of the shop, too: it fits a narrow screen, and leads on.
+    /// An error page fits a narrow screen.
+    ///
+    /// If the client is admitted, the page has a link to the app.
     @Test func errorsLookLikeTheShopAndLeadOn() async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)
@@ -149,7 +151,7 @@ struct BrowserServerTests {
             #expect(try await client.post(form, headers: ["Origin": "http://evil.test"]).status == 403)
             let long = form + "&x=" + String(repeating: "y", count: 70_000)
             #expect(try await client.post(long).status == 413)
-            // What is left of a refused form is not read as the next request of its connection.
+            // The rest of a refused form must not be parsed as the next request of its connection.
             for size in [5000, 70_000] {
                 let left = "place=x&x=" + String(repeating: "y", count: size)
                 for _ in 1...2 {
@@ -213,7 +215,7 @@ struct BrowserServerTests {
         }
     }
 
-    /// Runs a front over the screen while a test asks it.
+    /// Runs a browser server with the screen during a test.
     private func withServer(
         notice: String? = nil,
         reads: Reads? = nil,

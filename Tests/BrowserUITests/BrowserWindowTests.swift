@@ -5,7 +5,7 @@ import ViewStateTesting
 
 @testable import BrowserUI
 
-/// What one tab does, and what becomes of it.
+/// The actions and updates of a browser window.
 @MainActor
 struct BrowserWindowTests {
     private let screen = FakeScreen(
@@ -67,7 +67,7 @@ struct BrowserWindowTests {
         #expect(String(decoding: window.update().data, as: UTF8.self).contains(#""screen":"home%201""#))
     }
 
-    /// What a script has kept of an earlier user's long list is removed.
+    /// The script removes its copies of an earlier user's long lists.
     @Test func forgetsTheListsOfAnEarlierUser() {
         func forgets(since page: Int) -> Bool {
             String(decoding: window.update(since: page).data, as: UTF8.self).contains(#""forgets":true"#)
@@ -133,7 +133,9 @@ struct BrowserWindowTests {
         #expect(window.page().revision == first.revision + 2)
     }
 
-    /// The rows that are sent, or from which on how many are there: `a b=2`.
+    /// Returns the updated rows.
+    ///
+    /// `b=2` stands for two unchanged rows that begin with `b`.
     private func sent(since: Int) -> String {
         let content = String(decoding: window.update(since: since).data, as: UTF8.self)
         return content.matches(of: /<li id=\\"r-(.)\\"(?: data-same(=)\\"(\d+))?/).map {
@@ -151,14 +153,14 @@ struct BrowserWindowTests {
         screen.show(.rows("b", "a", "c", price: "$2"))
         #expect(sent(since: first) == "b a c")
         #expect(sent(since: first + 1) == "b a=2")
-        // A price that has changed and come back is not what a page of the time between has.
+        // A changed price that later returned to its old value still differs from the page in between.
         screen.show(.rows("b", "a"))
         #expect(sent(since: first) == "b a")
         screen.show(.rows("b", "a", on: "elsewhere"))
         #expect(sent(since: window.page().revision - 1) == "b a")
     }
 
-    /// A script keeps a long list while another screen is shown.
+    /// The script stores a long list while another screen is shown.
     @Test(arguments: [(100, "r99", "100"), (99, "", "")])
     func sendsOfALongListThatIsShownAgainWhatHasChanged(count: Int, changed: String, kept: String) {
         let ids = (0..<count).map { ControlID(rawValue: "r\($0)") }
@@ -171,7 +173,7 @@ struct BrowserWindowTests {
             frame.controls = ids.map { Control(id: $0, kind: .row, label: "R") }
             return frame
         }
-        /// The rows that are sent of the list once it is shown again.
+        /// Returns the number of complete rows and unchanged rows in the update.
         func sent(since: Int) -> (whole: Int, same: String) {
             let text = String(decoding: window.update(since: since).data, as: UTF8.self)
             let same = text.firstMatch(of: /data-same=\\"(\d+)\\"/).map { String($0.1) } ?? ""
@@ -185,10 +187,10 @@ struct BrowserWindowTests {
         let between = window.page().revision
         coordinator.path = [screen]
         #expect(sent(since: between) == (kept.isEmpty ? count : 0, kept))
-        // A page that has seen all pages of the list, or none of the last ones.
+        // The first page has seen all states of the list. The other pages have not seen the last one.
         #expect(sent(since: left) == (kept.isEmpty ? count : 0, kept))
         #expect(sent(since: first).whole == count && sent(since: 0).whole == count)
-        // What changes while another screen is shown is sent.
+        // Changes during another screen are sent.
         coordinator.path = [screen, other]
         _ = window.page()
         screen.show(rows("$3"))
@@ -207,7 +209,7 @@ struct BrowserWindowTests {
         #expect(sent(since: first + 1) == "x a=2")
     }
 
-    /// A row that cannot be pressed comes between two, and a list ends between two.
+    /// Equal rows are counted only within one list, and only up to a row without a control.
     @Test func countsRowsOfOneListOnly() {
         let rows = { (ids: [[String]]) -> Frame in
             var frame = Frame.rows("a", "b", "c", "d")
@@ -228,7 +230,7 @@ struct BrowserWindowTests {
         #expect(sent(since: whole) == "c=2 a=1 b=1")
     }
 
-    /// One text in two ways of writing it: a page knows the bytes.
+    /// The two strings are canonically equivalent, but a browser compares their bytes.
     @Test func tellsRowsApartByTheirBytes() {
         screen.show(.rows("a", "\u{E9}"))
         let composed = window.page().revision
@@ -265,7 +267,7 @@ struct BrowserWindowTests {
     }
 }
 
-/// How many places there are, and for how long.
+/// The number and the lifetime of browser windows.
 @MainActor
 struct BrowserWindowsTests {
     private final class Ended {
@@ -320,7 +322,7 @@ struct BrowserWindowsTests {
 }
 
 extension Frame {
-    /// A frame with a list only.
+    /// Creates a frame that contains only a list.
     static func rows(_ ids: ControlID..., price: String = "$1", on screen: ScreenID = "home") -> Frame {
         Frame(
             screen: screen,
@@ -332,7 +334,7 @@ extension Frame {
         )
     }
 
-    /// A frame with buttons only.
+    /// Creates a frame that contains only buttons.
     static func buttons(_ labels: String..., on screen: ScreenID = "home") -> Frame {
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
         return Frame(

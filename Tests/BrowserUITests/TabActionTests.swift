@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserUI
 
-/// What a form says.
+/// Parsing of form data.
 struct TabActionTests {
     @Test func readsWhatABrowserSends() {
         let body = "place=p&client=c&number=7&screen=category%252Fbags&control=buy%2520it&x&=y&a=%zz"
@@ -20,8 +20,9 @@ struct TabActionTests {
         #expect(action.fields.map { "\($0.control.rawValue)=\($0.text)" } == ["b=a b+é", "c=", "d=new"])
     }
 
-    /// It comes after the other fields, which its use needs, and not with a button that has nothing to do
-    /// with it.
+    /// A secret comes after the other fields, because its action needs them.
+    ///
+    /// It is ignored with an unrelated button.
     @Test(arguments: [
         ("secret:p%252F1=a+b&typed=1&field:e=x&was:e=", ["e=x", "p/1=a b"]),
         ("secret:p=&typed=1", []), ("secret:p=hunter2&control=create", []), ("secret:p=hunter2&back=1", []),

@@ -7,7 +7,7 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The cart over a repository in memory, as a person uses it.
+/// The cart screen over a repository in memory.
 @MainActor
 struct CartFixture: ScreenFixture {
     let repository: InMemoryCartRepository
@@ -16,7 +16,7 @@ struct CartFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<CartFeature.Output>()
 
-    /// These lines are in the cart.
+    /// Creates a screen whose cart contains the lines.
     init(
         _ lines: CartLine...,
         in store: InMemoryStore = InMemoryStore(),
@@ -42,14 +42,14 @@ struct CartFixture: ScreenFixture {
         await driver.settled { $0.press("Remove") }
     }
 
-    /// Lets the pause after typing pass.
+    /// Waits for the pause after typing.
     func pause() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(500))
         await driver.settled()
     }
 
-    /// Stores that the cart was ordered, and that the shop has the order.
+    /// Stores that the cart was ordered, and that the backend has the order.
     func place(at date: Date) async throws {
         let key = OrderSubmission.ID("key")
         try await repository.freeze(as: key, at: date)
@@ -58,7 +58,7 @@ struct CartFixture: ScreenFixture {
         }
     }
 
-    /// What is in the cart, whatever the screen says.
+    /// Returns the stored quantities, independently of the screen.
     func quantities() async throws -> [Int] {
         try await repository.now().lines.map(\.quantity)
     }

@@ -57,7 +57,7 @@ struct CartScreenTests {
         screen.driver.disappear()
         await screen.driver.settled()
         #expect(try await screen.quantities() == [5])
-        // The pause after typing passes, and what was added elsewhere stays.
+        // After the pause, the product that was added elsewhere is still in the cart.
         try await screen.repository.change(.add(backpack))
         screen.clock.advance(by: .milliseconds(500))
         await screen.driver.settled()
@@ -200,7 +200,7 @@ struct CartScreenTests {
         screen.driver.expect({ $0.control("check-out") != nil }, true)
     }
 
-    /// The tote has 12 in stock.
+    /// The tote has a stock of 12.
     @Test(
         arguments: [
             (98, nil, "only 12 left"), (13, nil, "only 12 left"), (12, nil, nil), (98, "3", nil),

@@ -7,7 +7,7 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The screen of the category of bags over fakes, as a person uses it.
+/// The screen of the category of bags over fakes.
 @MainActor
 struct CategoryFixture: ScreenFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
@@ -31,7 +31,7 @@ struct CategoryFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Recommendations come in this order.
+    /// Creates a screen whose service returns the recommendations in order.
     init(picking first: Result<[Product], StoreError>, _ others: Result<[Product], StoreError>...) {
         var service = CatalogService.fake()
         let recommendations = Script([first] + others)
@@ -39,7 +39,9 @@ struct CategoryFixture: ScreenFixture {
         self.init(service)
     }
 
-    /// There are no recommendations, and pages come in this order; each is held at the gate, if one is given.
+    /// Creates a screen without recommendations, whose service returns the pages in order.
+    ///
+    /// If there is a gate, each page waits there.
     init(listing pages: Result<Page<Product>, StoreError>..., heldAt gate: Gate? = nil) {
         var service = CatalogService.fake()
         let pages = Script(pages)

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import ViewStateTesting
 
-/// All products of a category, page by page and sorted.
+/// All products of a category, page by page, in each sort order.
 @MainActor
 struct CategoryProductsTests {
     private let tote = Product.sampleTote

@@ -9,7 +9,7 @@ import StoreUseCases
 import ViewStateCore
 import ViewStateTesting
 
-/// The checkout over a repository in memory and an outbox that runs, as a person uses it.
+/// The checkout screen over a repository in memory and a running outbox.
 @MainActor
 final class CheckoutFixture: ScreenFixture {
     static let key = OrderSubmission.ID("key")
@@ -24,7 +24,7 @@ final class CheckoutFixture: ScreenFixture {
     let driver: ScreenDriver
     private let running: Task<Void, Never>
 
-    /// These lines are in the cart; and what happened to an earlier order of them, if any.
+    /// Creates a screen whose cart contains the lines, after the given events of an earlier order.
     init(
         _ lines: CartLine...,
         after events: [Submission.Event]? = nil,
@@ -68,22 +68,22 @@ final class CheckoutFixture: ScreenFixture {
         running.cancel()
     }
 
-    /// Presses a button, and waits until the screen has come to rest.
+    /// Presses a button, and waits until the screen has settled.
     func press(_ button: ControlName) async {
         await driver.settled { $0.press(button) }
     }
 
-    /// Returns when the order has been placed or refused.
+    /// Waits until the order has been placed or refused.
     func ended() async {
         for await cart in repository.cart() where (try? cart.get().isFrozen) == false { return }
     }
 
-    /// Stops sending; returns when what was sent is stored and recorded.
+    /// Stops the outbox, and waits until it has recorded the outcomes of sent requests.
     func stopSending() async {
         running.cancel()
         await running.value
     }
 
-    /// What a person did, as it was recorded.
+    /// The recorded actions of the user.
     var actions: [AnalyticsEvent.Action] { recorded.events.map(\.action) }
 }

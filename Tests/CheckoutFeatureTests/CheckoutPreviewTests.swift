@@ -3,7 +3,9 @@ import ScreenKit
 import Testing
 import ViewStateTesting
 
-/// What each state says of the order, and how loudly; the controls of most are in `CheckoutScreenTests`.
+/// The message and its level for each state.
+///
+/// `CheckoutScreenTests` covers the controls of most states.
 @MainActor
 struct CheckoutPreviewTests {
     @Test(

@@ -184,7 +184,7 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
-    /// A screen that was left while its order was on its way, which arrives after that.
+    /// Returns a screen that was left before its pending order arrived at the backend.
     private func leftWhileItOrders(
         failing errors: [OrderError] = [],
         beforeItArrives act: (CheckoutFixture) -> Void = { _ in }
@@ -207,7 +207,9 @@ struct CheckoutScreenTests {
         screen.driver.expect({ $0.messages.first?.hasPrefix("You are offline.") }, true)
     }
 
-    /// An answer that cannot be stored is stored later: until then, nothing can be done.
+    /// An outcome that cannot be stored is stored later.
+    ///
+    /// Until then, the user can do nothing.
     @Test func waitsWhileAnAnswerIsNotStored() async throws {
         let screen = try await CheckoutFixture(tote)
         screen.backend.whenAsked { [repository = screen.repository] in repository.failNextSave(with: .full) }
@@ -294,7 +296,9 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
-    /// A shop that asks for a day of silence gets five minutes, and less whenever the user asks.
+    /// The outbox waits at most five minutes, even if `Retry-After` is a day.
+    ///
+    /// The user can try again earlier.
     @Test func saysWhenTheNextAttemptIsAndAsksAtOnceOnDemand() async throws {
         let screen = try await CheckoutFixture(
             tote,
@@ -332,7 +336,7 @@ struct CheckoutScreenTests {
         )
     }
 
-    /// What was put into the cart while the order was being stored was never shown.
+    /// The user has not seen lines that were added to the cart while the order was being stored.
     @Test func ordersNothingThatWasNotReviewed() async throws {
         let screen = try await CheckoutFixture(tote)
         await screen.appear()

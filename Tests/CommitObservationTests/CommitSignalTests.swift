@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommitObservation
 
-/// `@testable`: only here can a test say when a task is canceled or a commit made, to the line.
+/// `@testable`: Only code in this module can cancel a task or commit at an exact step.
 struct CommitSignalTests {
     private let signal = CommitSignal()
 

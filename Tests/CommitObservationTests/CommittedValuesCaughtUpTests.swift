@@ -1,8 +1,9 @@
 import CommitObservation
 import Testing
 
-/// `Task.immediate` runs until it first has to wait: on the line after it, a task that did not have to has
-/// already noted so.
+/// `Task.immediate` runs until its first suspension.
+///
+/// A task that does not suspend has added its log entry when the call returns.
 struct CommittedValuesCaughtUpTests {
     private let store = Store(0)
     private let log = Log()
@@ -106,7 +107,7 @@ struct CommittedValuesCaughtUpTests {
         log.note("caught up")
     }
 
-    /// Returns when the current task is canceled.
+    /// Waits until the current task is canceled.
     private func cancellation() async {
         for await _ in AsyncStream<Never>.makeStream().stream {}
     }

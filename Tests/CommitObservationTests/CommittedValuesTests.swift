@@ -17,7 +17,7 @@ struct CommittedValuesTests {
     func leavesOutWhatSaysTheSameAsTheValueBefore(isCompared: Bool) async {
         let signal = CommitSignal()
         let read = { @Sendable in
-            // Each read but the last is followed by a commit, so that the consumer reads on.
+            // A commit follows each read except the last one, so that the consumer continues.
             defer { if signal.count < 2 { signal.commit() } }
             return ["a", "a", "b"][Int(signal.count)]
         }
@@ -71,7 +71,7 @@ struct CommittedValuesTests {
     @Test func readsAgainWhatWasCommittedWhileItRead() async {
         let store = Store(0)
         let values = CommittedValues(of: store.signal) {
-            // The commit comes after this value was read: it must not count as seen.
+            // The commit follows the read of this value, so it must not count as seen.
             defer { if store.signal.count == 0 { store.signal.commit() } }
             return store.signal.count
         }

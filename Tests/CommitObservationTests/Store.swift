@@ -12,13 +12,13 @@ final class Store<Value: Equatable & Sendable>: Sendable {
 
     var value: Value { storage.withLock { $0 } }
 
-    /// Makes a value readable, then counts the commit.
+    /// Sets the value, and then commits.
     func commit(_ new: Value) {
         storage.withLock { $0 = new }
         signal.commit()
     }
 
-    /// Makes the next value of what is there, in one step.
+    /// Changes the value atomically, and then commits.
     func commit(_ change: (Value) -> Value) {
         storage.withLock { $0 = change($0) }
         signal.commit()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ConsoleUI
 
-/// What holds for any content of a frame, a line or a text.
+/// Requirements on any content of a frame, any line, and any text.
 ///
-/// `TEXT_COUNT` is the number of texts, `TEXT_SEED` seeds their generator; a failure prints the seed.
+/// `TEXT_COUNT` is the number of texts, and `TEXT_SEED` is the seed. A failure prints the seed.
 @MainActor
 struct AnyContentTests {
     private let seed: UInt64
@@ -20,7 +20,9 @@ struct AnyContentTests {
         count = environment["TEXT_COUNT"].flatMap(Int.init) ?? 600
     }
 
-    /// Frames, help and the way to a screen fit the width, and nothing printed does anything to a terminal.
+    /// Frames, help, and the navigation stack fit the width.
+    ///
+    /// The output contains no control sequence except colors.
     @Test func fitsTheWidthAndControlsNothing() async {
         var frames = RandomFrames(seed: seed)
         while frames.textCount < count {
@@ -57,7 +59,7 @@ struct AnyContentTests {
         }
     }
 
-    /// In a run with many texts, each of these is a megabyte.
+    /// In a run with many texts, each of these texts is a megabyte long.
     @Test(arguments: ["a", "漢", "a ", "\u{301}", "👩‍👩‍👧‍👦 ", "\u{1B}[31m"])
     func laysOutLongTexts(piece: String) {
         let bytes = count < 100_000 ? 1 << 13 : 1 << 20
@@ -68,7 +70,7 @@ struct AnyContentTests {
         #expect(lines.allSatisfy { DisplayWidth.of($0) <= 80 })
     }
 
-    /// What a session prints, line by line, without colors.
+    /// Returns the lines that a session prints, without colors.
     private func printed(
         _ frame: Frame,
         _ lines: [String],
@@ -82,9 +84,12 @@ struct AnyContentTests {
 }
 
 extension String {
-    /// The text without the escape sequences of styles; others stay.
+    /// The string without the escape sequences of styles.
     ///
-    /// Byte by byte, as a terminal reads: a skin tone behind a sequence makes one character with its end.
+    /// Other sequences stay.
+    ///
+    /// The comparison uses bytes, as a terminal does, because a skin tone after a sequence joins its last
+    /// `Character`.
     fileprivate var withoutColors: String {
         let sequences = (TextStyle.allCases.compactMap(\.start) + [TextStyle.end]).map { Array($0.utf8) }
         var (rest, plain) = (Array(utf8)[...], [UInt8]())
@@ -96,14 +101,15 @@ extension String {
         return String(decoding: plain, as: UTF8.self)
     }
 
-    /// The lines, also those that are empty.
+    /// The lines, including empty ones.
     fileprivate var asLines: [String] {
         split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Whether nothing in it controls a terminal, hides or reorders text.
+    /// A Boolean value that indicates whether the string contains no control characters, and hides or
+    /// reorders nothing.
     ///
-    /// The tests of sanitized text check that what joins emoji is inside one.
+    /// The tests of sanitized text check that joiners are inside emoji.
     fileprivate var isSafe: Bool {
         unicodeScalars.allSatisfy { scalar in
             !scalar.isConcealing || ["\u{200D}", "\u{FE0E}", "\u{FE0F}", "\u{E007F}"].contains(scalar)

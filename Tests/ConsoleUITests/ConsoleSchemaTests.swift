@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleUI
 
-/// The document of `--json` names all that there is, and nothing else.
+/// The schema of `--json` describes all kinds and values, and no others.
 struct ConsoleSchemaTests {
     private let schema: ConsoleSchema
 

@@ -3,7 +3,7 @@ import Glibc
 import ScreenKit
 import Testing
 
-/// What is read and written through the system's own descriptors.
+/// Reading and writing through the system's descriptors.
 struct DescriptorTests {
     init() {
         signal(SIGPIPE, SIG_IGN)

@@ -2,7 +2,9 @@ import Testing
 
 @testable import ConsoleUI
 
-/// What the line editor does with bytes and lines; Tests/StorefrontTests types at a terminal.
+/// The line editor's handling of bytes and lines.
+///
+/// `StorefrontTests` types at a terminal.
 struct LineEditingTests {
     @Test(arguments: [
         ("é漢😀", "é漢😀"), ("a\0\r", "a\r"), ("a\u{1B}[A\u{3}\r", "a\u{1B}[A\u{3}\r"),
@@ -57,7 +59,7 @@ struct LineEditingTests {
         #expect(LineCompletion(of: typed, from: lines) == completion)
     }
 
-    /// The result of bytes that arrive in chunks.
+    /// Returns the result of bytes that arrive in chunks.
     private static func read(_ chunks: [[UInt8]]) -> String {
         var typed = TypedCharacters()
         var read = String.UnicodeScalarView()

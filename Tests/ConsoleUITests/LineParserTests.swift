@@ -38,7 +38,7 @@ struct LineParserTests {
         #expect(LineParser(of: frame).help.map(\.typed) == ["1", "help", "where", "quit", "label…"])
     }
 
-    /// What the last line of a frame promises has to be understood.
+    /// The parser understands every command that the last line of a frame suggests.
     @Test func namesNothingThatMeansSomethingElse() throws {
         var frames = RandomFrames(seed: 3)
         for _ in 0..<200 {

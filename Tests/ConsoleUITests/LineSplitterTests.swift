@@ -32,7 +32,8 @@ struct LineSplitterTests {
         (.utf32BigEndian, .utf32BigEndian, [0, 0, 0xFE, 0xFF]),
     ]
 
-    /// Lines before the one that shows the encoding can only be empty: a line feed is a byte of each of them.
+    /// Before the line that reveals the encoding, all lines are empty, because each of their characters
+    /// contains a line feed byte.
     @Test(arguments: texts, 0..<encodings.count * 2)
     func namesAnEncodingOfWideUnitsAndReadsNoFurther(text: String, index: Int) throws {
         let (encoding, name, mark) = Self.encodings[index / 2]

@@ -5,7 +5,7 @@ import ViewStateTesting
 
 @testable import ConsoleUI
 
-/// A session at a terminal: what a person sees and when.
+/// The output of a session at a terminal, and its timing.
 @MainActor
 struct LiveTests {
     private let prompt = FakePrompt()
@@ -19,13 +19,13 @@ struct LiveTests {
         }
     }
 
-    /// Waits out the time in which nothing is shown.
+    /// Waits for the time in which the console shows nothing.
     private func passGrace() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(100))
     }
 
-    /// What is printed next, apart from prompts.
+    /// Returns the next output, except prompts.
     private func news() async -> String {
         while true {
             let text = await prompt.next()
@@ -33,7 +33,7 @@ struct LiveTests {
         }
     }
 
-    /// A screen that loads until its work is opened, shown with its placeholder.
+    /// Shows the placeholder of a screen that loads until its work is opened.
     private func loading(
         _ frame: Frame = .working(),
         then: (_ screen: FakeScreen, _ session: Task<ExitCode, Never>) async -> Void
@@ -149,7 +149,7 @@ struct LiveTests {
         #expect(await prompt.next() == "It failed.")
         for number in 1...3 {
             screen.show(.working("Sending"))
-            // That only another tab is reported shows that nothing else was.
+            // The next output is about another tab, so this change was not reported.
             coordinator.tabs[1] = Tab(id: "favorites", label: "Favorites", badge: "\(number)")
             #expect(await news() == "Favorites (\(number)).")
             screen.show(waiting)
@@ -246,7 +246,7 @@ struct LiveTests {
 }
 
 extension Frame {
-    /// A frame that loads.
+    /// Returns a frame that shows progress.
     fileprivate static func working(
         _ label: String? = nil,
         fraction: Double? = nil,
@@ -261,10 +261,10 @@ extension Frame {
         return frame
     }
 
-    /// The frame as a person sees it on the first screen of a coordinator without tabs.
+    /// The printed frame of the first screen of a coordinator without tabs.
     @MainActor fileprivate var text: String { text(in: FakeCoordinator(FakeScreen(self))) }
 
-    /// The frame as a person sees it, without empty lines.
+    /// Returns the printed frame without empty lines.
     @MainActor fileprivate func text(in coordinator: FakeCoordinator) -> String {
         FrameRenderer(width: 80).lines(of: self, in: NavigationContext(of: coordinator))
             .filter { !$0.isEmpty }.joined(separator: "\n")

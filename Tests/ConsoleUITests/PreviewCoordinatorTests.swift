@@ -54,7 +54,9 @@ struct PreviewCoordinatorTests {
         withExtendedLifetime(subscription) {}
     }
 
-    /// A real screen stands in the state of its preview until it is used, and is told when it is shown.
+    /// A real screen stays in the state of its preview until the user uses it.
+    ///
+    /// The screen appears only after that use.
     @Test func beginsRealScreensInTheStateOfAPreview() async throws {
         let real = FakeScreen(
             Frame(

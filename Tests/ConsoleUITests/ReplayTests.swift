@@ -31,7 +31,7 @@ struct ReplayTests {
         return coordinator
     }
 
-    /// What a session with those lines records.
+    /// Returns the recording of a session with the input lines.
     private func recorded(_ lines: [InputLine]) async -> RecordedOutput {
         let recording = RecordedOutput()
         let console = Console(options: ConsoleOptions(), output: output, errors: errors, recording: recording)
@@ -172,7 +172,7 @@ struct ReplayTests {
     func namesTheEncodingOfARecordingThatAnEditorHasConverted(encoding: String.Encoding, name: String?) throws
     {
         let file = directory.path(of: "recording")
-        // What a user typed need not be ASCII, and some editors begin UTF-8 with a mark.
+        // The typed text need not be ASCII, and some editors begin UTF-8 with a byte order mark.
         let typed = #"{"kind":"typed","line":1,"text":"café","v":1}"#
         let text = [Self.header, typed].joined(separator: "\r\n")
         let mark: [UInt8] = encoding == .utf8 ? [0xEF, 0xBB, 0xBF] : []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleUI
 
-/// A secret is typed in a line of its own; nothing shows, records, or keeps it.
+/// A secret has its own input line, and is never shown, recorded, or stored.
 @MainActor
 struct SecureFieldTests {
     private let prompt = FakePrompt()
@@ -17,7 +17,7 @@ struct SecureFieldTests {
         Console(options: ConsoleOptions(), traces: true, output: output, errors: errors, recording: recording)
     }
 
-    /// Everything that was written anywhere.
+    /// All output: standard output, standard error, and the recording.
     private var written: String { output.text + errors.text + recording.text }
 
     @Test func takesTheNextLineOfAScript() async {
@@ -85,7 +85,7 @@ struct SecureFieldTests {
         #expect(!written.contains("hunter2"))
     }
 
-    /// The secret is for the screen that asked for it, and not for the one that is there now.
+    /// The secret is for the screen that requested it, not for the current screen.
     @Test func givesASecretToNoOtherScreen() async {
         let coordinator = FakeCoordinator(screen)
         let other = FakeScreen(.signIn(on: "other"))
@@ -103,7 +103,7 @@ struct SecureFieldTests {
         #expect(!written.contains("hunter2"))
     }
 
-    /// Lines in an unknown encoding are rejected, and the next one is a command again.
+    /// A line in an unknown encoding is rejected, and the next line is a command again.
     @Test func asksNoLongerForASecretAfterALineThatCannotBeRead() async {
         let lines: [InputLine] = [
             .text("p", number: 1), .foreign(.utf16LittleEndian, number: 2),

@@ -24,7 +24,7 @@ struct EndingTests {
         call.cancel()
         #expect(await call.value == .failure(.canceled))
         #expect(await server.closures.first { _ in true } == 0)
-        await transport.shutDown()  // Not before: the connection has to go while the transport is alive.
+        await transport.shutDown()  // Keeps the transport alive until the connection ends.
     }
 
     @Test func callOfACanceledTaskSendsNothing() async throws {

@@ -67,7 +67,7 @@ struct LimitTests {
         let outcome = await transport.outcome(method, at: server, body: body, limits: limit.limits)
         #expect(outcome == .failure(.timedOut(limit.phase)))
         #expect(await server.closures.first { _ in true } == 0)
-        await transport.shutDown()  // Not before: the connection has to go while the transport is alive.
+        await transport.shutDown()  // Keeps the transport alive until the connection ends.
     }
 
     @Test func connectTimeCoversTheHandshakeWhichIsNoStall() async throws {

@@ -1,6 +1,5 @@
 import Synchronization
 
-/// Records which factories have run.
 final class Calls: Sendable {
     private let calls = Mutex<[String]>([])
 

@@ -5,7 +5,7 @@ import ScreenKit
 import StoreDomain
 import Testing
 
-/// How a part of a screen looks in each of its states.
+/// The appearance of a section in each of its states.
 struct ContentTests {
     private enum Action: Equatable {
         case refresh

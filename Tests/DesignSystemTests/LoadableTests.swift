@@ -3,7 +3,9 @@ import Foundation
 import StoreDomain
 import Testing
 
-/// What a screen does about a part when it appears; what it looks like is in `ContentTests`.
+/// The loading of a section when the screen appears.
+///
+/// `ContentTests` covers its appearance.
 struct LoadableTests {
     private static let saved = Saved(1, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
     private static let offline = Problem(loading: .offline)

@@ -1,4 +1,4 @@
-/// An element of the lists of these tests; its value is its identifier.
+/// A list element whose value is its identifier.
 struct Number: Hashable, Sendable, Identifiable, ExpressibleByIntegerLiteral, CustomStringConvertible {
     let id: Int
 

@@ -8,7 +8,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What a saved part of any screen does, which is brought up to date.
+/// The behavior of a section that shows saved data and then refreshes it.
 @MainActor
 struct SectionLoaderTests {
     private let tote = Product.sampleTote
@@ -167,7 +167,7 @@ struct SectionLoaderTests {
     }
 }
 
-/// A part that holds the recommendations of the shop, over a repository in memory, and the bag of its screen.
+/// A section with recommendations over a repository in memory, and the work bag of its screen.
 @MainActor
 private struct Recommendations {
     let store = InMemoryStore()

@@ -7,7 +7,7 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The favorites over fakes, as a person uses them, in a shop that knows all sample products.
+/// The favorites screen over fakes, with a backend that has all sample products.
 @MainActor
 struct FavoritesFixture: ScreenFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
@@ -20,7 +20,7 @@ struct FavoritesFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<FavoritesFeature.Output>()
 
-    /// The shop answers with what it is given.
+    /// Creates a screen over the service.
     init(
         heldAt gate: Gate? = nil,
         _ service: CatalogService = .fake(),
@@ -40,7 +40,7 @@ struct FavoritesFixture: ScreenFixture {
         try await catalog.save(recommendations: Product.samples, for: .shop, at: Self.now)
     }
 
-    /// Adds favorites or removes them, one after the other.
+    /// Adds or removes favorites in order.
     func set(_ isFavorite: Bool, _ products: Product...) async throws {
         for product in products {
             try await favorites.setFavorite(isFavorite, product.id, at: Self.now)

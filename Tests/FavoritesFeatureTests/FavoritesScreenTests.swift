@@ -63,7 +63,7 @@ struct FavoritesScreenTests {
     @Test func isDeallocatedWhileItObserves() async throws {
         let store = InMemoryStore()
         try await expectReleased { made in
-            // What the screen needs is its own: the observation itself reads the shop.
+            // The observation itself reads the store, so the test checks only the screen.
             let favorites = try await FavoritesFixture(in: store)
             made = [favorites.screen]
             await favorites.appear()

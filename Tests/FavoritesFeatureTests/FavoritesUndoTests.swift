@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Removing a favorite, and putting it back.
+/// Removing a favorite, and undoing the removal.
 @MainActor
 struct FavoritesUndoTests {
     private let products = Array(Product.samples.prefix(3))

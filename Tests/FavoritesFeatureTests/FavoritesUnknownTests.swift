@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Favorites whose products are not stored here, because the catalog was recreated or a newer one came.
+/// Favorites whose products are not stored, because the catalog was recreated or replaced by a newer one.
 @MainActor
 struct FavoritesUnknownTests {
     private let tote = Product.sampleTote
@@ -40,7 +40,9 @@ struct FavoritesUnknownTests {
         favorites.driver.expect(\.titles, [tote.name, "Product \(backpack.id.rawValue)"])
     }
 
-    /// Each time it appears, the shop is asked once: what stops one product stops all.
+    /// The screen requests one product at a time, and stops after the first failure.
+    ///
+    /// It tries again when it appears.
     @Test func saysThatTheyCannotBeLoadedAndAsksAgainWhenItAppears() async throws {
         let script = Script<Product>([.failure(.offline), .success(tote), .success(backpack)])
         let service = CatalogService { $0.product = { _ throws(StoreError) in try script.next() } }
@@ -83,7 +85,9 @@ struct FavoritesUnknownTests {
         favorites.driver.expect(\.rows, [row])
     }
 
-    /// The screen over favorites of which nothing else is known, the tote first.
+    /// Creates a screen whose favorites have no stored products.
+    ///
+    /// The tote comes first.
     private func forgotten(_ service: CatalogService) async throws -> FavoritesFixture {
         let favorites = try await FavoritesFixture(heldAt: nil, service)
         try await favorites.set(true, backpack, tote)

@@ -7,10 +7,10 @@ import ViewStateTesting
 
 @testable import FeatureApp
 
-/// Each feature alone, over the same fakes.
+/// Each feature on its own, over the same fakes.
 @MainActor
 struct FeatureAppTests {
-    /// A screen that begins in a preview shows what the preview shows, for as long as nobody uses it.
+    /// A screen that begins in a preview shows that preview until the user uses it.
     @Test(arguments: FeatureSetups.all.map { $0.name })
     func beginsInEachPreview(_ feature: String) async throws {
         let setup = try #require(FeatureSetups.all.first { $0.name == feature })
@@ -21,14 +21,14 @@ struct FeatureAppTests {
             #expect(place.visit(row.id.rawValue))
             _ = await place.settled()
             var frame = try #require(place.path.last).frame
-            // It may be about another thing of its kind.
+            // The screen of a preview may have another identifier.
             frame.screen = preview.frame.screen
             #expect(frame == preview.frame, "\(preview.name)")
         }
         place.close()
     }
 
-    /// From the preview on the screen is real: it asks the fakes, and changes what another one shows.
+    /// A screen that begins in a preview then uses the fakes, and its changes appear on other screens.
     @Test func goesOnFromAPreview() async throws {
         let services = try await FakeAssembly.services()
         let home = FeatureApp.place(of: HomeSetup.self, from: services)
@@ -56,7 +56,7 @@ struct FeatureAppTests {
         #expect(theirs.frame.titles.count == 1)
     }
 
-    /// What a preview says of the rest of a list, the fakes know.
+    /// The fakes contain the rest of a list that a preview shows partially.
     @Test(arguments: ["category-sorted", "orders-more-to-load", "search-found"])
     func loadsMoreFromAPreview(_ address: String) async throws {
         let setup = try #require(FeatureSetups.all.first { address.hasPrefix($0.name.lowercased()) })
@@ -69,7 +69,7 @@ struct FeatureAppTests {
         #expect(!screen.frame.controls.contains { $0.label == "More" })
     }
 
-    /// What the first use does is not cut off by what the screen does when it appears.
+    /// The screen's appearance does not cancel the first use of a control.
     @Test func ordersFromAPreview() async throws {
         let services = try await FakeAssembly.services()
         let outbox: Outbox = try services.resolve()

@@ -21,7 +21,7 @@ struct SecretTests {
         ] {
             #expect(secret != Secret(other))
         }
-        // Two spellings of one character are two passwords.
+        // Two canonically equivalent strings are different passwords.
         #expect(Secret("\u{E9}") != Secret("e\u{301}"))
         #expect(Set([Secret("a"), Secret("a"), Secret("b")]).count == 2)
     }

@@ -2,11 +2,11 @@ import FoundationExtensions
 
 @testable import HTTPSessions
 
-/// One client and one server, with the messages between them, the disk, and everything that can happen next.
+/// A client and a server, with the messages between them, the client's disk, and the possible next steps.
 ///
-/// The client's decisions are those of ``TokenLedger`` itself. A test explores all orders of ``steps``.
+/// ``TokenLedger`` itself makes the client's decisions. A test explores all orders of ``steps``.
 struct SessionModel: Hashable {
-    /// A rule that is taken out, to see the exploration find that.
+    /// A rule that a test removes, to prove that the exploration finds the violation.
     enum Missing {
         case singleFlight
         case storingBeforeUse

@@ -16,8 +16,9 @@ struct SessionModelTests {
         #expect(exploration(of: SessionModel(without: missing)).violation == violation)
     }
 
-    /// Takes all sequences of steps, the shortest first, up to a violation; states that were seen are not
-    /// continued.
+    /// Explores all sequences of steps, shortest first, up to a violation.
+    ///
+    /// Each state is continued once.
     private func exploration(of start: SessionModel) -> (violation: String?, stateCount: Int) {
         var seen: Set<SessionModel> = [start]
         var frontier = [start]

@@ -14,8 +14,8 @@ final class SessionServer: Transport {
 
     /// Creates a server.
     ///
-    /// It answers its first requests when there are `heldCount` of them. The URL is the one that answers with
-    /// 401, if requests are redirected.
+    /// The first requests wait until there are `heldCount` of them. `unauthorizedURL` is the final URL of a
+    /// redirected request with a 401 response.
     init(accepting tokens: Set<Secret> = [], holding heldCount: Int = 1, unauthorizedURL: String? = nil) {
         accepted = Mutex(tokens)
         self.heldCount = heldCount

@@ -122,7 +122,8 @@ struct HomeScreenTests {
         #expect(home.recorded.events.map(\.action) == [.exposed(.three)])
     }
 
-    /// A choice says nothing about the experiment, also one that is what the installation would have seen.
+    /// A variant that the user chose is no exposure to the experiment, even if it equals the assigned
+    /// variant.
     @Test(arguments: HomeRecommendations.allCases)
     func recordsNoExposureToAVariantThatAPersonChose(variant: HomeRecommendations) async throws {
         let home = HomeFixture()

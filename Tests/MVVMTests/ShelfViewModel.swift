@@ -3,7 +3,7 @@ import MVVM
 import ViewStateCore
 import ViewStateTesting
 
-/// A model with everything: a formal view state, work under keys, an observation, a route, a message.
+/// A view model with a formal view state, keyed work, an observation, a route, and a message.
 final class ShelfViewModel: HostedViewModel {
     struct State: StateReducing, Equatable {
         enum Effect {

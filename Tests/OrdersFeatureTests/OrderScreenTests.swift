@@ -14,7 +14,7 @@ struct OrderScreenTests {
     private let store = InMemoryStore()
     private let outputs = EventRecorder<OrderFeature.Output>()
 
-    /// The screen of the order; the shop gives these answers, in this order.
+    /// Creates the screen of an order, with the responses of the service in order.
     private func screen(_ responses: Result<Order, StoreError>..., heldAt gate: Gate? = nil) -> any Screen {
         let responses = Script(responses)
         let show = ShowOrderUseCase(

@@ -6,7 +6,7 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The screen “Orders” over fakes, as a person uses it.
+/// The “Orders” screen over fakes.
 @MainActor
 struct OrdersFixture: ScreenFixture {
     static let now = StoreClock.fixed(Order.sampleBags.placedAt)
@@ -17,7 +17,9 @@ struct OrdersFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<OrdersFeature.Output>()
 
-    /// The shop answers with these pages, in this order; each is held at the gate, if one is given.
+    /// Creates a screen whose service returns the pages in order.
+    ///
+    /// If there is a gate, each page waits there.
     init(
         _ pages: Result<Page<Order>, StoreError>...,
         heldAt gate: Gate? = nil,
@@ -37,7 +39,7 @@ struct OrdersFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Stores an order under way, of one tote.
+    /// Stores a submission of one tote.
     nonisolated func submit() async throws -> OrderSubmission.ID {
         let id = OrderSubmission.ID("key")
         let cart = InMemoryCartRepository(store)
@@ -46,7 +48,7 @@ struct OrdersFixture: ScreenFixture {
         return id
     }
 
-    /// Stores what happens to it, and waits until the screen knows.
+    /// Records an event of a submission, and waits until the screen has settled.
     func note(_ event: Submission.Event, of id: OrderSubmission.ID) async throws {
         try await InMemoryCartRepository(store).note(event, of: id, at: Order.sampleBags.placedAt)
         await driver.settled()

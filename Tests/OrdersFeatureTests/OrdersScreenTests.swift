@@ -161,7 +161,7 @@ struct OrdersScreenTests {
     }
 }
 
-/// What the screen reports about the order that is under way.
+/// The screen's messages about the current order.
 @MainActor
 struct OrdersNotificationTests {
     private let orders = OrdersFixture(.success(Page([], next: nil)), .success(Page([], next: nil)))

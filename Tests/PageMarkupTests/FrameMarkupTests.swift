@@ -8,7 +8,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// Frames as forms, read as a browser reads them.
+/// Frames as HTML forms, parsed as a browser does.
 struct FrameMarkupTests {
     private let hostile = "<script>alert(1)</script>\" onload='x' & \u{202E}\u{1B}[31m"
 
@@ -76,7 +76,7 @@ struct FrameMarkupTests {
         #expect(!FrameMarkup(frame).html.source.contains("hunter2"))
     }
 
-    /// What a user types without choosing a control goes there.
+    /// The field with the focus receives text that a user types without selecting a control.
     @Test func givesTheFocusToTheMainFieldOnly() throws {
         let controls = [
             Control(id: "f", kind: .field, label: "Filter", value: ""),
@@ -88,10 +88,10 @@ struct FrameMarkupTests {
         #expect(try page.texts("//*[@autofocus]/@name") == ["field:s"])
     }
 
-    /// What leads to another screen is a link, which a browser can open in a new tab.
+    /// A control that leads to another screen is a link, which a browser can open in a new tab.
     ///
-    /// A control that cannot be used gives its reason, so it stays a button, as does one that changes
-    /// something.
+    /// A disabled control shows its reason, so it stays a button. A control that changes something also stays
+    /// a button.
     @Test func aControlThatLeadsElsewhereIsALink() throws {
         let links: [(ControlID, String?, String?)] = [
             ("r/1", "product/p%2F1", nil), ("b", "cart", nil), ("off", "cart", "Not now."), ("add", nil, nil),
@@ -143,7 +143,7 @@ struct FrameMarkupTests {
         #expect(try page.texts("//button/@class") == classes)
         #expect(try page.texts("//button/@aria-pressed") == ["true", "false", "false"])
         #expect(try page.texts("//ul/@class") == ["rows choices", "rows"])
-        // A row without a control can lead to what it is about.
+        // A row without a control can link to its subject.
         #expect(try page.texts("//li/a/@href") == ["/product/p-7"])
     }
 
@@ -200,7 +200,7 @@ struct FrameMarkupTests {
         #expect(name.removingPercentEncoding == hostile)
     }
 
-    /// A mark that is drawn onto a character of markup makes one `Character` of both.
+    /// A combining mark after a markup character forms one `Character` with it.
     @Test(arguments: [
         "\"\u{301} onfocus=alert(1) x=\"\u{301}", "<\u{301}script>", "&\u{301}lt;", "'\u{20DD}", ">\u{338}",
     ])
@@ -228,7 +228,7 @@ struct FrameMarkupTests {
 }
 
 extension XMLDocument {
-    /// What is at a path of the document, as text.
+    /// Returns the text of the nodes at an XPath.
     fileprivate func texts(_ path: String) throws -> [String] {
         try nodes(forXPath: path).map { $0.stringValue ?? "" }
     }

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// What every version of the screen does when a person leaves it, and what it looks like.
+/// Requirements on all versions of the screen when the user leaves it, and on its appearance.
 extension TourContractTests {
     @Test(arguments: TourPattern.allCases, [Gate.CancellationRule.endsTheCall, .isIgnored])
     func dropsTheAnswerWhenItIsLeftAndAsksAgainWhenItIsBack(
@@ -44,7 +44,7 @@ extension TourContractTests {
         call.release()
     }
 
-    /// Each version has a view of its own, so it could look different where no other requirement looks.
+    /// Each version has its own view, which could differ in states that no other requirement covers.
     @Test(arguments: TourPattern.allCases)
     func looksLikeTheOthersInEveryState(pattern: TourPattern) async throws {
         let (found, expected) = (try await looks(of: pattern), try await looks(of: .vvsi))

@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// What every version of the screen does with what a person types.
+/// Requirements on all versions of the screen while the user types.
 extension TourContractTests {
     private var names: [String] { TourFixture.products.map(\.name) }
 

@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// What every version of the screen does, whatever it is written in: loading and trying again.
+/// Requirements on all versions of the screen for loading and retrying.
 @MainActor
 struct TourContractTests {
     private let products = TourFixture.products

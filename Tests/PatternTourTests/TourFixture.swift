@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// One version of the screen, over a shop that a test directs, as a person uses it.
+/// A version of the screen over a scripted backend.
 @MainActor
 struct TourFixture: ScreenFixture {
     static let products = Product.samples
@@ -14,8 +14,9 @@ struct TourFixture: ScreenFixture {
     let screen: any Screen
     let driver: ScreenDriver
 
-    /// The shop answers in this order, always with all products unless given; each answer is held at the
-    /// gate, where one is given.
+    /// Creates a screen whose service returns the responses in order, by default all products.
+    ///
+    /// If there is a gate, each response waits there.
     init(
         _ pattern: TourPattern,
         answering responses: Result<[Product], StoreError>...,
@@ -30,7 +31,9 @@ struct TourFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// The request that the screen has made; ends the test where it made none.
+    /// Returns the pending request of the screen.
+    ///
+    /// Ends the test if there is none.
     func request(at gate: Gate) async throws -> HeldCall {
         try #require(driver.frame.isBusy, "The screen asks for nothing.")
         return await gate.arrival()
@@ -40,7 +43,7 @@ struct TourFixture: ScreenFixture {
         driver.type(text, into: "Search")
     }
 
-    /// Waits out the pause before a search begins.
+    /// Waits for the pause before a search begins.
     func pause() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(300))

@@ -5,7 +5,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What a trace reports for the same line in each pattern, through the one seam.
+/// The traces of the same line in each pattern.
 @MainActor
 struct TourTraceTests {
     @Test(arguments: [
@@ -31,7 +31,6 @@ struct TourTraceTests {
 }
 
 extension TraceEntry {
-    /// The kind of event.
     fileprivate var word: String {
         switch event {
         case .action: "action"
@@ -42,7 +41,7 @@ extension TraceEntry {
         case .alert: "alert"
         }
     }
-    /// The line of source that an action came from.
+    /// The source line of an action.
     fileprivate var origin: String? {
         if case .action(_, "search", let origin) = event { origin?.description } else { nil }
     }

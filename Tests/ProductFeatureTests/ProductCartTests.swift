@@ -6,12 +6,12 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// The choice of a variant, and what becomes of putting it into the cart.
+/// The choice of a variant, and the outcome of adding it to the cart.
 @MainActor
 struct ProductCartTests {
     private let id = ProductFixture.backpack.id
 
-    /// A backpack in Sand M (3), Sand L (0) and Moss L (9).
+    /// A backpack in Sand M (3), Sand L (0), and Moss L (9).
     private nonisolated static let twoSizes = Product.backpack(
         with: [("s-1", "Sand", "M", 3), ("s-2", "Sand", "L", 0), ("s-3", "Moss", "L", 9)]
     )
@@ -84,7 +84,7 @@ struct ProductCartTests {
         product.driver.press("Open the cart")
         product.outputs.expect([.cartOpened])
         product.driver.disappear()
-        // Whoever comes back may have bought it, or taken it out.
+        // When the user returns, the product may have been ordered or removed from the cart.
         await product.appear()
         product.driver.expect(\.messages, [])
         let added = AnalyticsEvent(.addedToCart(id, SKU.ID("s-71")), on: "product/p-7")

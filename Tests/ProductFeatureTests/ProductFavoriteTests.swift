@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Whether the product is a favorite: what the screen shows of it, and what becomes of a change.
+/// The favorite switch, and the outcome of changing it.
 @MainActor
 struct ProductFavoriteTests {
     private let full = "This was not saved because the disk is full."
@@ -48,8 +48,8 @@ struct ProductFavoriteTests {
         let older = await gate.arrival()
         try product.screen.perform("favorite", value: "off")
         product.driver.press("Refresh")
-        // The main actor takes its jobs in order: were the newer change not waiting for the older one, it
-        // would arrive here, before the request, and be stored first.
+        // The main actor runs its jobs in order. If the newer change did not wait for the older one, it would
+        // arrive here before the request, and be stored first.
         await gate.arrival().release()
         older.release()
         gate.open()

@@ -8,7 +8,7 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The screen of a backpack over fakes, as a person uses it.
+/// The screen of a backpack over fakes.
 @MainActor
 struct ProductFixture: ScreenFixture {
     nonisolated static let backpack = Product.sampleBackpack
@@ -24,7 +24,9 @@ struct ProductFixture: ScreenFixture {
     let screen: any Screen
     let driver: ScreenDriver
 
-    /// The changes of the favorites and of the cart are behind the gate, if one is given.
+    /// Creates a screen.
+    ///
+    /// If there is a gate, the changes of the favorites and of the cart wait there.
     init(
         _ service: CatalogService = .fake(),
         in store: InMemoryStore = InMemoryStore(),
@@ -56,7 +58,9 @@ struct ProductFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// The shop answers in this order; each answer is held at the gate, if one is given.
+    /// Creates a screen whose service returns the responses in order.
+    ///
+    /// If there is a gate, each response waits there.
     init(
         answering first: Result<Product, StoreError>,
         _ others: Result<Product, StoreError>...,
@@ -68,19 +72,19 @@ struct ProductFixture: ScreenFixture {
         )
     }
 
-    /// The backpack as it is stored now, whatever the screen says.
+    /// Returns the stored backpack, independently of the screen.
     nonisolated func stored() async throws -> Saved<Product>? {
         try await catalog.product(Self.backpack.id).first { _ in true }?.get()
     }
 
-    /// Whether the backpack is a favorite now, whatever the screen says.
+    /// Returns whether the backpack is stored as a favorite, independently of the screen.
     nonisolated func isStoredAsFavorite() async throws -> Bool? {
         try await favorites.isFavorite(Self.backpack.id).first { _ in true }?.get()
     }
 }
 
 extension ProductFixture {
-    /// What is in the cart now, whatever the screen says: variants and how many of each.
+    /// Returns the stored quantity of each variant, independently of the screen.
     nonisolated func inCart() async throws -> [String: Int] {
         let lines = try await cart.cart().first { _ in true }?.get().lines ?? []
         return Dictionary(lines.map { ($0.id.rawValue, $0.quantity) }) { $1 }
@@ -88,6 +92,6 @@ extension ProductFixture {
 }
 
 extension Frame {
-    /// The position of the switch that makes the product a favorite; `nil` where there is none.
+    /// The value of the favorite switch; `nil` if there is none.
     var favorite: String? { control("favorite")?.value }
 }

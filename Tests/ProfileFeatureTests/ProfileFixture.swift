@@ -7,7 +7,7 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The screen “Profile” over fakes, as a person uses it.
+/// The “Profile” screen over fakes.
 @MainActor
 struct ProfileFixture: ScreenFixture {
     static let date = Date(timeIntervalSince1970: 1_790_000_000)
@@ -27,40 +27,39 @@ struct ProfileFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Types a username, and waits until the shop has said whether it is available.
+    /// Types a username, and waits until its availability is shown.
     func type(username: String) async {
         driver.type(username, into: "Username")
         await checkUsername()
     }
 
-    /// Waits out the pause in typing, and until the shop has answered.
+    /// Waits for the pause after typing, and for the response.
     func checkUsername() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(300))
         await driver.settled()
     }
 
-    /// Presses “Save”, and waits until it has ended.
+    /// Presses “Save”, and waits until the screen has settled.
     func save() async {
         await driver.settled { $0.press("Save") }
     }
 
-    /// The stored draft, whatever the screen says.
+    /// Returns the stored draft, independently of the screen.
     nonisolated func draft() async throws -> ProfileDraft {
         try await repository.draft().current()
     }
 }
 
 extension Frame {
-    /// The text in the fields.
     var fields: [String?] { controls.filter { $0.kind == .field }.map(\.value) }
 
-    /// Why nothing can be saved; `nil` if it can.
+    /// The reason that “Save” is disabled; `nil` if it is enabled.
     var saveRefusal: String? { control("save")?.disabledReason }
 }
 
 extension ProfileService {
-    /// The service with other answers in place of some of its own.
+    /// Returns a changed copy of the service.
     func with(_ change: (inout ProfileService) -> Void) -> ProfileService {
         var service = self
         change(&service)

@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// What happens on saving, and to a profile that somebody else has changed.
+/// Saving a profile, and conflicts with changes of another client.
 @MainActor
 struct ProfileSavingTests {
     private let guest = ProfileFixture.guest
@@ -173,7 +173,9 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, ["Your profile was saved."])
     }
 
-    /// Another client saves the username and this one the e-mail address: both stay, and nobody is asked.
+    /// Another client saves the username, and this client saves the email address.
+    ///
+    /// Both changes stay without a conflict.
     @Test func keepsWhatSomebodyElseSavedInAFieldThatWasNotTouched() async throws {
         let service = ProfileService.fake()
         let profile = ProfileFixture(service)
@@ -189,7 +191,9 @@ struct ProfileSavingTests {
         #expect(try await service.profile() == Profile(username: "other", email: "robin@mail.example"))
     }
 
-    /// Both fields conflict, and the user decides about each: one answer leaves the other question.
+    /// Both fields conflict.
+    ///
+    /// The user decides about each field separately.
     @Test(arguments: [true, false], [true, false])
     func asksAboutEachFieldByItself(keepsUsername: Bool, keepsEmail: Bool) async throws {
         let profile = ProfileFixture()
@@ -220,7 +224,7 @@ struct ProfileSavingTests {
         #expect((edits[.email] != nil) == keepsEmail)
     }
 
-    /// A draft that was begun before any profile was known has only what was typed.
+    /// A draft that was begun before a profile was loaded contains only the typed fields.
     @Test func blanksNothingThatWasNotTypedOffline() async throws {
         let responses = Script([.failure(.offline), .success(guest)])
         let service = ProfileService.fake()
@@ -273,7 +277,7 @@ struct ProfileSavingTests {
 }
 
 extension ProfileService {
-    /// A service that saves anything, once it is let through the gate.
+    /// Returns a service whose saves wait at the gate.
     fileprivate static func saving(heldAt gate: Gate) -> ProfileService {
         .fake().with { service in
             service.save = { draft throws(ProfileError) in

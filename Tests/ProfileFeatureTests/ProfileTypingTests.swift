@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import ViewStateTesting
 
-/// What is said about a text while it is typed, and what becomes of it.
+/// The messages for text that the user types, and the saving of that text.
 @MainActor
 struct ProfileTypingTests {
     private let guest = ProfileFixture.guest
@@ -164,7 +164,7 @@ struct ProfileTypingTests {
 }
 
 extension ProfileService {
-    /// A service that says of the first username that it is taken, and of the second that it is free.
+    /// Returns a service in which the first username is taken and the second one is available.
     fileprivate static func answeringTakenThenFree(heldAt gate: Gate) -> ProfileService {
         let responses = Script<Bool>([.success(false), .success(true)])
         return .fake().with { service in

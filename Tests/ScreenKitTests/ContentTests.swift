@@ -109,7 +109,7 @@ struct ContentTests {
         #expect(try content.action(of: "same#2", value: nil) == .chosen(2))
     }
 
-    /// One text in two ways of writing it: of two products, each is reached wherever it stands.
+    /// Two canonically equivalent identifiers belong to different rows, and each row can be used.
     @Test(arguments: [["\u{E9}", "e\u{301}"], ["e\u{301}", "\u{E9}"]])
     func tellsControlsApartByTheirBytes(ids: [ControlID]) throws {
         let content = Content<Action>("Title") {

@@ -2,7 +2,9 @@ import Foundation
 import ScreenKit
 import Testing
 
-/// What `--json` prints: others read it, so it changes only with its version.
+/// The output of `--json`.
+///
+/// Other programs parse it, so a change requires a new version.
 struct FrameEncodingTests {
     private static let elements: [(Element, String)] = [
         (.heading("Bags"), #"{"kind":"heading","text":"Bags"}"#),
@@ -53,7 +55,7 @@ struct FrameEncodingTests {
         #expect(try encoded(element) == json)
     }
 
-    /// What only a front end with links or with looks needs is not part of the format.
+    /// The output does not contain properties that only a graphical front end needs.
     @Test func leavesOutWhatOtherProgramsDoNotNeed() throws {
         let control = Control(id: "a", kind: .button, label: "A", needsWholeLabel: true, link: "home")
         #expect(try encoded(control) == #"{"id":"a","kind":"button","label":"A"}"#)

@@ -182,7 +182,7 @@ private struct Shelf: ViewStateReducible, Equatable {
     }
 }
 
-/// Takes the first thing away a second after its screen has appeared.
+/// An interactor that removes the first thing a second after its screen has appeared.
 private final class ShelfInteractor: ViewInteractor<Shelf, Never> {
     let clock = ManualClock()
     private(set) var log: [String] = []

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// What was searched for lately: what is remembered, chosen and forgotten.
+/// Storing, choosing, and deleting recent searches.
 @MainActor
 struct RecentSearchTests {
     private let tote = Product.sampleTote.name

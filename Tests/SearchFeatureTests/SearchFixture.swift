@@ -8,7 +8,7 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The search over fakes, as a person uses it.
+/// The search screen over fakes.
 @MainActor
 struct SearchFixture: ScreenFixture {
     nonisolated static let now = Date(timeIntervalSince1970: 1_790_000_000)
@@ -43,7 +43,9 @@ struct SearchFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Shows the screen, and what was found for a text: the search passes a gate.
+    /// Shows the screen with the results for a search text.
+    ///
+    /// The search passes the gate.
     func appear(with text: String, at gate: Gate) async {
         driver.appear()
         type(text)
@@ -51,26 +53,25 @@ struct SearchFixture: ScreenFixture {
         await driver.settled()
     }
 
-    /// Types a text, pauses, and waits until the screen has come to rest.
+    /// Types a search text, waits for the pause, and waits until the screen has settled.
     func search(_ text: String) async {
         type(text)
         await driver.settled()
     }
 
-    /// Types a text, and pauses for as long as the search waits.
+    /// Types a search text, and advances the clock by the pause before a search.
     func type(_ text: String) {
         driver.type(text, into: "Search")
         clock.advance(by: .milliseconds(300))
     }
 
-    /// The stored recent searches, whatever the screen says.
+    /// Returns the stored recent searches, independently of the screen.
     nonisolated func remembered() async throws -> [String]? {
         try await settings.recentSearches().first { _ in true }?.get().texts
     }
 }
 
 extension Frame {
-    /// The text in the field.
     var typed: String? { control("search")?.value }
 
     /// The headings, from top to bottom.

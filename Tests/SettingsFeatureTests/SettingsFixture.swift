@@ -7,7 +7,7 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The settings over fakes, as a person uses them.
+/// The settings screen over fakes.
 @MainActor
 struct SettingsFixture: ScreenFixture {
     let store: InMemoryStore
@@ -39,11 +39,10 @@ struct SettingsFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// What is stored, whatever the screen says.
+    /// Returns the stored settings, independently of the screen.
     nonisolated func stored() async throws -> Settings? {
         try await settings.settings().first { _ in true }?.get()
     }
 
-    /// The value of a field or a switch.
     func value(of control: ControlID) -> String? { driver.frame.control(control)?.value }
 }

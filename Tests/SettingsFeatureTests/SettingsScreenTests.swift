@@ -202,12 +202,12 @@ struct SettingsScreenTests {
     }
 }
 
-/// Presses *Stop* when a batch was stored, and the step that reports it waits for the main actor.
+/// Presses *Stop* after a batch was stored, while the report about it waits for the main actor.
 @MainActor
 private final class Stop {
     var driver: ScreenDriver?
 
-    /// Keeps the main actor from storing the batch until the press, as everything here runs on its caller.
+    /// Passes a batch to the receiver, and presses *Stop* before the main actor can handle the report.
     func press(after receive: CatalogService.BatchReceiver) async throws(StoreError) {
         try await receive(CatalogBatch(version: CatalogVersion("1"), products: [.sampleTote]))
         driver?.press("Stop")
@@ -215,7 +215,6 @@ private final class Stop {
 }
 
 extension Frame {
-    /// What is being done.
     fileprivate var progress: String? {
         elements.lazy.compactMap { if case .progress(let label, _) = $0 { label } else { nil } }.first
     }

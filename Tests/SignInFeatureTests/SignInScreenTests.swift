@@ -61,7 +61,7 @@ struct SignInScreenTests {
         await #expect(throws: Never.self) { try await service.signIn(created) }
     }
 
-    /// A reply that was lost is no dead end: the account can be signed in to.
+    /// After a lost response, the email address is taken, and the screen offers to sign in.
     @Test func leadsFromAnAddressThatIsTakenToSigningIn() async {
         let driver = driver(.fake(Self.account))
         driver.press("Create an account")
@@ -145,7 +145,7 @@ struct SignInScreenTests {
         outputs.expect([])
     }
 
-    /// Neither a frame, nor a state, nor a trace has the password.
+    /// No frame, state, or trace contains the password.
     @Test func showsThePasswordNowhere() async {
         let screen = SignInFeature.screen(signIn: SignInUseCase(service: .fake())) { _ in }
         var traced = ""

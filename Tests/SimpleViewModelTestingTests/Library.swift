@@ -1,6 +1,6 @@
 import SimpleViewModel
 
-/// A view model that answers in every possible way.
+/// A view model that responds in every possible way.
 @MainActor
 final class Library: ViewModel {
     enum Input {
@@ -23,7 +23,7 @@ final class Library: ViewModel {
 
     struct Broken: Error {}
 
-    /// Answers the last `keep` once more.
+    /// The `respond` closure of the last `keep` input.
     private(set) var kept: RespondCallback?
 
     func first(respond: RespondCallback) { respond(.title("Library")) }

@@ -1,12 +1,12 @@
 import Synchronization
 import Testing
 
-/// An issue that a piece of test code has recorded, as a person sees it.
+/// A recorded issue, reduced to its line and its text.
 struct RecordedIssue: Equatable {
     let line: Int?
     let text: String
 
-    /// Runs code that may fail, and collects its failures instead of failing.
+    /// Runs code that may fail, and collects its issues instead of failing the test.
     @MainActor
     static func all(of body: @MainActor () async -> Void) async throws -> [RecordedIssue] {
         let test = try #require(Test.current)

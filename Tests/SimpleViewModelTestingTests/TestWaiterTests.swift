@@ -16,7 +16,7 @@ struct TestWaiterTests {
     @Test func returnsWithTheChangeThatMakesTheConditionHold() async {
         let source = source()
         let waiter = TestWaiter(source)
-        // It never settles: the clock does not reach the second of the two.
+        // The source never settles, because the clock does not reach the second of the two inputs.
         source.send(action: 1)
         source.send(action: 100)
         await clock.sleeping(2)
@@ -86,7 +86,7 @@ struct TestWaiterTests {
     }
 }
 
-/// The numbers that came.
+/// The received numbers.
 private struct Numbers: FoldingState, Equatable {
     var all: [Int] = []
 
@@ -97,7 +97,7 @@ private struct Numbers: FoldingState, Equatable {
     }
 }
 
-/// Answers with a number after that many seconds.
+/// A view model that responds with a number after as many seconds.
 private struct Sleeper: ViewModel {
     private let clock: ManualClock
 

@@ -1,7 +1,7 @@
 import SimpleViewModel
 import ViewStateTesting
 
-/// A view model behind an interface, and what was received from it.
+/// A view model, its interface, and the received outputs.
 @MainActor
 final class Bench<T: ViewModel> {
     let viewModel: T
@@ -9,7 +9,7 @@ final class Bench<T: ViewModel> {
     private(set) var received: [T.Output] = []
     var onOutput: ((T.Output) -> Void)?
 
-    /// Every signal as it comes, for tests that have to know how far the interface has come.
+    /// The signals as they arrive, for tests that depend on the progress of the interface.
     private let (signals, continuation) = AsyncStream.makeStream(of: String.self)
 
     init(_ viewModel: T, clock: any Clock<Duration> = ManualClock()) {
@@ -25,7 +25,7 @@ final class Bench<T: ViewModel> {
         for input in inputs { interface?.send(input) }
     }
 
-    /// Returns when a signal that begins so comes, or has come since the last one asked for.
+    /// Waits for the next signal with a prefix.
     func signal(_ beginning: String) async {
         for await signal in signals where signal.hasPrefix(beginning) { return }
     }

@@ -3,7 +3,9 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// A parent owns the interface of a child, whose outputs become its inputs or its outputs.
+/// A parent owns the interface of a child.
+///
+/// The child's outputs become inputs or outputs of the parent.
 @MainActor
 struct ChildrenTests {
     private let clock = ManualClock()
@@ -125,7 +127,7 @@ private final class Cart: ViewModel {
     }
 }
 
-/// Lets a child answer for it, and runs work in the bag of its interface.
+/// A view model that delegates to a child, and runs work in the bag of its interface.
 private final class Shelf: ViewModel {
     enum Input { case add, load }
 

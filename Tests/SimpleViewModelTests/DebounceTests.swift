@@ -43,7 +43,7 @@ struct DebounceTests {
             await clock.sleeping(text == "a" ? 1 : 3)
             clock.advance(by: .milliseconds(300))
             await bench.signal("accepted")
-            // What awaits in `accept`, and what a task does.
+            // One sleep is in `accept`, and the other one is in a task.
             await clock.sleeping(2)
         }
         clock.advance(by: .seconds(1))
@@ -83,7 +83,7 @@ struct DebounceTests {
     }
 }
 
-/// Searches twice for each text: in `accept` itself, and in a task.
+/// A view model that searches twice for each text: in `accept`, and in a task.
 private final class Searching: ViewModel {
     enum Input { case text(String) }
 

@@ -106,7 +106,7 @@ struct Speech: FoldingState, Equatable {
     mutating func fold(_ output: String) { said.append(output) }
 }
 
-/// Says what it is told, and twice what it then reads of the state.
+/// A view model that responds with its input, and then twice with the state.
 private struct Echo: ViewModel {
     let state: @MainActor () -> Speech
 

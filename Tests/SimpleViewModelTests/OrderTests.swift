@@ -45,7 +45,7 @@ struct OrderTests {
     }
 }
 
-/// What happened, in order; something may happen when a certain entry is made.
+/// A log of events in order, with a closure that can run on an entry.
 @MainActor
 private final class Diary {
     private(set) var entries: [String] = []

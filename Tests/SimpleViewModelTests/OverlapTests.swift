@@ -2,14 +2,16 @@ import SimpleViewModel
 import Testing
 import ViewStateTesting
 
-/// The table in the comment of `ViewModel`; nothing is answered before all is sent, so all stays in flight.
+/// The table in the documentation of `ViewModel`.
+///
+/// All inputs stay in flight until all of them have been sent.
 @MainActor
 struct OverlapTests {
     struct Row: Sendable {
         var lists = Probe.Lists()
         var sent: [Probe.Input]
         var accepted: [Probe.Input]
-        /// The accepted inputs whose answers are still received, if not all.
+        /// The accepted inputs whose outputs are still received; `nil` for all.
         var answered: [Int]?
     }
 

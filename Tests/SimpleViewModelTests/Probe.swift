@@ -1,6 +1,6 @@
 import SimpleViewModel
 
-/// A view model that keeps each `respond`, so that a test answers when it wants to.
+/// A view model that stores each `respond` closure, so that a test can respond at any time.
 @MainActor
 final class Probe: ViewModel {
     enum Input: Hashable, CustomStringConvertible {
@@ -8,7 +8,7 @@ final class Probe: ViewModel {
         case search(String)
         case save
 
-        /// The same for all: what an input prints must not matter.
+        /// All inputs have the same description, because the description must not matter.
         var description: String { "input" }
     }
 
@@ -18,7 +18,7 @@ final class Probe: ViewModel {
         case failed
     }
 
-    /// What the lists of the view model say.
+    /// The return values of the view model's lists.
     struct Lists {
         var filter: [Input] = []
         var latest: [Input] = []
@@ -35,10 +35,12 @@ final class Probe: ViewModel {
     private(set) var thrown: [any Error] = []
     private(set) var responder: RespondCallback?
 
-    /// Each `respond`, in the order of the inputs; releasing one ends its input.
+    /// The `respond` closures in the order of the inputs.
+    ///
+    /// Removing one ends its input.
     var responds: [RespondCallback] = []
 
-    /// Thrown when the next input is accepted, if there is one.
+    /// The error to throw for the next input; `nil` for none.
     var error: (any Error)?
 
     init(_ lists: Lists = Lists()) {

@@ -1,7 +1,7 @@
 import SimpleViewModel
 import Testing
 
-/// What a view model's lists name: a case, whatever its payload and whatever it prints.
+/// The entries of a view model's lists identify a case, whatever its payload or its description.
 @MainActor
 struct SignalCaseTests {
     enum Input {
@@ -13,7 +13,9 @@ struct SignalCaseTests {
         case load(name: String, isExact: Bool)
         indirect case both(Input, Input)
 
-        /// One of each case; a filter that lists them all ignores the second of each and no other.
+        /// An input of each case.
+        ///
+        /// A filter with all of them ignores only the second input of each case.
         static var all: [Input] {
             [
                 .reload, .close, .search(""), .pair(0, 0), .load(id: 0), .load(name: "", isExact: false),
@@ -87,7 +89,7 @@ struct SignalCaseTests {
         #expect(text.contains(message))
     }
 
-    /// What is accepted of the inputs that are sent while nothing is answered.
+    /// Returns the accepted inputs, if all inputs are sent before any response.
     private func accepted<Value>(_ inputs: [Value], filtering filtered: [Value]) -> [String] {
         let bench = Bench(Shelf(filtered))
         for input in inputs { bench.send(input) }
@@ -95,7 +97,7 @@ struct SignalCaseTests {
     }
 }
 
-/// Keeps each `respond`, so that what it has accepted stays in flight.
+/// A view model that stores each `respond` closure, so that all accepted inputs stay in flight.
 private final class Shelf<Input>: ViewModel {
     private(set) var accepted: [String] = []
     private var responds: [(Int) -> Void] = []

@@ -34,7 +34,7 @@ struct ViewModelInterfaceTests {
     }
 }
 
-/// Listens from `first` on to something that answers at once.
+/// A view model that responds through its responder while `first` runs.
 private final class Listening: ViewModel {
     private var listen: ((String) -> Void)?
 
@@ -48,7 +48,7 @@ private final class Listening: ViewModel {
     func accept(_ input: Void, respond: @escaping (String) -> Void) {}
 }
 
-/// Throws an error of its own also when it is canceled.
+/// A view model that throws its own error even when it is canceled.
 private final class Stubborn: ViewModel {
     let end = Latch()
     private(set) var thrownCount = 0

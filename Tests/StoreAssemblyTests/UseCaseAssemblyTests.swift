@@ -4,7 +4,9 @@ import StoreDomain
 import Testing
 
 struct UseCaseAssemblyTests {
-    /// Who adds it registers the ports, and is told which one is missing and what needs it.
+    /// The caller of the assembly registers the ports.
+    ///
+    /// An error names the missing port and the path to it.
     @Test func namesTheMissingPortAndThePathToIt() throws {
         var builder = ContainerBuilder()
         builder.register(CatalogService.self) { CatalogService() }

@@ -1,7 +1,7 @@
 import StoreDomain
 import Testing
 
-/// Each field is merged by itself, from what was typed, what was seen then, and what the shop has now.
+/// Each field is merged on its own from the typed, the seen, and the current value.
 struct ProfileDraftTests {
     private typealias Edit = ProfileDraft.Edit
 

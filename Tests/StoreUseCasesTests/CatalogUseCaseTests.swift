@@ -5,8 +5,9 @@ import StoreTestSupport
 import StoreUseCases
 import Testing
 
-/// What is asked of the shop, and where and with which date it is saved; `OfflineFirstResource` has tests of
-/// its own.
+/// The requests of the catalog, and how their results are saved.
+///
+/// Other tests cover `OfflineFirstResource`.
 struct CatalogUseCaseTests {
     private let service = CatalogService.fake(pageSize: 4)
     private let repository = InMemoryCatalogRepository()

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Runs a task and its children, and knows when none of them can go on by itself.
+/// A task executor that detects when its tasks and their children cannot continue by themselves.
 ///
-/// With it a test sees that nothing happens, without waiting for it: whatever can happen has.
+/// A test can then prove that nothing happens, without waiting for a time.
 final class CountingExecutor: TaskExecutor {
     private struct State {
         var jobs = 0
@@ -27,7 +27,7 @@ final class CountingExecutor: TaskExecutor {
         }
     }
 
-    /// Returns when nothing is left to run: all wait for something from elsewhere.
+    /// Waits until all jobs have ended or wait for an external event.
     func idle() async {
         await withCheckedContinuation { continuation in
             let isIdle = state.withLock { state in

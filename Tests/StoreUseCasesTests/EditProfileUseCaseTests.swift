@@ -67,12 +67,14 @@ struct EditProfileUseCaseTests {
         #expect(await kept() == conflict)
         try await useCase.save(ProfileDraft(robin, seen: guest))
         #expect(await profile()?.value == robin)
-        // Its own profile, after an answer that was lost, say.
+        // The backend already has this profile, for example after a lost response.
         try await useCase.save(ProfileDraft(robin, seen: guest))
         #expect(await kept() == ProfileDraft())
     }
 
-    /// Another client has saved a username; nobody here has touched that field, or has seen a profile.
+    /// Another client has saved a username.
+    ///
+    /// This client has not changed that field, or has not seen a profile.
     @Test(arguments: [true, false])
     func savesOnlyWhatWasTyped(isOffline: Bool) async throws {
         let service = ProfileService.fake()

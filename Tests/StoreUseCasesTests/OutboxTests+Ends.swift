@@ -6,7 +6,7 @@ import StoreUseCases
 import Testing
 import ViewStateTesting
 
-/// What an outbox makes of a submission that it has not begun, or not ended, itself.
+/// Submissions that another outbox has begun, or that have not been sent yet.
 extension OutboxTests {
     @Test func whatMayHaveBeenSentBeforeTheStartStaysInDoubt() async throws {
         backend.fail(with: .notPlaced(.offline))
@@ -18,7 +18,7 @@ extension OutboxTests {
         }
     }
 
-    /// An outbox that looks again and again is never idle.
+    /// An outbox that polls would never become idle.
     @Test func waitsForAWakeWhenThereIsNothingToSend() async throws {
         let timer = ImmediateClock()
         try await whileRunning(timer) { _, outbox async throws in

@@ -132,7 +132,7 @@ struct OutboxTests {
         }
     }
 
-    /// That a page loads does not mean that the shop takes orders again.
+    /// A loaded page does not prove that the backend accepts orders again.
     @Test(arguments: [
         (StoreError.unreachable(.refused), true), (.unreachable(.timedOut), true),
         (.unreachable(.lost), false),
@@ -259,7 +259,7 @@ struct OutboxTests {
         )
     }
 
-    /// Runs an outbox until the body has ended.
+    /// Runs an outbox until a closure has returned.
     func whileRunning(
         _ timer: (any Clock<Duration>)? = nil,
         _ body: (CheckoutUseCase, Outbox) async throws -> Void

@@ -64,7 +64,7 @@ struct SyncCatalogUseCaseTests {
         #expect(try await sync(.fake(pageSize: 1)).sync() == .updated(products: 6))
     }
 
-    /// The second error ends the first call, so that a later one continues.
+    /// The second error ends the first call, so that a later call continues.
     @Test(arguments: [StoreError.unreachable(.lost), .accessDenied])
     func countsTheCategoriesOnceThoughTheCutCameBeforeTheFirstProduct(cut: StoreError) async throws {
         let service = CatalogService {
@@ -209,7 +209,7 @@ struct SyncCatalogUseCaseTests {
         #expect(try await repository.catalogState() == CatalogState())
     }
 
-    /// What is sent twice takes the place of something else, so the number of lines is right.
+    /// An element that is sent twice replaces another one, so the number of lines is correct.
     @Test(
         arguments: [
             ([.sampleBags, .sampleBags], [.sampleTote, .sampleBackpack]),
@@ -319,7 +319,7 @@ struct SyncCatalogUseCaseTests {
         await #expect(throws: StoreError.canceled) { try await call.value }
     }
 
-    /// A sync whose connection is cut after this many batches, each time.
+    /// Syncs the catalog over a connection that ends after a number of batches, each time.
     private func sync(
         _ service: CatalogService,
         cutAfter limit: Int = .max,
@@ -346,7 +346,7 @@ struct SyncCatalogUseCaseTests {
     }
 }
 
-/// Records what it is given, in order.
+/// A list of recorded values.
 private final class Recorded<Value: Sendable>: Sendable {
     private let kept = Mutex<[Value]>([])
 

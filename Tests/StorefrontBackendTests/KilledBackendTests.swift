@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// The built backend, killed right after it has answered.
+/// The built backend, killed immediately after a response.
 struct KilledBackendTests {
     private let backend = Program("storefront-backend")
 

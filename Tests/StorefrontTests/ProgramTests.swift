@@ -2,7 +2,7 @@ import StoreTestSupport
 import Testing
 
 struct ProgramTests {
-    /// A pipe holds 64 KiB. Without a reader, the program would wait forever.
+    /// A pipe holds only 64 KiB, so a program without a reader would wait forever.
     @Test func readsMoreThanAPipeHolds() async throws {
         let run = try await Program.storefront.shell("head -c 300000 /dev/zero | tee /dev/stderr")
         #expect(run.output.utf8.count == 300_000)

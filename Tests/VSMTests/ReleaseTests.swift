@@ -59,7 +59,7 @@ struct ReleaseTests {
             await container.settled()
         }
         store.write()
-        // Returns only when the one consumer has stopped.
+        // The call returns only after the only consumer has stopped.
         await values.caughtUp()
     }
 
@@ -73,7 +73,7 @@ struct ReleaseTests {
         }
     }
 
-    /// States that never come; only their observer retains them.
+    /// Returns a sequence without elements, which only its observer retains.
     private func endless(_ isEnded: Latch) -> some AsyncSequence<Model?, Never> {
         let (states, continuation) = AsyncStream.makeStream(of: Int.self)
         continuation.onTermination = { _ in isEnded.open() }

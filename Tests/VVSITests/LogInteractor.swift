@@ -31,9 +31,9 @@ struct Log: ViewStateReducible, Equatable {
     }
 }
 
-/// Works under the key of the action, observes a store while its screen is shown, and may send itself more.
+/// An interactor with work under the key of each action, an observation, and an action that it sends itself.
 ///
-/// What takes the results owns the view state, as it may.
+/// The handlers of the results retain the view state, which is allowed.
 final class LogInteractor: ViewInteractor<Log, String> {
     private let gate: Gate
     private let signal: CommitSignal

@@ -3,7 +3,7 @@ import VVSI
 import ViewStateCore
 import ViewStateTesting
 
-/// What happens when an action comes while an earlier one is being handled.
+/// Actions that arrive while an earlier action is being handled.
 @MainActor
 struct OverlapTests {
     private let gate = Gate(whenCanceled: .isIgnored)

@@ -57,7 +57,7 @@ struct ViewStateTests {
         let check = ReleaseCheck(handler)
         handler = nil
         #expect(check.isReleased)
-        // Nothing is kept for whoever comes later.
+        // A view state stores no event for an interactor that is attached later.
         viewState.send(action: .addPressed)
         viewState.send(lifecycleEvent: .viewWillAppear)
         let later = RecordingInteractor(viewState: viewState)
@@ -82,7 +82,7 @@ struct ViewStateTests {
     }
 }
 
-/// Handles what a view state passes on by noting it.
+/// An interactor that records the actions and life-cycle events of a view state.
 private final class RecordingInteractor: ViewInteractor<Counter, Never> {
     private(set) var actions: [Counter.Action] = []
     private(set) var lifecycleEvents: [ViewLifecycleEvent] = []

@@ -2,7 +2,7 @@ import VVSITrigger
 import ViewStateCore
 import ViewStateTesting
 
-/// The state, action and notification that these tests work with.
+/// The state of these tests.
 struct Ticks: StateProtocol, Equatable {
     var count = 0
     var log: [String] = []
@@ -18,7 +18,7 @@ enum TickNotification: NotificationProtocol, Equatable {
     case done
 }
 
-/// Does what a test says, as an interactor without a bag.
+/// An interactor without a work bag that runs a closure for each action.
 final class ScriptedInteractor: ViewStateInteractorProtocol {
     typealias Script =
         @MainActor (
@@ -38,7 +38,7 @@ final class ScriptedInteractor: ViewStateInteractorProtocol {
         self.script = script
     }
 
-    /// Logs each action once the gate lets it through, in a task that nobody owns.
+    /// Creates an interactor that logs each action after it has passed the gate, in a detached task.
     convenience init(logsBehind gate: Gate) {
         self.init { _, action, updater in
             Task.detached {
@@ -57,7 +57,7 @@ final class ScriptedInteractor: ViewStateInteractorProtocol {
     }
 }
 
-/// Logs each action once the gate lets it through, in a bag under the key of the action.
+/// An interactor that logs each action after it has passed the gate, in work under the key of the action.
 @MainActor
 final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     let initialState = Ticks(count: 7)
@@ -65,7 +65,7 @@ final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, Work
     let work = WorkBag()
     private let gate: Gate
 
-    /// Retained, as a permanent observer would.
+    /// The updater is retained, as by a permanent observer.
     private var updater: StateUpdater<Ticks>?
 
     init(gate: Gate) {

@@ -2,7 +2,7 @@ import Testing
 import VVSITrigger
 import ViewStateTesting
 
-/// What happens when a trigger comes while an earlier one is being handled.
+/// Triggers that arrive while an earlier trigger is being handled.
 @MainActor
 struct OverlapTests {
     private let gate = Gate(whenCanceled: .isIgnored)

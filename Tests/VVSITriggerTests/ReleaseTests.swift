@@ -4,7 +4,7 @@ import VVSITrigger
 import ViewStateCore
 import ViewStateTesting
 
-/// Nothing that an interactor is given keeps the screen alive.
+/// The arguments of an interactor do not retain the screen.
 @MainActor
 struct ReleaseTests {
     private let gate = Gate(whenCanceled: .isIgnored)
@@ -66,7 +66,7 @@ struct ReleaseTests {
         }
         await call.canceled()
         call.release()
-        // Returns only when the one consumer has stopped.
+        // The call returns only after the only consumer has stopped.
         await counts.caughtUp()
     }
 

@@ -62,7 +62,7 @@ struct SettledTests {
         }
         held = []
         viewState.trigger(TickAction())
-        // The main actor takes its jobs in order: whoever was woken by the first release has had a turn.
+        // The main actor runs its jobs in order, so every waiter of the first release has run.
         await Task {}.value
         held = []
         #expect(await heldOnceSettled.value == 0)

@@ -3,7 +3,7 @@ import VVSITrigger
 import ViewStateCore
 import ViewStateTesting
 
-/// What a host sees of a view state: its messages and its life-cycle.
+/// The messages and the life cycle of a view state, as its host observes them.
 @MainActor
 struct StateSourceTests {
     private let interactor = ScriptedInteractor()

@@ -2,7 +2,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What a container's `values()` promises.
+/// Requirements on the `values()` of a container.
 @MainActor
 struct NewestStatesTests {
     @Test func givesEachReaderTheStateNowAndThenTheNewest() async {

@@ -66,7 +66,7 @@ struct PendingChangesTests {
         pending.screensEnd()
         let failed = changes.add { throw Failure() }
         _ = await failed.value
-        // The main actor takes its jobs in order: whoever waited for the change too has had a turn.
+        // The main actor runs its jobs in order, so every other waiter for the change has run.
         await Task {}.value
         _ = changes.add {}
         #expect(await pending.ended() == 1)

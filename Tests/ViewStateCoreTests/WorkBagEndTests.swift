@@ -3,7 +3,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What ends work, and what that means for the work and for what takes its results and values.
+/// The ends of work, and their effects on the work and on the handlers of its results and values.
 @MainActor
 struct WorkBagEndTests {
     private let clock = ManualClock()
@@ -21,7 +21,7 @@ struct WorkBagEndTests {
 
     @Test(arguments: Work.allCases, Ending.allCases)
     func isReleasedAtOnceAndHearsNothingLate(work: Work, ending: Ending) async {
-        // Also while somebody waits for rest, who keeps the bag.
+        // A pending `settled()` call retains the bag, so the bag cannot be deallocated then.
         for isAwaited in ending == .releaseOfTheBag ? [false] : [false, true] {
             var bag: WorkBag? = WorkBag()
             let bagCheck = ReleaseCheck(bag)
@@ -74,7 +74,7 @@ struct WorkBagEndTests {
         await bag?.settled()
         ending.apply(to: &bag, .observation)
         store.write(1)
-        // Returns when the consumer has handled the write, or has stopped.
+        // The call returns after the consumer has handled the write, or has stopped.
         await values.caughtUp()
         #expect(store.reads == 1)
     }
@@ -171,11 +171,11 @@ struct WorkBagEndTests {
         #expect(count == 0)
     }
 
-    /// Work under the key `key` that answers late: when the clock is moved, canceled or not.
+    /// Work under the key `key` that ends when the clock is advanced, even if it was canceled.
     enum Work: CaseIterable {
         case job, reportingJob, observation
 
-        /// Returns what waits for the end of the work.
+        /// Starts the work, and returns a closure that waits for its end.
         @MainActor @discardableResult
         func start(
             in bag: WorkBag,
@@ -209,7 +209,7 @@ struct WorkBagEndTests {
         }
     }
 
-    /// What ends work before it is done.
+    /// An event that ends work early.
     enum Ending: CaseIterable {
         case newer, cancelOfItsKey, cancelOfAll, releaseOfTheBag
 

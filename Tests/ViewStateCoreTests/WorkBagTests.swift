@@ -27,7 +27,7 @@ struct WorkBagTests {
         await work.settled()
     }
 
-    /// Both are in the first step of the earlier job, before there is a task to cancel.
+    /// The next job starts in the first step of the earlier job, before there is a task to cancel.
     @Test(arguments: [true, false])
     func letsAJobStartTheNextOneOfItsKeyInItsFirstStep(isInTheResult: Bool) async {
         var log: [String] = []
@@ -42,7 +42,7 @@ struct WorkBagTests {
         work.run("key") {
             guard !isInTheResult else { return false }
             await second()
-            // Returns at once: the job is already canceled.
+            // The call returns at once, because the job is already canceled.
             try? await clock.sleep(for: .seconds(100))
             return true
         } then: { _ in
@@ -148,8 +148,9 @@ struct WorkBagTests {
         #expect(await iterator.next(isolation: #isolation) == true)
     }
 
-    /// A step that the main actor has resumed already runs once it is free, though the job was canceled
-    /// meanwhile.
+    /// The main actor has already resumed a step when its job is canceled.
+    ///
+    /// The step then runs once the actor is free.
     @Test func dropsTheReportOfAStepThatWasResumedBeforeTheJobWasCanceled() async {
         let gate = Gate(whenCanceled: .isIgnored)
         var taken: [Int] = []

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import ViewStateTesting
 
-/// A wrong expectation fails in XCTest and in Swift Testing alike: two that are wrong are run in processes of
-/// their own, each by one framework.
+/// A wrong expectation fails in both XCTest and Swift Testing.
 ///
-/// Each gets the arguments that `swift test` gives the bundle.
+/// Two wrong expectations run in separate processes, one for each framework. Each process receives the
+/// arguments that `swift test` passes to the bundle.
 struct EitherFrameworkTests {
     static let isInChild = ProcessInfo.processInfo.environment[variable] != nil
     private static let variable = "VIEW_STATE_TESTING_WRONG_EXPECTATIONS"
@@ -57,7 +57,7 @@ struct EitherFrameworkTests {
         }
     }
 
-    /// Runs the bundle of these tests in a process of its own.
+    /// Runs the bundle of these tests in a separate process.
     private func run(_ arguments: [String]) async throws -> (exitCode: Int32, output: String) {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
         try Data().write(to: file)

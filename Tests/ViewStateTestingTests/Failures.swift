@@ -1,9 +1,11 @@
 import Synchronization
 import Testing
 
-/// The texts of the failures that a body makes; the test that calls this does not fail with them.
+/// Returns the failure messages of a closure.
 ///
-/// A failure that is shown at another line than this call has its place before its text.
+/// The calling test does not fail.
+///
+/// If a failure is reported at another line than this call, its location precedes the message.
 @MainActor
 func failures(
     fileID: StaticString = #fileID,

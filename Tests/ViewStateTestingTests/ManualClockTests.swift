@@ -83,7 +83,7 @@ struct ManualClockTests {
         second.cancel()
     }
 
-    /// Sleeps until a second of the clock.
+    /// Creates a task that sleeps until a second of the clock.
     private func sleeper(_ second: Int) -> Task<Void, any Error> {
         Task(executorPreference: executor) { [clock, log] in
             log.append("\(second) sleeps")
@@ -99,7 +99,7 @@ struct ManualClockTests {
         }
     }
 
-    /// Expects what happened, after all that could go on, and what that woke.
+    /// Expects the log after all runnable tasks, and the tasks that they resumed, have run.
     private func expectLog(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) async {
         await Task(executorPreference: executor) {}.value
         let logged = await Task(executorPreference: executor) { [log] in log.lines }.value

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Runs the tasks that are given to it one by one, in the order in which they can go on.
+/// Runs its tasks one at a time, in the order in which they can continue.
 ///
-/// A task that is started here has reached its first wait when one that is started after it runs.
+/// When a task runs, all tasks that were started before it have reached their first suspension.
 final class OneByOne: TaskExecutor {
     private let queue = DispatchQueue(label: "one by one")
 

@@ -3,7 +3,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// How a test fails that does what a person could not, or expects what is not shown.
+/// The failures of a test that performs an impossible action, or that expects something that is not shown.
 @MainActor
 struct ScreenDriverFailureTests {
     private let source = ShelfSource()

@@ -2,7 +2,7 @@ import ScreenKit
 import ViewStateCore
 import ViewStateTesting
 
-/// What a small screen shows: one control of each kind, rows, and what can be read.
+/// The state of a small screen with a control of each kind, rows, and text.
 struct Shelf: Equatable {
     var things = ["Cup", "Plate"]
     var isFavorite = false
@@ -12,7 +12,9 @@ struct Shelf: Equatable {
     var isClosed = false
 }
 
-/// The source of the screen, which needs no pattern; what is slow waits for a clock.
+/// A state source without a pattern.
+///
+/// Slow work waits for a clock.
 @MainActor
 final class ShelfSource: StateSource {
     enum Action: Equatable {

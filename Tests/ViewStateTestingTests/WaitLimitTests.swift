@@ -1,7 +1,7 @@
 import Testing
 import ViewStateTesting
 
-/// What never happens is waited for until the limit has passed, and then fails with a sentence.
+/// A wait for an event that never happens fails with a message after its limit.
 @MainActor
 struct WaitLimitTests {
     private let clock = ManualClock()
@@ -57,7 +57,7 @@ struct WaitLimitTests {
         await latch.wait()
     }
 
-    /// Starts a body, lets its limit pass in the ten steps in which it is counted, and tells how it failed.
+    /// Starts a closure, lets its limit pass in ten steps, and returns its failures.
     private func failuresOnceTheLimitHasPassed(
         fileID: StaticString = #fileID,
         line: Int = #line,

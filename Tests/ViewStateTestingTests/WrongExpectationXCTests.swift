@@ -1,9 +1,9 @@
 import ViewStateTesting
 import XCTest
 
-/// An expectation that is wrong, in XCTest; `EitherFrameworkTests` runs it in a process of its own.
+/// A wrong expectation in XCTest, which `EitherFrameworkTests` runs in a separate process.
 ///
-/// The file does not import Testing: nobody who uses the kit has to.
+/// The file does not import Testing, because users of the module do not have to.
 final class WrongExpectationXCTests: XCTestCase {
     @MainActor
     func testExpectsAStateThatNeverCame() async throws {

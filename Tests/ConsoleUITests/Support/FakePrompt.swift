@@ -2,11 +2,11 @@ import ConsoleUI
 import Synchronization
 import ViewStateTesting
 
-/// A terminal whose person a test plays.
+/// A prompt whose events a test sends.
 final class FakePrompt: LinePrompt {
     private struct Screen {
         var texts: [String] = []
-        /// Open while there are texts.
+        /// A latch that is open while there are texts.
         var arrival = Latch()
     }
 
@@ -18,8 +18,9 @@ final class FakePrompt: LinePrompt {
         (events, happens) = AsyncStream.makeStream()
     }
 
-    /// What the person sees next: what was written, `? ` and a prompt, or `closed`; fails the test when that
-    /// is nothing.
+    /// Returns the next output: text, `? ` with a prompt, or `closed`.
+    ///
+    /// The test fails if there is no output.
     func next() async -> String {
         await screen.withLock(\.arrival).wait()
         return screen.withLock { screen in
@@ -29,7 +30,7 @@ final class FakePrompt: LinePrompt {
         }
     }
 
-    /// What the person sees next, several times.
+    /// Returns the next outputs.
     func next(_ count: Int) async -> [String] {
         var texts: [String] = []
         for _ in 0..<count { texts.append(await next()) }

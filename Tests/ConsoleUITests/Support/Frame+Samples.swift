@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension Frame {
-    /// A frame with one of each kind of control.
+    /// A frame with a control of each kind.
     static let shop = Frame(
         screen: "home",
         title: "Storefront",
@@ -31,7 +31,7 @@ extension Frame {
         ]
     )
 
-    /// A frame with a title and buttons only.
+    /// Creates a frame that contains only a title and buttons.
     static func buttons(
         _ labels: String...,
         on screen: ScreenID = "home",
@@ -41,7 +41,7 @@ extension Frame {
         return .controls(controls, on: screen, title: title)
     }
 
-    /// A screen of these controls.
+    /// Creates a frame with the controls.
     static func controls(
         _ controls: [Control],
         on screen: ScreenID = "home",
@@ -55,7 +55,7 @@ extension Frame {
         )
     }
 
-    /// A frame that reports failures, with a button `Retry` for all of them and other buttons.
+    /// Creates a frame that reports failures, with one `Retry` button and other buttons.
     static func failing(
         _ kinds: FailureKind?...,
         level: NoticeLevel = .error,

@@ -1,14 +1,14 @@
 import ConsoleUI
 
 extension [String] {
-    /// The lines as they come in when all of them were typed before anything was shown.
+    /// The lines as input that was typed before the first output.
     var asInput: AsyncStream<InputLine> {
         [InputLine](enumerated().map { .text($1, number: $0 + 1) }).asInput
     }
 }
 
 extension [InputLine] {
-    /// The lines as they come in, and the end of the input.
+    /// The lines as input, followed by its end.
     var asInput: AsyncStream<InputLine> {
         let (lines, continuation) = AsyncStream.makeStream(of: InputLine.self)
         forEach { continuation.yield($0) }
@@ -17,7 +17,7 @@ extension [InputLine] {
     }
 }
 
-/// Lines that tell a test when the first one is asked for: after the first frame was shown.
+/// Lines that notify a test when the first one is requested, which is after the first frame.
 struct WatchedLines: AsyncSequence {
     let lines: AsyncStream<InputLine>
     let onFirst: @MainActor () -> Void

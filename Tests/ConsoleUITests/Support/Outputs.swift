@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Keeps what is written, and fails when a test says so.
+/// An output that records all text, and fails with an error that a test sets.
 final class RecordedOutput: TextOutput {
     private let written = Mutex("")
     private let failure: Mutex<StreamFailure?>
@@ -12,10 +12,10 @@ final class RecordedOutput: TextOutput {
         self.failure = Mutex(failure)
     }
 
-    /// Everything that was written.
+    /// The whole text.
     var text: String { written.withLock { $0 } }
 
-    /// What was written, line by line.
+    /// The lines that are not empty.
     var lines: [String] { text.split(separator: "\n").map(String.init) }
 
     func write(_ text: String) throws(StreamFailure) {
@@ -24,7 +24,7 @@ final class RecordedOutput: TextOutput {
     }
 }
 
-/// A pipe of the system (pipe(2)); its user closes both ends.
+/// A pipe of the system (pipe(2)), whose user must close both ends.
 struct Pipe {
     let readEnd: Int32
     let writeEnd: Int32
@@ -36,10 +36,10 @@ struct Pipe {
         writeEnd = ends[1]
     }
 
-    /// Writes a text and closes the end it was written to, on a thread of its own: the reader may be slow.
+    /// Writes text and closes the write end, on a new thread, because the reader may be slow.
     func writeAll(of text: String) {
         Thread.detachNewThread {
-            // The reader notices what did not arrive.
+            // A failed write is ignored, because the reader notices the missing text.
             try? DescriptorOutput(writeEnd).write(text)
             closeWriteEnd()
         }

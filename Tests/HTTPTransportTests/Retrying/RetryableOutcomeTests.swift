@@ -4,9 +4,9 @@ import HTTPTypes
 import Testing
 import ViewStateTesting
 
-/// What is sent again, and what is not.
+/// The outcomes after which a request is sent again.
 struct RetryableOutcomeTests {
-    /// How often it is tried, and whether the server may have got it.
+    /// The number of attempts, and whether the server may have received the request.
     @Test(
         arguments: [
             (2, true, .connectionLost(reason: "reset")), (2, false, .cannotConnect(reason: "refused")),

@@ -9,7 +9,7 @@ import ViewStateTesting
 private let lost = TransportError.connectionLost(reason: "reset")
 private let refused = TransportError.cannotConnect(reason: "refused")
 
-/// How long it waits between attempts, and when it stops.
+/// The delays between attempts, and the end of the attempts.
 struct RetryingTransportTests {
     private let clock = ImmediateClock()
 
@@ -61,7 +61,7 @@ struct RetryingTransportTests {
         let script = ScriptedTransport(outcomes: [
             .success(.example(503, fields: [.retryAfter: value])), .success(.example()),
         ])
-        // 08:49:30, seven seconds before that date.
+        // The time is 08:49:30, seven seconds before that date.
         let transport = retrying(script, fraction: 0.5, now: Date(timeIntervalSince1970: 784_111_770))
 
         #expect(try await transport.send(.example()) == .example())
@@ -102,7 +102,8 @@ struct RetryingTransportTests {
 
         await #expect(throws: lost) { try await retrying(script, policy, fraction: 1).send(.example()) }
 
-        // 4 s of the attempt and 2 s of the wait leave 4 s for the next one, and none for another wait.
+        // The attempt takes 4 s and the delay 2 s. Of 10 s, 4 s are left for the next attempt, and none for
+        // another delay.
         #expect(script.calls.map(\.limits.totalTimeout) == [.seconds(10), .seconds(4)])
         #expect(clock.sleeps == [.seconds(2)])
     }
@@ -139,7 +140,7 @@ struct RetryingTransportTests {
         #expect(clock.sleeps == [])
     }
 
-    /// An outcome that leaves it open outranks a later one that says that nothing was sent.
+    /// An outcome after which the server may have received the request takes precedence over later outcomes.
     @Test(
         arguments: [
             ([.failure(lost), .failure(refused), .failure(refused)], .failure(lost)),
@@ -178,7 +179,7 @@ struct RetryingTransportTests {
             let script = ScriptedTransport(outcomes: outcomes.map { $0.map { .example($0) } })
             let request = HTTPRequest.example(method, fields: [.idempotencyKey: "k"])
             let response = try await retrying(script).send(request)
-            // A request that only reads leaves no doubt about its effect.
+            // A GET request has no effect that could be in doubt.
             #expect(response.followsDoubt == (expected && method != .get))
         }
     }

@@ -3,13 +3,13 @@ import HTTPTransport
 import HTTPTypes
 
 extension TransportResponse {
-    /// A response of the tests.
+    /// Creates a response.
     ///
     /// - Parameters:
     ///   - status: The status code.
     ///   - body: The body as text.
     ///   - fields: The header fields.
-    ///   - url: The address that answered, if it differs from the one that was asked.
+    ///   - url: The URL of the response, if it differs from the requested URL.
     /// - Returns: The response.
     static func example(
         _ status: Int = 200,
@@ -21,14 +21,13 @@ extension TransportResponse {
         return TransportResponse(head: head, body: Data(body.utf8), url: url)
     }
 
-    /// The body as text.
     var text: String {
         String(decoding: body, as: UTF8.self)
     }
 }
 
 extension HTTPRequest {
-    /// A request to an address of the tests.
+    /// Creates a request.
     ///
     /// - Parameters:
     ///   - method: The method.

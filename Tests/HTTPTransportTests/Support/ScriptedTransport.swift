@@ -3,17 +3,15 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// Answers in a given order and records what it was asked; asking more often fails.
+/// A transport with scripted outcomes that records its calls.
+///
+/// A call without a script fails.
 final class ScriptedTransport: Transport {
-    /// What was asked.
     struct Call: Equatable {
-        /// The head.
         let request: HTTPRequest
 
-        /// The body.
         let body: Data?
 
-        /// The limits.
         let limits: TransportLimits
     }
 
@@ -25,14 +23,14 @@ final class ScriptedTransport: Transport {
 
     /// Creates a transport.
     ///
-    /// - Parameter steps: The outcomes of the requests, in this order.
+    /// - Parameter steps: The outcomes of the requests, in order.
     init(_ steps: [Step]) {
         self.steps = Mutex(steps)
     }
 
     /// Creates a transport.
     ///
-    /// - Parameter outcomes: The outcomes of the requests, in this order.
+    /// - Parameter outcomes: The outcomes of the requests, in order.
     convenience init(outcomes: [Result<TransportResponse, TransportError>]) {
         self.init(outcomes.map(Self.step))
     }

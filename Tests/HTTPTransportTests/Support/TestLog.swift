@@ -1,16 +1,15 @@
 import InMemoryLogging
 import Logging
 
-/// Records everything that one logger receives.
+/// Records the entries of one logger.
 struct TestLog {
     private let handler: InMemoryLogHandler
 
-    /// The logger.
     let logger: Logger
 
     /// Creates an empty log.
     ///
-    /// - Parameter level: What is below it is not logged.
+    /// - Parameter level: The minimum level of logged entries.
     init(level: Logger.Level = .trace) {
         var handler = InMemoryLogHandler()
         handler.logLevel = level
@@ -18,7 +17,7 @@ struct TestLog {
         logger = Logger(label: "test") { [handler] _ in handler }
     }
 
-    /// All entries as `level message key=value …`, keys in order.
+    /// All entries as `level message key=value …`, sorted by key.
     var lines: [String] {
         handler.entries.map { entry in
             let fields = entry.metadata.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }

@@ -1,12 +1,14 @@
 import VSM
 import ViewStateTesting
 
-/// The ways to observe a state, for tables.
+/// The ways to observe a state.
 enum ObservationForm: CaseIterable {
     case plain, closure, sequence, anySequence
 
-    /// Observes a state; all but the plain one come when the observation that is returned ends, even if they
-    /// were canceled.
+    /// Observes a state in one of the ways.
+    ///
+    /// All ways except `plain` deliver the state when the returned observation ends, even if they were
+    /// canceled.
     @MainActor
     func observe(_ state: String, in container: AsyncStateContainer<String>) async -> HeldObservation? {
         let (gate, ended) = (Gate(whenCanceled: .isIgnored), Latch())
@@ -34,19 +36,19 @@ enum ObservationForm: CaseIterable {
     }
 }
 
-/// An observation whose state is held back.
+/// An observation whose state has not been delivered yet.
 struct HeldObservation {
     let call: HeldCall
     let ended: Latch
 
-    /// Lets the state come, in time or too late, and returns when the observation is over.
+    /// Delivers the state, perhaps too late, and waits until the observation is over.
     func end() async {
         call.release()
         await ended.wait()
     }
 }
 
-/// Opens a latch when it is released.
+/// An object that opens a latch when it is deallocated.
 private final class OpensWhenDeallocated: Sendable {
     private let latch: Latch
 
@@ -59,7 +61,7 @@ private final class OpensWhenDeallocated: Sendable {
     }
 }
 
-/// A sequence that asks a closure for each state, and takes no notice of cancellation.
+/// A sequence that calls a closure for each state, and ignores cancellation.
 struct AskedStates: AsyncSequence, AsyncIteratorProtocol {
     let ask: () async -> String?
 
@@ -73,7 +75,7 @@ struct AskedStates: AsyncSequence, AsyncIteratorProtocol {
 }
 
 extension Gate {
-    /// A value, once the gate lets the call through.
+    /// Returns the value after the call has passed the gate.
     @discardableResult
     func held<Value>(_ value: Value) async -> Value {
         try? await pass()
