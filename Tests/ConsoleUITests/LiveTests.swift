@@ -19,7 +19,7 @@ struct LiveTests {
         }
     }
 
-    /// Waits for the time in which the console shows nothing.
+    /// Advances the clock past the grace period, in which the console shows nothing.
     private func passGrace() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(100))

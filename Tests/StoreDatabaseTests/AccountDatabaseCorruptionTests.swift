@@ -302,7 +302,7 @@ struct AccountDatabaseCorruptionTests {
     }
 }
 
-/// A corruption of a file.
+/// The ways to corrupt a file.
 private enum Corruption: CaseIterable {
     case replaced, overwritten, emptied, cutToAByte, cutToAPage, miscounted
 

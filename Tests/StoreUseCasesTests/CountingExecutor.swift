@@ -3,7 +3,7 @@ import Synchronization
 
 /// A task executor that detects when its tasks and their children cannot continue by themselves.
 ///
-/// A test can then prove that nothing happens, without waiting for a time.
+/// A test can then prove, without a delay, that nothing more happens.
 final class CountingExecutor: TaskExecutor {
     private struct State {
         var jobs = 0
