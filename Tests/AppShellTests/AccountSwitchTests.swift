@@ -11,7 +11,6 @@ import ViewStateTesting
 
 @testable import AppShell
 
-/// Account switches while browser windows stay open.
 @MainActor
 struct AccountSwitchTests {
     private nonisolated static let kim = Owner(backend: "b-1", account: "kim")

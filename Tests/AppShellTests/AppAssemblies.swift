@@ -72,7 +72,6 @@ private struct FakeNetworkAssembly: Assembly {
     }
 }
 
-/// Returns the deep links of the navigation stack.
 @MainActor
 func addresses(of coordinator: MainCoordinator?) -> [String] {
     coordinator?.routes.map(\.address) ?? []

@@ -6,7 +6,6 @@ import StoreFakes
 import StoreTestSupport
 import Testing
 
-/// Saving and restoring the navigation stacks.
 @MainActor
 struct RestorationTests {
     private nonisolated static let home = "storefront://home"

@@ -9,7 +9,6 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Settings as other screens show them.
 @MainActor
 struct SettingsTests {
     @Test func everyPriceIsWrittenAsThePersonChose() async throws {

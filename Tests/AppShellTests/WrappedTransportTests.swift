@@ -9,7 +9,6 @@ import ViewStateTesting
 
 @testable import AppShell
 
-/// The transports that wrap the requests of the app.
 struct WrappedTransportTests {
     private let request = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/")
 

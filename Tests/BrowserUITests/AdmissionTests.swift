@@ -5,7 +5,6 @@ import Testing
 
 @testable import BrowserUI
 
-/// The rules that admit or refuse a request.
 struct AdmissionTests {
     private let key = String(repeating: "a1", count: 32)
     private let admission: Admission

@@ -5,7 +5,6 @@ import ViewStateTesting
 
 @testable import BrowserUI
 
-/// The actions and updates of a browser window.
 @MainActor
 struct BrowserWindowTests {
     private let screen = FakeScreen(
@@ -322,7 +321,6 @@ struct BrowserWindowsTests {
 }
 
 extension Frame {
-    /// Creates a frame that contains only a list.
     static func rows(_ ids: ControlID..., price: String = "$1", on screen: ScreenID = "home") -> Frame {
         Frame(
             screen: screen,
@@ -334,7 +332,6 @@ extension Frame {
         )
     }
 
-    /// Creates a frame that contains only buttons.
     static func buttons(_ labels: String..., on screen: ScreenID = "home") -> Frame {
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
         return Frame(

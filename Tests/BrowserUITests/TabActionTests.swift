@@ -5,7 +5,6 @@ import Testing
 
 @testable import BrowserUI
 
-/// Parsing of form data.
 struct TabActionTests {
     @Test func readsWhatABrowserSends() {
         let body = "place=p&client=c&number=7&screen=category%252Fbags&control=buy%2520it&x&=y&a=%zz"

@@ -7,7 +7,6 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The cart screen over a repository in memory.
 @MainActor
 struct CartFixture: ScreenFixture {
     let repository: InMemoryCartRepository
@@ -16,7 +15,6 @@ struct CartFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<CartFeature.Output>()
 
-    /// Creates a screen whose cart contains the lines.
     init(
         _ lines: CartLine...,
         in store: InMemoryStore = InMemoryStore(),
@@ -36,7 +34,6 @@ struct CartFixture: ScreenFixture {
         await pause()
     }
 
-    /// Opens a line and removes it.
     func remove(_ name: ControlName) async {
         driver.choose(name)
         await driver.settled { $0.press("Remove") }

@@ -7,7 +7,6 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The screen of the category of bags over fakes.
 @MainActor
 struct CategoryFixture: ScreenFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)

@@ -73,7 +73,6 @@ final class CheckoutFixture: ScreenFixture {
         await driver.settled { $0.press(button) }
     }
 
-    /// Waits until the order has been placed or refused.
     func ended() async {
         for await cart in repository.cart() where (try? cart.get().isFrozen) == false { return }
     }
@@ -84,6 +83,5 @@ final class CheckoutFixture: ScreenFixture {
         await running.value
     }
 
-    /// The recorded actions of the user.
     var actions: [AnalyticsEvent.Action] { recorded.events.map(\.action) }
 }

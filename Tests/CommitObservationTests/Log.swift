@@ -1,6 +1,5 @@
 import Synchronization
 
-/// A log of events in order.
 final class Log: Sendable {
     private let storage = Mutex<[String]>([])
 

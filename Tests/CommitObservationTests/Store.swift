@@ -1,7 +1,6 @@
 import CommitObservation
 import Synchronization
 
-/// A store of one value.
 final class Store<Value: Equatable & Sendable>: Sendable {
     let signal = CommitSignal()
     private let storage: Mutex<Value>

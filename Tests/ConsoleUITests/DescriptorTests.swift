@@ -3,7 +3,6 @@ import Glibc
 import ScreenKit
 import Testing
 
-/// Reading and writing through the system's descriptors.
 struct DescriptorTests {
     init() {
         signal(SIGPIPE, SIG_IGN)

@@ -59,7 +59,6 @@ struct LineEditingTests {
         #expect(LineCompletion(of: typed, from: lines) == completion)
     }
 
-    /// Returns the result of bytes that arrive in chunks.
     private static func read(_ chunks: [[UInt8]]) -> String {
         var typed = TypedCharacters()
         var read = String.UnicodeScalarView()

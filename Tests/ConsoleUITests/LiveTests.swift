@@ -25,7 +25,6 @@ struct LiveTests {
         clock.advance(by: .milliseconds(100))
     }
 
-    /// Returns the next output, except prompts.
     private func news() async -> String {
         while true {
             let text = await prompt.next()

@@ -20,7 +20,6 @@ enum CompressedZeros: String, Sendable {
     /// The value of `Content-Encoding`.
     var encoding: String { rawValue }
 
-    /// The number of zeros.
     var count: Int { self == .gzip ? 1_000_000 : 100_000 }
 
     /// The compressed bytes, created on each access, because a leak checker reports a global `Data`.

@@ -3,7 +3,6 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The OpenAPI document, compared with the running server.
 struct OpenAPIDocumentTests {
     @Test func namesEveryOperationAndNoOther() throws {
         let documented = try OpenAPIDocument().operations.map(\.name)

@@ -2,7 +2,6 @@ import DemoBackend
 import Testing
 
 struct ProtocolTests {
-    /// A path for each route.
     static let paths = [
         "/v2/categories", "/v2/products", "/v2/products?q=bag", "/v2/products/random",
         "/v2/products/p-3", "/v2/orders", "/v2/profile", "/v2/profile/availability?username=ada_l",

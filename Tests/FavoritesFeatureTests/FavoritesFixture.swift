@@ -20,7 +20,6 @@ struct FavoritesFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<FavoritesFeature.Output>()
 
-    /// Creates a screen over the service.
     init(
         heldAt gate: Gate? = nil,
         _ service: CatalogService = .fake(),

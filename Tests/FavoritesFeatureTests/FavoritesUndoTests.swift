@@ -6,7 +6,6 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Removing a favorite, and undoing the removal.
 @MainActor
 struct FavoritesUndoTests {
     private let products = Array(Product.samples.prefix(3))

@@ -7,7 +7,6 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The home screen over fakes.
 @MainActor
 struct HomeFixture: ScreenFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)

@@ -6,7 +6,6 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The “Orders” screen over fakes.
 @MainActor
 struct OrdersFixture: ScreenFixture {
     static let now = StoreClock.fixed(Order.sampleBags.placedAt)

@@ -43,7 +43,6 @@ struct TourFixture: ScreenFixture {
         driver.type(text, into: "Search")
     }
 
-    /// Waits for the pause before a search begins.
     func pause() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(300))

@@ -5,7 +5,6 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// The traces of the same line in each pattern.
 @MainActor
 struct TourTraceTests {
     @Test(arguments: [

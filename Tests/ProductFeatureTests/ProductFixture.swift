@@ -8,7 +8,6 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The screen of a backpack over fakes.
 @MainActor
 struct ProductFixture: ScreenFixture {
     nonisolated static let backpack = Product.sampleBackpack

@@ -7,7 +7,6 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The “Profile” screen over fakes.
 @MainActor
 struct ProfileFixture: ScreenFixture {
     static let date = Date(timeIntervalSince1970: 1_790_000_000)
@@ -59,7 +58,6 @@ extension Frame {
 }
 
 extension ProfileService {
-    /// Returns a changed copy of the service.
     func with(_ change: (inout ProfileService) -> Void) -> ProfileService {
         var service = self
         change(&service)

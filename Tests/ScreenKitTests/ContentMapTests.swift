@@ -1,7 +1,6 @@
 import ScreenKit
 import Testing
 
-/// Content as a part of other content.
 struct ContentMapTests {
     private enum Part: Equatable {
         case pressed

@@ -6,7 +6,6 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Storing, choosing, and deleting recent searches.
 @MainActor
 struct RecentSearchTests {
     private let tote = Product.sampleTote.name

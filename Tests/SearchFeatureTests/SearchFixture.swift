@@ -8,7 +8,6 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The search screen over fakes.
 @MainActor
 struct SearchFixture: ScreenFixture {
     nonisolated static let now = Date(timeIntervalSince1970: 1_790_000_000)

@@ -7,7 +7,6 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The settings screen over fakes.
 @MainActor
 struct SettingsFixture: ScreenFixture {
     let store: InMemoryStore

@@ -86,7 +86,6 @@ struct TestWaiterTests {
     }
 }
 
-/// The received numbers.
 private struct Numbers: FoldingState, Equatable {
     var all: [Int] = []
 

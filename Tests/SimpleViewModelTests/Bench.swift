@@ -1,7 +1,6 @@
 import SimpleViewModel
 import ViewStateTesting
 
-/// A view model, its interface, and the received outputs.
 @MainActor
 final class Bench<T: ViewModel> {
     let viewModel: T

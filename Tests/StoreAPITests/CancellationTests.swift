@@ -45,7 +45,6 @@ struct CancellationTests {
     }
 }
 
-/// The requests of a catalog service.
 enum CatalogCall: CaseIterable, Sendable {
     case categories
 

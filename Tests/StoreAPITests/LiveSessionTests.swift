@@ -9,7 +9,6 @@ import StoreDomain
 import Synchronization
 import Testing
 
-/// Sessions of the real client at the real backend.
 struct LiveSessionTests {
     /// A token source that renews the tokens with a client, and records the stored tokens.
     private final class Source: TokenSource {

@@ -285,7 +285,6 @@ struct AccountDatabaseCorruptionTests {
         return try #require(page)
     }
 
-    /// Overwrites the first page of a table.
     private func overwrite(_ table: String, of file: String) throws {
         let queue = try DatabaseQueue(path: file)
         let sql = "SELECT rootpage FROM sqlite_master WHERE name = ?"
@@ -302,7 +301,6 @@ struct AccountDatabaseCorruptionTests {
     }
 }
 
-/// The ways to corrupt a file.
 private enum Corruption: CaseIterable {
     case replaced, overwritten, emptied, cutToAByte, cutToAPage, miscounted
 

@@ -65,7 +65,6 @@ final class CrashPoint: Sendable {
     }
 }
 
-/// A cart repository that fails after the crash.
 private struct CrashingCartRepository: CartRepository {
     let base: any CartRepository
     let point: CrashPoint

@@ -21,7 +21,6 @@ struct RepositoryContractTests {
     }
 }
 
-/// The repositories of one database.
 private struct SQLiteRepositories: Repositories {
     let database: AccountDatabase
 

@@ -4,7 +4,6 @@ import Logging
 struct SpyLog {
     private let handler: InMemoryLogHandler
 
-    /// The logger whose messages are recorded.
     let logger: Logger
 
     init() {
@@ -14,6 +13,5 @@ struct SpyLog {
         logger = Logger(label: "spy") { [handler] _ in handler }
     }
 
-    /// The messages in order, each with its metadata.
     var messages: [String] { handler.entries.map { "\($0.message) \($0.metadata)" } }
 }

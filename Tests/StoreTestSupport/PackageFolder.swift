@@ -10,7 +10,6 @@ package enum PackageFolder {
     /// The path is relative to the package folder.
     package static func url(of path: String) -> URL { root.appending(path: path) }
 
-    /// Returns the text of a document.
     package static func text(at path: String) throws -> String {
         try String(contentsOf: url(of: path), encoding: .utf8)
     }

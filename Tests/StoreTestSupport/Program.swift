@@ -14,7 +14,6 @@ package struct Program: Sendable {
         self.name = name
     }
 
-    /// The output and the exit code of a run.
     package struct Outcome: Sendable {
         /// The text on standard output.
         package let output: String

@@ -9,16 +9,13 @@ package protocol Repositories: Sendable {
 
     var favorites: any FavoritesRepository { get }
 
-    /// The cart and its submissions.
     var cart: any CartRepository { get }
 
     /// The orders that the user has seen.
     var orders: any OrdersRepository { get }
 
-    /// The profile and its draft.
     var profiles: any ProfileRepository { get }
 
-    /// The settings and recent searches.
     var settings: any SettingsRepository { get }
 
     /// The saved navigation stacks.

@@ -346,7 +346,6 @@ struct SyncCatalogUseCaseTests {
     }
 }
 
-/// A list of recorded values.
 private final class Recorded<Value: Sendable>: Sendable {
     private let kept = Mutex<[Value]>([])
 

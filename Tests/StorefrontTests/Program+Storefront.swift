@@ -1,6 +1,5 @@
 import StoreTestSupport
 
 extension Program {
-    /// The app.
     static let storefront = Program("storefront")
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The files of a data directory, as bytes.
 struct StoredFiles {
     private let contents: [String: Data]
 

@@ -1,6 +1,5 @@
 /// The outcome of a request for an order or for new tokens: its arrival, and the response to the app.
 struct Fate: Hashable, CustomStringConvertible {
-    /// The arrival of the request at the backend.
     enum Arrival: String {
         case never
 
@@ -10,7 +9,6 @@ struct Fate: Hashable, CustomStringConvertible {
         case later
     }
 
-    /// The response to the app.
     enum Response: String {
         /// The order, new or repeated.
         case order
@@ -29,7 +27,6 @@ struct Fate: Hashable, CustomStringConvertible {
         /// A 401 response from the backend, because it has revoked the session.
         case revoked
 
-        /// New tokens.
         case tokens
 
         /// A 404 response from the backend or a gateway, like all following responses.
@@ -53,7 +50,6 @@ struct Fate: Hashable, CustomStringConvertible {
         /// The connection ends before a response arrives.
         case lost
 
-        /// The app cannot connect.
         case unreachable
 
         /// No response, because the user quits the app while the request is pending.

@@ -10,7 +10,6 @@ import Synchronization
 /// Requests arrive in the order in which they were sent, or never. When the backend responds to a request,
 /// all earlier requests have arrived or will never arrive. Signing in and out always succeeds.
 final class ModelBackend: Transport {
-    /// A request with a scripted outcome.
     enum Request {
         case order
         case refresh
@@ -100,7 +99,6 @@ final class ModelBackend: Transport {
         state.withLock { $0.sessions.standing(of: token) }
     }
 
-    /// The violations in the requests so far.
     var wrongs: Set<OrderModel.Wrong> { state.withLock(\.wrongs) }
 
     /// The first request that was sent without a script; `nil` if there was none.

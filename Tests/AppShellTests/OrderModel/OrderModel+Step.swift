@@ -35,16 +35,13 @@ extension OrderModel {
         /// A guest or the user of an ended session signs in.
         case signIn(Account, [Fate])
 
-        /// The user signs out.
         case signOut
 
         /// The requests that have not arrived yet arrive.
         case arrive
 
-        /// The disk becomes full.
         case fillDisk
 
-        /// The disk has free space again.
         case makeRoom
 
         /// The steps of an order whose session does not end.

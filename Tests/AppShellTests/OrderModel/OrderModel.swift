@@ -23,10 +23,8 @@
 /// `SessionModel` in `HTTPSessionsTests` covers concurrent requests that need new tokens.
 struct OrderModel {
     struct Findings: CustomStringConvertible {
-        /// The number of states.
         var states = 0
 
-        /// The number of steps taken from all states.
         var steps = 0
 
         /// The longest of the shortest sequences to each state, or the sequence that leads to the violation.
@@ -41,13 +39,10 @@ struct OrderModel {
         }
     }
 
-    /// The possible steps.
     var steps = Step.ofOrder
 
-    /// The possible outcomes of an order.
     var fates = Fate.all
 
-    /// The possible outcomes of a request for new tokens.
     var refreshFates = [Fate(arrival: .never, response: .unreachable)]
 
     /// The maximum number of requests per step, including those for new tokens.

@@ -30,7 +30,6 @@ final class FakePrompt: LinePrompt {
         }
     }
 
-    /// Returns the next outputs.
     func next(_ count: Int) async -> [String] {
         var texts: [String] = []
         for _ in 0..<count { texts.append(await next()) }

@@ -41,7 +41,6 @@ extension Frame {
         return .controls(controls, on: screen, title: title)
     }
 
-    /// Creates a frame with the controls.
     static func controls(
         _ controls: [Control],
         on screen: ScreenID = "home",

@@ -3,7 +3,6 @@ import ScreenKit
 @testable import ConsoleUI
 
 extension FrameRenderer {
-    /// Returns the lines of a frame without line breaks.
     func lines(of frame: Frame, in context: NavigationContext = NavigationContext()) -> [String] {
         text(of: frame, in: context).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().map(String.init)

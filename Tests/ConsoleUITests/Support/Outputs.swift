@@ -12,7 +12,6 @@ final class RecordedOutput: TextOutput {
         self.failure = Mutex(failure)
     }
 
-    /// The whole text.
     var text: String { written.withLock { $0 } }
 
     /// The lines that are not empty.

@@ -91,7 +91,6 @@ extension Result where Success == TransportResponse {
 }
 
 extension Result where Failure == TransportError {
-    /// The outcome with ``TransportError/plain``.
     var plain: Self {
         mapError(\.plain)
     }

@@ -29,7 +29,6 @@ final class LoopbackServer: Sendable {
         }
     }
 
-    /// The port on which the server listens.
     let port: UInt16
 
     private let core: Core
@@ -52,7 +51,6 @@ final class LoopbackServer: Sendable {
         stop()
     }
 
-    /// `127.0.0.1` and the port.
     var authority: String { "127.0.0.1:\(port)" }
 
     /// The received requests in order, for one reader.
@@ -61,7 +59,6 @@ final class LoopbackServer: Sendable {
     /// The numbers of ended connections in order, for one reader.
     var closures: AsyncStream<Int> { core.closures.stream }
 
-    /// The number of accepted connections so far.
     var acceptedConnections: Int { core.state.withLock(\.acceptedConnections) }
 
     /// Ends all connections and both streams.

@@ -3,7 +3,6 @@ import Foundation
 /// A TCP socket on the loopback interface, with a port that the system chose.
 enum LoopbackSocket {
     struct Failure: Error {
-        /// The system's error number.
         let code = errno
     }
 

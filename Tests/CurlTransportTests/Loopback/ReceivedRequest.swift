@@ -1,6 +1,5 @@
 import Foundation
 
-/// A request that the loopback server has received.
 struct ReceivedRequest: Sendable {
     let method: String
 

@@ -6,7 +6,6 @@ import Foundation
 final class TLSServer: Sendable {
     struct Failure: Error {}
 
-    /// The port on which the server listens.
     let port: Int
 
     private let process: Process

@@ -5,14 +5,11 @@ import Foundation
 /// The folder is deleted when the object is deallocated.
 final class TestAuthority: Sendable {
     struct Failure: Error {
-        /// The arguments of `openssl`.
         let arguments: [String]
     }
 
-    /// The folder of the certificates and keys.
     let folder: URL
 
-    /// The path of the CA bundle.
     var caFile: String {
         folder.appending(path: "ca.pem").path
     }

@@ -3,7 +3,6 @@ import Foundation
 import FoundationExtensions
 import Testing
 
-/// The response to a sign-in or a refresh.
 struct SessionReading: Decodable {
     let backend: String
     let account: String

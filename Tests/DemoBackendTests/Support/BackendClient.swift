@@ -9,7 +9,6 @@ import Foundation
 final class BackendClient: Sendable {
     /// The URL of the server, without a trailing slash.
     let url: String
-    /// The headers of each request.
     let headers: [String: String]
 
     /// The server's demo account; `nil` if it is not known.
@@ -64,14 +63,12 @@ final class BackendClient: Sendable {
     }
 }
 
-/// A response of the server.
 struct Received: Sendable {
     let status: Int
     let body: Data
 
     private let headers: [String: String]
 
-    /// Copies the parts of a response that tests check.
     init(_ response: HTTPURLResponse, body: Data) {
         status = response.statusCode
         headers = response.allHeaderFields.reduce(into: [:]) { headers, field in

@@ -14,13 +14,10 @@ struct OpenAPIDocument {
         /// The JSON object of the operation.
         let content: [String: Any]
 
-        /// The method and the path.
         var name: String { "\(method) \(path)" }
-        /// The documented statuses.
         var statuses: Set<String> { Set((content["responses"] as? [String: Any] ?? [:]).keys) }
     }
 
-    /// A query parameter.
     struct Parameter {
         /// The JSON object of the parameter.
         let content: [String: Any]
@@ -51,7 +48,6 @@ struct OpenAPIDocument {
 
     private let root: [String: Any]
 
-    /// Reads the document of this project.
     init() throws {
         root = try PackageFolder.object(at: "Docs/backend.openapi.yaml")
     }
@@ -142,7 +138,6 @@ struct OpenAPIRequest {
         body = String(decoding: example, as: UTF8.self)
     }
 
-    /// Sends the request.
     func ask(_ client: BackendClient) async throws -> Received {
         let data = body.isEmpty ? nil : Data(body.utf8)
         return try await client.send(path, method: operation.method, headers: headers, body: data)
@@ -155,7 +150,6 @@ struct OpenAPIRequest {
         return question
     }
 
-    /// Replaces the query.
     mutating func setQuery(_ query: String) {
         path = path.prefix { $0 != "?" } + query
     }

@@ -3,12 +3,10 @@ import Testing
 
 /// A byte-level exchange on one connection, which a client library would hide.
 struct RawExchange: Sendable {
-    /// The received bytes.
     let bytes: Data
     /// The end of the connection: 0 for an orderly end, or the error number of recv(2).
     let errorNumber: Int32
 
-    /// The received bytes as text.
     var text: String { String(decoding: bytes, as: UTF8.self) }
     /// The status; `nil` if there is no status line.
     var status: String? {

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The parts of an order that tests read.
 struct OrderReading: Decodable, Equatable {
     struct Page: Decodable, Equatable {
         let orders: [OrderReading]

@@ -39,12 +39,10 @@ final class ScriptedTransport: Transport {
         { () async throws(TransportError) -> TransportResponse in try outcome.get() }
     }
 
-    /// The calls so far.
     var calls: [Call] {
         recorded.withLock { $0 }
     }
 
-    /// The requests so far.
     var requests: [HTTPRequest] {
         calls.map(\.request)
     }

@@ -3,7 +3,6 @@ import HTTPTypes
 import StoreDomain
 import Testing
 
-/// Responses of a backend as JSON.
 enum Fixtures {
     /// A product with a price range, a sale, and two variants.
     static let backpackV2 = #"""
@@ -59,7 +58,6 @@ extension String {
 
 /// An order as JSON, and its submission.
 enum OrderFixtures {
-    /// The order of ``submission``.
     static let order = #"""
         {"id":"o-1","number":"SF-000001","placedAt":"2026-11-20T10:00:00Z",
          "lines":[{"skuID":"s-71","name":"Canvas Backpack","quantity":2,
@@ -67,7 +65,6 @@ enum OrderFixtures {
          "total":{"minor":29990,"currency":"USD"}}
         """#
 
-    /// The submission of ``order``.
     static let submission = OrderSubmission(
         id: OrderSubmission.ID("6C0B8A"),
         lines: [

@@ -28,7 +28,6 @@ final class StubTransport: Transport {
         }
     }
 
-    /// The requests so far.
     var requests: [HTTPRequest] {
         kept.withLock { $0.map(\.request) }
     }

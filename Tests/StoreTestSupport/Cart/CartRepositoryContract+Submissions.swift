@@ -199,7 +199,6 @@ extension CartLine {
 }
 
 extension CartRepository {
-    /// Freezes the current lines of the cart.
     package func freeze(as id: OrderSubmission.ID, at date: Date) async throws {
         try await freeze(now().lines, as: id, at: date)
     }

@@ -12,7 +12,6 @@ package final class FlakyBackend: Sendable {
         var whenAsked: @Sendable () -> Void = {}
     }
 
-    /// The stock and the orders of the backend.
     package let book = InMemoryOrderBook()
     private let state = Mutex(State())
 

@@ -24,7 +24,6 @@ package struct RandomFrames {
         generator = SplitMix64(seed: seed)
     }
 
-    /// Returns the next frame.
     package mutating func next() -> Frame {
         let controls = (0..<Int.random(in: 0...6, using: &generator)).map { control($0) }
         let ids = controls.map(\.id) + ["missing"]

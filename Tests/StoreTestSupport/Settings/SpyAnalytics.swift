@@ -1,7 +1,6 @@
 package import StoreDomain
 import Synchronization
 
-/// Collects the recorded events.
 package final class SpyAnalytics: Sendable {
     private let recorded = Mutex<[AnalyticsEvent]>([])
 

@@ -7,7 +7,6 @@ import Glibc
 /// session is deallocated.
 package final class TerminalSession {
     package enum Ending: Sendable, Hashable {
-        /// The exit code of the program.
         case code(Int32)
 
         /// The signal that ended or stopped the program.
@@ -15,7 +14,6 @@ package final class TerminalSession {
     }
 
     package enum Failure: Error, Sendable {
-        /// A system call failed.
         case system(String, code: Int32)
 
         /// The expected text did not appear.

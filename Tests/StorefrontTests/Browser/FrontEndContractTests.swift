@@ -103,7 +103,6 @@ struct FrontEndContractTests {
 }
 
 extension Transcript {
-    /// The runs that a browser can play.
     fileprivate var pressed: [Run] { runs.filter(\.isPressed) }
 }
 
@@ -134,7 +133,6 @@ extension Transcript.Run {
         opening.matches(of: /--open (?:storefront:\/\/)?(\S+)/).map { String($0.1) }
     }
 
-    /// The line width.
     fileprivate var width: Int {
         opening.firstMatch(of: /--width (\d+)/).flatMap { Int($0.1) } ?? 80
     }

@@ -155,7 +155,6 @@ struct ServedPage {
 }
 
 extension XMLElement {
-    /// The value of an attribute.
     fileprivate subscript(_ name: String) -> String? { attribute(forName: name)?.stringValue }
 
     /// Returns the text without the text of the named child elements.
@@ -165,7 +164,6 @@ extension XMLElement {
 }
 
 extension String {
-    /// Returns the string without a prefix.
     fileprivate func dropping(_ prefix: String) -> String {
         hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
     }

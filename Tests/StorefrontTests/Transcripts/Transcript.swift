@@ -12,9 +12,7 @@
 /// Lines that begin with `> ` are input, and all other lines are standard output. The lines of standard error
 /// follow, each after `! `. `[exit 65]` is an exit code other than 0.
 struct Transcript {
-    /// A run of the app.
     struct Run {
-        /// The command line of the run.
         let opening: String
 
         /// The lines after the command line.
@@ -53,7 +51,6 @@ struct Transcript {
         }
     }
 
-    /// The text of the file.
     var text: String {
         (comments + runs.flatMap { [$0.opening] + $0.lines }).map { $0 + "\n" }.joined()
     }

@@ -1,7 +1,6 @@
 import VSM
 import ViewStateTesting
 
-/// The ways to observe a state.
 enum ObservationForm: CaseIterable {
     case plain, closure, sequence, anySequence
 
