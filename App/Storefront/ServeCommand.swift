@@ -82,7 +82,7 @@ struct ServeCommand: AsyncParsableCommand {
             )
             let key =
                 self.app.ephemeral ? Secret.random().revealed : Self.key(keptIn: self.app.dataDirectory)
-            return await serve(source, key: key, as: "The shop is", logger: session.logger) {
+            return await serve(source, key: key, as: "The app is", logger: session.logger) {
                 if let prompt { return await console.interactive(app.coordinator, at: prompt) }
                 signal = await signals?.first()
                 return .ok

@@ -69,6 +69,8 @@ struct CategoryScreenTests {
 
     @Test func isDeallocatedWhileItLoads() async {
         let repository = InMemoryCatalogRepository()
-        await expectDeallocatedWhileItLoads(requests: 2) { CategoryFixture(.fake(heldAt: $0), repository).screen }
+        await expectDeallocatedWhileItLoads(requests: 2) {
+            CategoryFixture(.fake(heldAt: $0), repository).screen
+        }
     }
 }

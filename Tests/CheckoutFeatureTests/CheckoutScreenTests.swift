@@ -342,7 +342,7 @@ struct CheckoutScreenTests {
         await screen.appear()
         try await screen.repository.change(.setQuantity(5, tote.id))
         await screen.press("Place the order")
-        screen.driver.expect({ $0.messages.first?.hasPrefix("The cart has changed") }, true)
+        screen.driver.expect({ $0.messages.first?.hasPrefix("Your cart has changed") }, true)
         screen.driver.expect({ $0.control("place") != nil }, true)
         #expect(screen.backend.sent.isEmpty)
         await screen.press("Place the order")

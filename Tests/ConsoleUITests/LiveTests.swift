@@ -178,7 +178,7 @@ struct LiveTests {
             await passGrace()
             #expect(await news() == Frame.working(buttons: "Open").text)
             prompt.press(.interrupt)
-            #expect(await news().hasPrefix("Stopped waiting"))
+            #expect(await news().hasPrefix("Stopped."))
             prompt.type("where")
             #expect(await news() == "home")
             #expect(screen.uses == ["Open"])

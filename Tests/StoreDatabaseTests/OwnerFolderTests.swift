@@ -91,7 +91,7 @@ struct OwnerFolderTests {
         ),
         ("mv owner.json mine && ln -s mine owner.json", "owner.json is not a regular file"),
         ("rm owner.json && mkfifo owner.json", "owner.json is not a regular file"),
-        ("chmod 777 .", "others can write there"), ("chmod 777 ..", "others can write there"),
+        ("chmod 777 .", "others can write to it"), ("chmod 777 ..", "others can write to it"),
     ])
     func aFolderThatIsNotAsItWasLeftIsAnError(trouble: String, reason: String) async throws {
         let kim = try data.folder(of: Self.kim, at: Self.here).name

@@ -70,7 +70,7 @@ struct StorefrontBackendTests {
             """
         )
         #expect(run.exitCode == 69)
-        #expect(run.errors.contains("port 1 of 127.0.0.1: Permission denied. Choose another one"))
+        #expect(run.errors.contains("port 1 of 127.0.0.1: Permission denied. Choose another port"))
     }
 
     @Test func saysThatItsHelpCannotBeWritten() async throws {

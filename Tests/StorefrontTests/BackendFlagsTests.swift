@@ -33,7 +33,11 @@ struct BackendFlagsTests {
         let https = "https" + server.url.dropFirst(4)
         let run = try await Program.storefront.run(["doctor", "--ephemeral", "--api-url", https])
         #expect(run.exitCode == 69)
-        #expect(run.output.contains("TLS failed. Should its address start with https or http?"))
+        #expect(
+            run.output.contains(
+                "The secure connection to the shop failed. Its address may have to start with http."
+            )
+        )
         await server.stop()
     }
 

@@ -26,7 +26,7 @@ struct DoctorTests {
         #expect(run.lines[2].contains("has the data of the guest of the next backend that the app uses"))
         #expect(run.lines.allSatisfy { $0.hasPrefix("ok      ") })
         #expect(run.lines[0].contains(/storefront \d.*, Swift 6.*, libcurl\/\d.*, SQLite 3\./))
-        #expect(run.lines[8].contains(/The app's own answered in \d+ ?ms\.$/))
+        #expect(run.lines[8].contains(/The embedded backend responded in \d+ ?ms\.$/))
     }
 
     @Test func makesNothing() async throws {
@@ -47,7 +47,7 @@ struct DoctorTests {
             "The embedded backend: Your account is not allowed to do this."
         ),
         (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "The shop refused the connection."),
-        (["--ephemeral", "--api-url", "ftp://127.0.0.1"], 64, "begins with ftp:"),
+        (["--ephemeral", "--api-url", "ftp://127.0.0.1"], 64, "has the scheme “ftp”"),
         (
             ["--data-dir", "/dev/null/data", "--fault", "*:status403"], 73,
             "Your account is not allowed to do this."
@@ -86,7 +86,7 @@ struct DoctorTests {
         _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", data])
         let next = try await doctor("--offline")
         #expect(next.exitCode == 0)
-        let renamed = /owners\/1\/user\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\./
+        let renamed = /owners\/1\/user\.sqlite\.corrupt-\S+ +This file was corrupt and has been renamed\./
         #expect(next.output.contains(renamed))
     }
 
@@ -101,7 +101,7 @@ struct DoctorTests {
         let space = try #require(run.lines.first { $0.contains(" space ") })
         #expect(
             space.contains(
-                /^failed  space +The disk has (1|2)(\.\d)? MB of free space, but 10 MB is needed\./
+                /^failed  space +The disk has (1|2)(\.\d)? MB of free space, but the app needs 10 MB\./
             )
         )
     }

@@ -53,7 +53,7 @@ struct ReplayTests {
         try edit { $0.replacing("--data-dir", with: "--api-url") }
         let refused = try await replay()
         #expect(refused.exitCode == 65)
-        #expect(refused.errors.contains("session.jsonl:1: its flags are not understood"))
+        #expect(refused.errors.contains("session.jsonl:1: the flags of the recording are invalid"))
     }
 
     @Test func recordsOverNothing() async throws {

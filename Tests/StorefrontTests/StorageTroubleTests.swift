@@ -198,7 +198,9 @@ struct StorageTroubleTests {
         #expect(try String(contentsOfFile: "\(data)/\(renamed.first ?? "")", encoding: .utf8) == "corrupt")
         let next = try await Program.storefront.run(["doctor", "--data-dir", data])
         #expect(next.exitCode == 0)
-        #expect(next.output.contains(/backend\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\./))
+        #expect(
+            next.output.contains(/backend\.sqlite\.corrupt-\S+ +This file was corrupt and has been renamed\./)
+        )
     }
 
     @Test func repairsTheCatalogWithoutAWord() async throws {

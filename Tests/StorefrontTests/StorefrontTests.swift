@@ -47,14 +47,14 @@ struct StorefrontTests {
         (["/etc/hostname"], 64, "storefront run /etc/hostname"),
         (["--colour", "never"], 64, "Did you mean '--color'?"),
         (["run", "-", "--now", "2026-02-30"], 64, "in UTC, such as 2026-11-20T10:00:00Z"),
-        (["run", "-", "--now", "2026-02-30T10:00:00Z"], 64, "Give a valid time in UTC"),
-        (["run", "-", "--now", "99999-01-01T00:00:00Z"], 64, "Give a valid time in UTC"),
+        (["run", "-", "--now", "2026-02-30T10:00:00Z"], 64, "Specify a valid time in UTC"),
+        (["run", "-", "--now", "99999-01-01T00:00:00Z"], 64, "Specify a valid time in UTC"),
         (["run", "-", "--latency", "999999s"], 64, "up to 600s"),
         (["run", "-", "--fault", "FOO /x:reset"], 64, "GET, HEAD, POST"),
         (["run", "-", "--fault", "*:delay601s"], 64, "up to 600s"),
         (["run", "-", "--open", "storefront://prodct/4"], 64, "product/ID"),
         (["run", "-", "--log-level", "loud"], 64, "- notice"),
-        (["run", "-", "--seed", "x"], 64, "The seed of everything random"),
+        (["run", "-", "--seed", "x"], 64, "Specify a whole number from 0 to 18446744073709551615."),
         (["run", "-", "--catalog-size", "x"], 64, "0 to 100000"),
         (["run", "-", "--width", "x"], 64, "1 to 1000"),
         (
@@ -83,12 +83,12 @@ struct StorefrontTests {
         (["run", ""], 64, "Specify a file"),
         (["record", ""], 64, "Specify a file"), (["replay", ""], 64, "Specify a file"),
         (["run", "-", "--data-dir=~nobody-here/x"], 64, "There is no user “nobody-here”."),
-        (["run", "-", "--ca-file", "/no/such"], 64, "--ca-file is /no/such, which"),
+        (["run", "-", "--ca-file", "/no/such"], 64, "The --ca-file /no/such cannot be read"),
         (["run", "-", "--fault", "nonsense"], 64, "nonsense"),
         (["run", "-", "--offline", "--api-url", "http://127.0.0.1:1"], 64, "not both"),
-        (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
+        (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "has the scheme “ftp”"),
         (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "/dev/null/data"),
-        (["--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
+        (["--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "has the scheme “ftp”"),
         (["previews", "Nowhere"], 64, "Home, Category"),
         (["sync", "--ephemeral"], 64, "Remove --ephemeral."),
         (["sync", "--offline"], 64, "Remove --offline."),
@@ -178,7 +178,7 @@ struct StorefrontTests {
         #expect(run.lines.first == "run 69")
         #expect(
             run.output.contains(
-                /\nowners\/1\/user\.sqlite\.corrupt-\S+ +It was corrupt and has been renamed\n/
+                /\nowners\/1\/user\.sqlite\.corrupt-\S+ +This file was corrupt and has been renamed\n/
             )
         )
         #expect(run.lines.suffix(3) == ["record 0", "replay 0", "\(folder)/owners/1/catalog.sqlite"])

@@ -70,7 +70,7 @@ struct TerminalTests {
         let terminal = try await Self.open(["--data-dir", directory.path])
         for (line, sight) in [
             ("account", "You are not signed in"), ("sign in", "[d] Use the demo"), ("d", "Signed in as"),
-            ("orders", "not ordered anything"), ("back", "Sign out"), ("sign out", "You are not signed in"),
+            ("orders", "not placed any orders"), ("back", "Sign out"), ("sign out", "You are not signed in"),
         ] {
             terminal.type(line + "\r")
             try await terminal.sees(sight)
@@ -152,7 +152,7 @@ struct TerminalTests {
     @Test func runsTheLinesOfAPasteOneAfterTheOther() async throws {
         let terminal = try await Self.open()
         terminal.type("help\r")
-        try await terminal.sees("leave")
+        try await terminal.sees("quit the app")
         terminal.type("\u{1B}[200~where\r1\nwhere\r\u{1B}[201~")
         try await terminal.sees(line: "> where↵1↵where↵")
         terminal.type("\r")
@@ -165,7 +165,7 @@ struct TerminalTests {
     @Test func breaksWhatItTellsBetweenWords() async throws {
         let terminal = try await Self.open(columns: 30)
         terminal.type("something else\r")
-        let rows = ["\"something else\" is not", "understood here. Type help to", "see what can be typed."]
+        let rows = ["\"something else\" is not", "understood here. Type help to", "see what you can type."]
         try await terminal.sees { screen in rows.allSatisfy(screen.rows.contains) }
     }
 
