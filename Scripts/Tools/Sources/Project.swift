@@ -16,6 +16,9 @@ struct Project {
     /// The patterns that code must not contain.
     let prohibitions: [Prohibition]
 
+    /// The words that comments, messages, and documents avoid.
+    let avoidedWords: [AvoidedWords]
+
     /// The Swift files, sorted by path.
     let sources: [Source]
 
@@ -30,6 +33,7 @@ struct Project {
         self.manifest = manifest
         architecture = try Self.decoded("Scripts/architecture.json", of: texts)
         prohibitions = try Self.decoded("Scripts/forbidden.json", of: texts)
+        avoidedWords = try Self.decoded("Scripts/words.json", of: texts)
         sources = texts.filter { $0.key.hasSuffix(".swift") }.map { Source(path: $0.key, text: $0.value) }
             .sorted { $0.path < $1.path }
         paths = Set(
@@ -79,7 +83,7 @@ struct Project {
         let rules: [(name: String, violations: [Violation])] = [
             ("imports", imports), ("modules", modules), ("contracts", contracts), ("forbidden", forbidden),
             ("documentation", documentation), ("documents", documents), ("payloads", payloads),
-            ("generated", generated),
+            ("generated", generated), ("words", words),
         ]
         return rules.flatMap { rule in rule.violations.map { (violation: $0, rule: rule.name) } }
             .sorted { ($0.violation.path, $0.violation.line) < ($1.violation.path, $1.violation.line) }

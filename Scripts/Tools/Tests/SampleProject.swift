@@ -28,7 +28,8 @@ struct SampleProject {
         """,
         "Domain/Models/README.md":
             "# Models\nSee [`VVSI`](../../Foundation/Patterns/VVSI/README.md#a) and `make run`.\n",
-        "Domain/Models/Cart.swift": "/// What a person buys.\npackage struct Cart {\n    let count = 1\n}\n",
+        "Domain/Models/Cart.swift":
+            "/// The products that a user buys.\npackage struct Cart {\n    let count = 1\n}\n",
         "Foundation/Patterns/VVSI/README.md": "# VVSI\n",
         "Foundation/Patterns/VVSI/ViewState.swift": "struct ViewState {}\n",
         "Features/CartFeature/README.md": "# CartFeature\nWhat is bought. And more.\n",
@@ -67,10 +68,11 @@ struct SampleProject {
                 withJSONObject: ["targets": targets, "products": [library, program]]
             )
             let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-            let table = root.appending(path: "Scripts/forbidden.json")
-            let forbidden = try String(contentsOf: table, encoding: .utf8)
+            let tables = try ["Scripts/forbidden.json", "Scripts/words.json"].map { path in
+                (path, try String(contentsOf: root.appending(path: path), encoding: .utf8))
+            }
             return try Project(
-                texts.merging(["Scripts/forbidden.json": forbidden]) { old, _ in old },
+                texts.merging(tables) { old, _ in old },
                 manifest: Manifest(described: description)
             )
         }

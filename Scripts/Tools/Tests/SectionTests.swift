@@ -75,7 +75,7 @@ struct SectionTests {
             "Package.swift": manifest, "Domain/Models/Cart.swift": "struct Cart {}\n",
             "Domain/Models/README.md": "#\n",
             "CODEOWNERS": "/Domain/Models/ @tiny\n", ".build/A.swift": "print(1)",
-            "Scripts/forbidden.json": "[]",
+            "Scripts/forbidden.json": "[]", "Scripts/words.json": "[]",
             "Docs/A.md": "<!-- begin: imports -->\n<!-- end: imports -->\n",
             "Scripts/architecture.json": SampleProject().texts["Scripts/architecture.json"] ?? "",
         ]
