@@ -83,7 +83,7 @@ struct Project {
         let rules: [(name: String, violations: [Violation])] = [
             ("imports", imports), ("modules", modules), ("contracts", contracts), ("forbidden", forbidden),
             ("documentation", documentation), ("documents", documents), ("payloads", payloads),
-            ("generated", generated), ("words", words),
+            ("generated", generated), ("words", words), ("summaries", summaries),
         ]
         return rules.flatMap { rule in rule.violations.map { (violation: $0, rule: rule.name) } }
             .sorted { ($0.violation.path, $0.violation.line) < ($1.violation.path, $1.violation.line) }

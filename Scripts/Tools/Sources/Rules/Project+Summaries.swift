@@ -1,0 +1,32 @@
+import Foundation
+
+extension Project {
+    /// The summary of a documentation comment begins with a verb or with the noun that it describes.
+    var summaries: [Violation] {
+        sources.filter { !$0.path.contains("/Original/") }.flatMap { source in
+            source.summaries.compactMap { line, summary in
+                summary.matches(Self.opening).first.map { match in
+                    let message =
+                        "The summary begins with “\(match.groups[1])”. Begin a function with a verb "
+                        + "(“Returns …”), a Boolean value with “A Boolean value that indicates whether …”, "
+                        + "and anything else with its noun (“The …”, “A …”)."
+                    return Violation(path: source.path, line: line, message: message)
+                }
+            }
+        }
+    }
+
+    private static let opening = NSRegularExpression.lines(
+        #"^(How|It|One|That|They|Those|What|When|Where|Whether|Which|Who|Whoever|Why) "#
+    )
+}
+
+extension Source {
+    /// The first line of each documentation comment, without its slashes.
+    fileprivate var summaries: [(line: Int, summary: String)] {
+        let comments = lines.map { $0.drop { $0 == " " } }
+        return comments.indices.filter { index in
+            comments[index].hasPrefix("/// ") && (index == 0 || !comments[index - 1].hasPrefix("///"))
+        }.map { ($0 + 1, String(comments[$0].dropFirst(4))) }
+    }
+}
