@@ -191,7 +191,7 @@ struct BrowserHandler: HTTPHandler {
         _ title: String,
         _ reason: String,
         _ status: HTTPResponseStatus,
-        onward: (words: String, path: String)? = ("Open the shop", "/")
+        onward: (words: String, path: String)? = ("Go to the home screen", "/")
     ) -> HTTPResponse {
         let link = onward.map { "<a class=\"button primary\" href=\"\($0.path)\">\($0.words)</a>" as HTML }
         let body: HTML = """

@@ -5,7 +5,7 @@ import ConsoleUI
 struct OpenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open",
-        abstract: "Open the shop interactively. This is the default command."
+        abstract: "Open the app interactively. This is the default command."
     )
 
     @Flag(help: "Show the first screen after it has loaded, and exit without reading lines.")

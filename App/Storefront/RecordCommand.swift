@@ -6,7 +6,7 @@ import Foundation
 struct RecordCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
-        abstract: "Open the shop interactively, and record the session in a file.",
+        abstract: "Open the app interactively, and record the session in a file.",
         discussion: """
             Attach the file to a bug report. storefront replay repeats the session and shows the first \
             difference. To make sessions repeatable, random choices use a seed, the clock stands still, and \

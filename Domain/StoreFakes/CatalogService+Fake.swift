@@ -68,7 +68,7 @@ struct FakeShelf: Sendable {
         return self
     }
 
-    /// Returns a shelf with the products that match a text, best matches first.
+    /// Returns a shelf with the products that match a query, best matches first.
     func finding(_ text: String) -> FakeShelf {
         var found = self
         found.products = FakeSearch.products(matching: text, in: products, categories)

@@ -3,7 +3,7 @@ import StoreDomain
 
 /// A simple in-memory search.
 enum FakeSearch {
-    /// Returns the products that contain all words of a text, of which the last can match as a prefix.
+    /// Returns the products that contain all words of a query; the last word can match as a prefix.
     ///
     /// Matches in the name come first, then those in the category, then those in the summary. Equal matches
     /// keep their order.

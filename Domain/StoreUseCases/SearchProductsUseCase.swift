@@ -35,7 +35,7 @@ package struct SearchProductsUseCase: Sendable {
 
     /// Returns a page of search results.
     ///
-    /// A text without a letter or a number has no results and causes no request. Only the first page can come
+    /// A query without a letter or a number has no results and causes no request. Only the first page can come
     /// from the storage, because all later pages continue the shop's list.
     ///
     /// - Parameters:

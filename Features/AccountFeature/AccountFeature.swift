@@ -45,7 +45,7 @@ package enum AccountFeature {
         return submission.state == .queued
             ? "Your order from \(time) has not been sent yet. The app sends it when you sign in as "
                 + "\(email) again."
-            : "The shop has not confirmed your order from \(time) yet. The app asks the shop about it when "
+            : "The shop has not confirmed your order from \(time) yet. The app checks with the shop when "
                 + "you sign in as \(email) again. Signing out does not cancel the order."
     }
 

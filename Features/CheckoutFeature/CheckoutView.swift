@@ -65,13 +65,13 @@ enum CheckoutView: ScreenView {
             .warning,
             state.explained(
                 "The shop has not confirmed your order yet, so we don't know whether it was placed. We keep "
-                    + "asking the shop, and your order is never placed twice. Until the shop answers, you "
-                    + "cannot change the cart.",
+                    + "checking with the shop, and your order is never placed twice. Until the shop "
+                    + "confirms it, you cannot change the cart.",
                 of: order.cart
             ),
             // Being offline is not a failure if there is content to show, but an order in doubt is one.
             failure: [nil, .offline].contains(state.reason?.failure) ? .unavailable : state.reason?.failure,
-            retry: button("Ask the shop now", id: "ask", key: "a", order.ask)
+            retry: button("Check with the shop now", id: "ask", key: "a", order.ask)
         )
     }
 
@@ -155,7 +155,7 @@ enum CheckoutView: ScreenView {
 }
 
 extension CheckoutViewState {
-    /// Returns a text with the reason that the order has no outcome yet, and with the time of the next
+    /// Returns a message with the reason that the order has no outcome yet, and with the time of the next
     /// attempt.
     fileprivate func explained(_ text: String, of cart: Cart) -> String {
         let next = cart.submission?.nextAttempt.map { "The next attempt is at \($0.minuteText)." }

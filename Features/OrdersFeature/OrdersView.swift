@@ -40,7 +40,7 @@ enum OrdersView: ScreenView {
             AlertState(
                 title: "Order not confirmed",
                 message: "The shop has not confirmed your order yet, so we don't know whether it was placed. "
-                    + "We keep asking the shop, and your order is never placed twice."
+                    + "We keep checking with the shop, and your order is never placed twice."
             )
         }
     }
@@ -52,7 +52,7 @@ enum OrdersView: ScreenView {
         case .queued: Notice(.info, "\(order) will be sent as soon as the shop can be reached.")
         case .sending: Progress("\(order) is being sent")
         case .unknown:
-            Notice(.warning, "\(order) is not confirmed yet. We keep asking the shop.")
+            Notice(.warning, "\(order) is not confirmed yet. We keep checking with the shop.")
         case .placed, .refused, .withdrawn: []
         }
     }

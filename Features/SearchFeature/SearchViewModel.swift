@@ -17,7 +17,7 @@ final class SearchViewModel: ViewModel {
         /// The screen appeared, perhaps with a search that was interrupted or comes from the deep link.
         case resumed
 
-        /// The user typed a text, selected a recent search, or cleared the field.
+        /// The user typed text, selected a recent search, or cleared the field.
         case typed(String)
 
         case loadPressed(PagedLoadable<Product>.Load)

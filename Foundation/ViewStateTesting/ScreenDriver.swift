@@ -177,7 +177,7 @@ extension ControlRefusal? {
         case nil: "used"
         case .gone: "refused because it is gone"
         case .disabled(let reason): "refused because it is disabled (\(reason))"
-        case .needsText: "refused because it needs a text"
+        case .needsText: "refused because it needs text"
         }
     }
 }

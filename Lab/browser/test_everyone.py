@@ -57,7 +57,7 @@ def test_an_error_page_has_no_violation_and_leads_on(app, tab, scheme):
         _expect_accessible(each, each.url)
         assert each.evaluate("getComputedStyle(document.querySelector('.brand')).fontWeight") == "800", "The error page has no style."
         assert each.evaluate(WIDTH) <= 320
-    link(page, "Open the shop").click()
+    link(page, "Go to the home screen").click()
     expect(page).to_have_url(app.origin + "/home")
 
 

@@ -61,7 +61,7 @@ static inline curl_socket_t ccurl_easy_kept_socket(CURL *handle) {
     return curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &descriptor) == CURLE_OK ? descriptor : CURL_SOCKET_BAD;
 }
 
-/* Returns whether bytes or an end have come that nobody has read; they stay there. */
+/* Returns whether unread bytes or the end of the stream are pending, without reading them. */
 static inline bool ccurl_has_unread_bytes(curl_socket_t descriptor) {
     char byte;
     return recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT) >= 0;

@@ -51,9 +51,9 @@ package final class ObservedDatabase: Sendable {
 
     /// Starts observing a database, without waiting for it.
     ///
-    /// Every write throws the `refusal`, unless it is `nil`. The database calls `onCorruption` each time the file
-    /// turns out to be corrupt, or to have tables that the app did not create. The closure is `nil` if the
-    /// app cannot repair the file.
+    /// Every write throws the `refusal`, unless it is `nil`. The database calls `onCorruption` each time the
+    /// file turns out to be corrupt, or to have tables that the app did not create. The closure is `nil` if
+    /// the app cannot repair the file.
     init(
         _ connections: DatabaseConnections,
         name: String,

@@ -80,8 +80,8 @@ struct CheckoutScreenTests {
             screen.driver.expect(
                 \.messages,
                 [
-                    "You are offline. Your order has not been placed yet. It is saved, and the app keeps trying "
-                        + "to send it."
+                    "You are offline. Your order has not been placed yet. It is saved, and the app keeps "
+                        + "trying to send it."
                 ]
             )
         }
@@ -106,8 +106,8 @@ struct CheckoutScreenTests {
         screen.backend.book.loseNextReply()
         await screen.appear()
         await screen.press("Place the order")
-        screen.driver.expect({ $0.controls.map(\.label) }, ["Ask the shop now"])
-        screen.driver.press("Ask the shop now")
+        screen.driver.expect({ $0.controls.map(\.label) }, ["Check with the shop now"])
+        screen.driver.press("Check with the shop now")
         let asking = Element.progress(label: "Checking whether the shop has your order", fraction: nil)
         screen.driver.expect(\.elements.last, asking)
         await screen.driver.settled()
@@ -134,7 +134,7 @@ struct CheckoutScreenTests {
         let expected =
             switch error {
             case nil: "View the order"
-            case .unknown: "Ask the shop now"
+            case .unknown: "Check with the shop now"
             default: "Send it now"
             }
         screen.driver.expect({ $0.controls.first?.label }, expected)
@@ -283,7 +283,7 @@ struct CheckoutScreenTests {
     @Test(arguments: [
         (OrderError.notPlaced(.signedOut), "Send it now" as ControlName, "The shop did not accept your"),
         (.notPlaced(.accessDenied), "Send it now", "Your account is not allowed to do this. "),
-        (.unknown(.accessDenied), "Ask the shop now", "Your account is not allowed to do this. "),
+        (.unknown(.accessDenied), "Check with the shop now", "Your account is not allowed to do this. "),
     ])
     func saysWhyAnOrderHasNotEnded(error: OrderError, button: ControlName, text: String) async throws {
         let screen = try await CheckoutFixture(tote, failing: [error, error])
@@ -310,7 +310,7 @@ struct CheckoutScreenTests {
         await screen.appear()
         await screen.press("Place the order")
         expect(next: "2026-09-21 14:18 UTC")
-        await screen.press("Ask the shop now")
+        await screen.press("Check with the shop now")
         expect(next: "2026-09-21 14:18 UTC")
         #expect(screen.backend.sent.count == 2)
         await screen.timer.sleeping()
@@ -318,7 +318,7 @@ struct CheckoutScreenTests {
         await screen.timer.sleeping()
         await screen.driver.settled()
         expect(next: "2026-09-21 14:15 UTC")
-        await screen.press("Ask the shop now")
+        await screen.press("Check with the shop now")
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 

@@ -63,7 +63,7 @@ struct SignalCaseTests {
         ("one as the first and the latest", "filter() and latest() list the same input"),
         ("one that keeps out all and the latest", "filterAllInputs() and latest() list the same input"),
         ("the first of all and the latest", "filterAll() keeps the first input, whichever it is"),
-        ("one that is like another", "filter() lists the same, which prints a text of its own"),
+        ("one that is like another", "filter() lists the same, which has a custom description"),
     ])
     func refusesAListThatNames(problem: String, message: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -15,7 +15,8 @@ struct LogTests {
 
         #expect(
             log.details.last
-                == #"The backend rejected the request. code="busy" message="Later \u{1B}[2J\u{009B} please" status=503"#
+                == #"The backend rejected the request. code="busy" "#
+                + #"message="Later \u{1B}[2J\u{009B} please" status=503"#
         )
     }
 

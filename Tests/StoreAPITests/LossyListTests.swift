@@ -28,7 +28,8 @@ struct LossyListTests {
                 "Left out an invalid element. expected=an object field=products[0] found=null",
                 "Left out an invalid element. expected=an object field=products[2] found=a list",
                 "Left out an invalid element. expected=a value field=products[3].id found=nothing",
-                "Left out an invalid element. expected=an object field=products[5] found=a number out of range",
+                "Left out an invalid element. expected=an object field=products[5] "
+                    + "found=a number out of range",
                 #"Left out an invalid element. expected=an object field=products[6] found="\u{1B}[2J""#,
             ]
         )

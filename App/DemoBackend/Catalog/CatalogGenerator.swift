@@ -112,7 +112,7 @@ struct GeneratedWords: Sendable {
         "The one you lend and do not get back.",
         "Small enough to forget, sturdy enough to rely on.",
         "Does one thing and does it well.",
-        "A present for somebody who has everything.",
+        "A present for anyone who has everything.",
     ]
 
     static let descriptions = [

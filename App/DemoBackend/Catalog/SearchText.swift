@@ -23,7 +23,7 @@ struct SearchText: Sendable {
         return sum
     }
 
-    /// Returns the words of a text: letters and digits, without differences in case, accents, and width.
+    /// Returns the words in a string, as letters and digits without differences in case, accents, and width.
     static func words(of text: String) -> [String] {
         text.comparisonKey.unicodeScalars.split {
             !$0.properties.isAlphabetic && $0.properties.numericType == nil

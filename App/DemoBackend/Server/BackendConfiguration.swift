@@ -40,7 +40,7 @@ package struct BackendConfiguration: Sendable {
 package enum CatalogKind: Sendable, Equatable {
     /// Several SKUs for each product, with sales and price ranges.
     case full
-    /// One SKU at one regular price for each product.
+    /// A catalog with a single SKU at a regular price for each product.
     case plain
 }
 

@@ -28,7 +28,7 @@ package struct Order: Hashable, Sendable, Identifiable {
     }
 }
 
-/// One line of an order: a quantity of one variant, at the agreed price.
+/// A line of an order, which is a quantity of a variant at the agreed price.
 package struct OrderLine: Hashable, Sendable {
     package let skuID: SKU.ID
 

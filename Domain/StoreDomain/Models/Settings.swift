@@ -68,7 +68,7 @@ package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
 ///
 /// About half of all installations get each variant, and an installation has the same variant at every start.
 package enum HomeRecommendations: String, CaseIterable, Hashable, Sendable {
-    /// One recommendation, which is the control variant.
+    /// A single recommendation, which is the control variant.
     case one
 
     case three

@@ -49,11 +49,11 @@ package protocol CatalogRepository: Sendable {
     /// - Throws: ``StorageError``.
     func products(of query: ProductQuery, from start: Int) async throws(StorageError) -> Saved<[Product]>?
 
-    /// Returns the stored products that match a text, best matches first.
+    /// Returns the stored products that match a query, best matches first.
     ///
     /// Matches in the name come before matches in the category, which come before matches in the summary.
     /// Each word has to match, and the last word can match as a prefix. Case, accents, and width are ignored.
-    /// A text without words matches nothing.
+    /// A query without words matches nothing.
     ///
     /// - Parameters:
     ///   - text: The text that the user typed.

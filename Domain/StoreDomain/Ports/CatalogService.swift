@@ -30,7 +30,7 @@ package struct CatalogService: Sendable {
             unimplemented("CatalogService.randomProducts")
         }
 
-    /// Returns one page of the products that match a text, best matches first.
+    /// Returns one page of the products that match a query, best matches first.
     ///
     /// Without a limit, the backend determines the page size.
     package var search:

@@ -24,7 +24,7 @@ extension AnyHashable {
         for value in values {
             let new = AnyHashable(caseOf: value)
             if hidesItsCase(value) {
-                fatalError("\(list) lists \(value), which prints a text of its own: make its type Hashable.")
+                fatalError("\(list) lists \(value), which has a custom description. Make its type Hashable.")
             }
             if cases.contains(new) {
                 fatalError("\(list) lists \(value) twice: what is listed is a case, whatever its payload.")

@@ -139,7 +139,9 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         children.reduce(acceptedCount + work.startedCount) { $0 + $1.begunCount }
     }
 
-    /// Whether `accept` still runs for an input that has ended; meaningful only after ``settled()``.
+    /// A Boolean value that indicates whether `accept` still runs for an ended input.
+    ///
+    /// The value is meaningful only after ``settled()``.
     package var hasUnfinishedInputs: Bool { inputs.contains { !$0.hasReturned } }
 
     private func compareAndTake(_ input: T.Input, _ sent: SentInput) {

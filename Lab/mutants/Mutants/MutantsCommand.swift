@@ -3,8 +3,8 @@ import MutantMaker
 
 /// The command `mutants`, which reports the changes of the sources that no test detects.
 ///
-/// The command exits with 1 if the tests detect fewer than 98 % of the mutants without a reason to survive, or if a
-/// mutant with such a reason no longer survives.
+/// The command exits with 1 if the tests detect fewer than 98 % of the mutants without a reason to survive,
+/// or if a mutant with such a reason no longer survives.
 @main
 enum MutantsCommand {
     private static let table = "Lab/mutants/Files.txt"

@@ -24,7 +24,7 @@ enum PayloadLimit {
 }
 
 extension PayloadCheck {
-    /// Returns a text within a limit.
+    /// Returns a string within a limit.
     ///
     /// A longer text is truncated between two characters and ends in an ellipsis. Excess combining marks are
     /// removed, and `U+0000`, at which SQLite's text ends, becomes `U+FFFD`.

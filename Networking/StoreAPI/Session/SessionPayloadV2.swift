@@ -40,7 +40,7 @@ extension Owner {
 }
 
 extension PayloadCheck {
-    /// Returns a text of 1 to 64 visible ASCII characters without a slash, or throws.
+    /// Returns a string of 1 to 64 visible ASCII characters without a slash, or throws.
     fileprivate static func identityWord(_ text: String) throws(MappingError) -> String {
         guard (1...64).contains(text.utf8.count), text.wholeMatch(of: /[!-.0-~]+/) != nil else {
             throw MappingError(
@@ -51,7 +51,7 @@ extension PayloadCheck {
         return text
     }
 
-    /// Returns a text of 1 to 4,096 visible ASCII characters, or throws an error that omits the text.
+    /// Returns a string of 1 to 4,096 visible ASCII characters, or throws an error that omits the text.
     fileprivate static func token(_ text: String) throws(MappingError) -> String {
         guard (1...4_096).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { throw MappingError(found: "\(text.utf8.count) bytes", expected: "a token") }

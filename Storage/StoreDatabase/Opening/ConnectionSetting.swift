@@ -20,7 +20,7 @@ struct ConnectionSetting {
     /// MiB after a checkpoint.
     ///
     /// A commit of user data is on the disk when it returns (`FULL`). A power failure may lose the last
-    /// commits to the catalog, which the app can load again (`NORMAL`).
+    /// commits to the catalog, which is a cache (`NORMAL`).
     static func writer(of kind: DatabaseFile.Kind) -> [ConnectionSetting] {
         [
             ConnectionSetting(name: "journal_mode", value: "wal"),

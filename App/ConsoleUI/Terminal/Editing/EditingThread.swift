@@ -129,12 +129,12 @@ final class EditingThread {
 
     /// Restores the terminal's original settings while the program stops or ends.
     ///
-    /// - Parameter meanwhile: The action to perform with the original settings.
+    /// - Parameter action: The action to perform with the original settings.
     /// - Returns: A code for libedit.
-    func leaveTerminal(_ meanwhile: () -> Void) -> Int32 {
+    func leaveTerminal(_ action: () -> Void) -> Int32 {
         requests.writeNow("\n" + BracketedPaste.off)
         usual.apply()
-        meanwhile()
+        action()
         if typing.isForeground {
             typing.apply()
             requests.writeNow(BracketedPaste.on)

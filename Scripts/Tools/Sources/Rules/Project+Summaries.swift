@@ -17,7 +17,7 @@ extension Project {
     }
 
     private static let opening = NSRegularExpression.lines(
-        #"^(How|It|One|That|They|Those|What|When|Where|Whether|Which|Who|Whoever|Why) "#
+        #"^(How|It|One|That|They|Those|What|When|Where|Whether|Which|Who|Who[e]ver|Why) "#
     )
 }
 
