@@ -35,8 +35,8 @@ package struct SearchProductsUseCase: Sendable {
 
     /// Returns a page of search results.
     ///
-    /// A query without a letter or a number has no results and causes no request. Only the first page can come
-    /// from the storage, because all later pages continue the shop's list.
+    /// A query without a letter or a number has no results and causes no request. Only the first page can
+    /// come from the storage, because all later pages continue the shop's list.
     ///
     /// - Parameters:
     ///   - text: The text that the user typed.

@@ -99,7 +99,8 @@ extension LineParser {
         return ParsedLine(meaning: meaning, label: label, other: suggestion(for: row))
     }
 
-    /// Returns the only control, tab, or command whose name begins with the typed text, if it may be abbreviated.
+    /// Returns the only control, tab, or command whose name begins with the typed text, if it may be
+    /// abbreviated.
     private func started(
         _ name: String,
         beside commands: [GlobalCommand]
