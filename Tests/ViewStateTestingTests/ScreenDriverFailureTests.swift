@@ -103,7 +103,7 @@ struct ScreenDriverFailureTests {
             used.first?.hasPrefix(
                 """
                 The field “Wish” (key w, id wish, now “”) was used, but had to be refused because it needs \
-                a text. The screen
+                text. The screen
                 """
             ) == true
         )
