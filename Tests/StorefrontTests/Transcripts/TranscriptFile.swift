@@ -82,7 +82,7 @@ extension TranscriptFile {
     /// Records the transcript with the previews of a feature.
     static func recordPreviews(of feature: String) async throws {
         let text = """
-            # \(feature) in each state that a person can meet, and what a program reads of it.
+            # The states of the \(feature) feature, and the JSON that a program reads for each state.
             $ storefront previews \(feature)
 
             $ storefront previews \(feature) --json
