@@ -22,7 +22,9 @@ package final class ProcessScope {
     /// The coordinator for the front end.
     ///
     /// Its first screen begins to load on first use.
-    package private(set) lazy var coordinator = place(at: startPath) { [weak self] in self?.account.save($0) }
+    package private(set) lazy var coordinator = makeCoordinator(at: startPath) { [weak self] in
+        self?.account.save($0)
+    }
 
     /// The message about a problem that was found at launch; `nil` if there was none.
     ///
@@ -37,7 +39,7 @@ package final class ProcessScope {
 
     private let configuration: AppConfiguration
     private let startPath: [any Route]
-    private var places: [MainCoordinator] = []
+    private var coordinators: [MainCoordinator] = []
     let network: AppNetwork
     let storage: AppStorage
     private(set) var account: AccountScope
@@ -134,11 +136,11 @@ package final class ProcessScope {
     ///
     /// The coordinator has its own navigation stacks, and its screens show the same stored data. It ends with
     /// ``end(_:)`` or when the app closes. In both cases the user's changes are stored.
-    package func place(
+    package func makeCoordinator(
         at path: [any Route] = [],
         moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
     ) -> MainCoordinator {
-        let place = MainCoordinator(
+        let window = MainCoordinator(
             services: account.services,
             logger: configuration.logger,
             tracer: configuration.tracer,
@@ -148,25 +150,25 @@ package final class ProcessScope {
             isGuest: account.owner == nil,
             moved: moved
         )
-        observeStore(at: place)
-        places.append(place)
-        if isSwitching { showLaunch(at: place) }
-        return place
+        observeStore(at: window)
+        coordinators.append(window)
+        if isSwitching { showLaunch(at: window) }
+        return window
     }
 
-    private func observeStore(at place: MainCoordinator) {
-        place.showBadge(of: .cart, from: account.cart.itemCount()) { count in
+    private func observeStore(at window: MainCoordinator) {
+        window.showBadge(of: .cart, from: account.cart.itemCount()) { count in
             let count = (try? count.get()) ?? 0
             return count > 0 ? "\(count)" : nil
         }
-        place.writePrices(as: account.settings.values())
-        place.watchSession(account.session.session())
+        window.writePrices(as: account.settings.values())
+        window.watchSession(account.session.session())
     }
 
     /// Ends a coordinator that is no longer shown: removes its screens and cancels their work.
-    package func end(_ place: any Coordinator) {
-        guard let index = places.firstIndex(where: { $0 === place }) else { return }
-        places.remove(at: index).close()
+    package func end(_ window: any Coordinator) {
+        guard let index = coordinators.firstIndex(where: { $0 === window }) else { return }
+        coordinators.remove(at: index).close()
     }
 
     /// Begins to show the data of the current account, or of the guest, in every window.
@@ -174,11 +176,11 @@ package final class ProcessScope {
         accountChanges += 1
         guard !isSwitching else { return }
         isSwitching = true
-        for place in places { showLaunch(at: place) }
+        for window in coordinators { showLaunch(at: window) }
     }
 
-    private func showLaunch(at place: MainCoordinator) {
-        place.showLaunch(LaunchFeature.screen { [weak self] in await self?.switchAccount(without: $0) })
+    private func showLaunch(at window: MainCoordinator) {
+        window.showLaunch(LaunchFeature.screen { [weak self] in await self?.switchAccount(without: $0) })
     }
 
     /// Opens the current account, once for all windows.
@@ -214,15 +216,15 @@ package final class ProcessScope {
         let database = database
         let wasRead: @MainActor () -> Void = { database.noticeWasReported() }
         let notice = database.notice.map { (text: $0.message, wasRead: wasRead) }
-        for place in places where !isClosed {
-            place.enter(
+        for window in coordinators where !isClosed {
+            window.enter(
                 account.services,
                 account.pending,
                 isGuest: account.owner == nil,
                 keepsPaths: isSameUser,
                 notice: notice
             )
-            observeStore(at: place)
+            observeStore(at: window)
         }
         Task { await endSessions() }
     }
@@ -260,7 +262,7 @@ package final class ProcessScope {
         isClosed = true
         endingSessions?.cancel()
         account.pending.screensEnd()
-        for place in places { place.close() }
+        for window in coordinators { window.close() }
         _ = await switching?.value
         await libcurl?.shutDown()
         await close(account)

@@ -12,8 +12,8 @@ extension FeatureApp {
             let signals = isTerminal ? nil : await StopSignals()
             let source = BrowserServer.WindowSource(
                 make: { address in
-                    let place = place(of: setup, from: services)
-                    return place.visit(address) ? place : nil
+                    let window = makeCoordinator(of: setup, from: services)
+                    return window.visit(address) ? window : nil
                 },
                 end: { ($0 as? PreviewCoordinator)?.close() }
             )
@@ -26,7 +26,7 @@ extension FeatureApp {
             }
             DescriptorOutput.standard.tell("\(setup.name) is at \(front.url)")
             _ = await signals?.first()
-            let code = isTerminal ? await console(place(of: setup, from: services)) : .ok
+            let code = isTerminal ? await console(makeCoordinator(of: setup, from: services)) : .ok
             await front.stop()
             return code
         }

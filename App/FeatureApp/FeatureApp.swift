@@ -13,7 +13,7 @@ package enum FeatureApp {
 
     /// Runs a feature in the console until the user leaves or the input ends, then exits the process.
     package static func run(_ setup: any FeatureSetup.Type) async -> Never {
-        await start { await console(place(of: setup, from: $0)) }
+        await start { await console(makeCoordinator(of: setup, from: $0)) }
     }
 
     static func start(_ front: (Container) async -> ExitCode) async -> Never {
@@ -34,21 +34,21 @@ package enum FeatureApp {
     /// Returns a coordinator that lists a feature's previews.
     ///
     /// Each row leads to the real screen.
-    static func place(of setup: any FeatureSetup.Type, from services: Container) -> PreviewCoordinator {
+    static func makeCoordinator(of setup: any FeatureSetup.Type, from services: Container) -> PreviewCoordinator {
         PreviewCoordinator([(setup.name, setup.previews)]) { preview, output in
             try setup.screen(services, preview, output)
         }
     }
 
-    static func console(_ place: PreviewCoordinator) async -> ExitCode {
-        defer { place.close() }
+    static func console(_ window: PreviewCoordinator) async -> ExitCode {
+        defer { window.close() }
         let environment = ProcessInfo.processInfo.environment
         let options = ConsoleOptions(
             width: .choose(columns: nil, isTerminal: isTerminal, environment: environment),
             usesColor: ColorChoice.auto.usesColor(environment: environment, isTerminal: isTerminal)
         )
         let console = Console(options: options)
-        guard isTerminal else { return await console.interactive(place, lines: InputLines.read()) }
-        return await console.interactive(place, at: LineEditor())
+        guard isTerminal else { return await console.interactive(window, lines: InputLines.read()) }
+        return await console.interactive(window, at: LineEditor())
     }
 }

@@ -74,7 +74,7 @@ struct ServeCommand: AsyncParsableCommand {
             let source = BrowserServer.WindowSource(
                 make: { address in
                     guard let path = AppRoutes.path(to: address) else { return nil }
-                    return app.place(at: path)
+                    return app.makeCoordinator(at: path)
                 },
                 end: app.end,
                 notice: app.notice,

@@ -23,30 +23,30 @@ struct AccountSwitchTests {
     }
 
     @Test func aGuestStaysWhereTheyAreAndGoesOn() async throws {
-        let place = app.place(at: try #require(AppRoutes.path(to: "category/bags")))
-        try go("orders", with: place)
-        #expect(place.address == "sign-in")
+        let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "category/bags")))
+        try go("orders", with: window)
+        #expect(window.address == "sign-in")
         await signIn(Self.kim)
-        #expect(addresses(of: place).suffix(2) == ["storefront://category/bags", "storefront://orders"])
-        #expect(place.back())
-        #expect(place.address == "category/bags")
+        #expect(addresses(of: window).suffix(2) == ["storefront://category/bags", "storefront://orders"])
+        #expect(window.back())
+        #expect(window.address == "category/bags")
         await app.close()
     }
 
     @Test func allPlacesLeaveTheAccount() async throws {
         await signIn(Self.kim)
-        let places = try ["orders", "product/p-7"].map {
-            app.place(at: try #require(AppRoutes.path(to: $0)))
+        let coordinators = try ["orders", "product/p-7"].map {
+            app.makeCoordinator(at: try #require(AppRoutes.path(to: $0)))
         }
         try await app.account.cart.change(.add(.tote))
-        for place in places { await place.observationsSettled() }
-        #expect(places.allSatisfy { $0.tabs.contains { $0.badge == "1" } })
+        for window in coordinators { await window.observationsSettled() }
+        #expect(coordinators.allSatisfy { $0.tabs.contains { $0.badge == "1" } })
         #expect(try await app.signOut() == nil)
-        for place in places {
-            _ = await place.settled()
-            await place.observationsSettled()
-            #expect(addresses(of: place) == ["storefront://account"])
-            #expect(place.tabs.allSatisfy { $0.badge == nil })
+        for window in coordinators {
+            _ = await window.settled()
+            await window.observationsSettled()
+            #expect(addresses(of: window) == ["storefront://account"])
+            #expect(window.tabs.allSatisfy { $0.badge == nil })
         }
         await signIn(Self.robin)
         #expect(try await app.account.cart.itemCount().current() == 0)
@@ -57,12 +57,12 @@ struct AccountSwitchTests {
 
     @Test func theSameUserFindsAllTabsAsTheyWere() async throws {
         await signIn(Self.kim)
-        let place = app.place(at: try #require(AppRoutes.path(to: "orders")))
-        try go("cart", with: place)
+        let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "orders")))
+        try go("cart", with: window)
         await signIn(Self.kim)
-        #expect(place.address == "cart")
-        place.select("shop")
-        #expect(place.address == "orders")
+        #expect(window.address == "cart")
+        window.select("shop")
+        #expect(window.address == "orders")
         await app.close()
     }
 
@@ -83,28 +83,28 @@ struct AccountSwitchTests {
     @Test func aPlaceThatIsOpenedMeanwhileShowsTheNewAccount() async throws {
         await signIn(Self.kim)
         app.storage.endSession(app.storage.sessionNumber)
-        let place = app.place(at: try #require(AppRoutes.path(to: "account")))
-        #expect(place.path.map(\.id) == ["launch"])
-        _ = await place.settled()
-        #expect(addresses(of: place).last == "storefront://account")
-        #expect(place.isGuest)
+        let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "account")))
+        #expect(window.path.map(\.id) == ["launch"])
+        _ = await window.settled()
+        #expect(addresses(of: window).last == "storefront://account")
+        #expect(window.isGuest)
         await app.close()
     }
 
     /// Two tabs can sign in at the same time.
     @Test(arguments: [(kim, kim), (kim, robin)])
     func theNewestOfTwoChangesIsShown(first: Owner, second: Owner) async throws {
-        let place = app.place(at: try #require(AppRoutes.path(to: "category/bags")))
+        let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "category/bags")))
         begin(first)
-        let launch = try #require(place.path.first)
+        let launch = try #require(window.path.first)
         begin(second)
         await launch.settled()
-        _ = await place.settled()
+        _ = await window.settled()
         #expect(app.account.owner == second)
-        #expect(place.address == "category/bags")
+        #expect(window.address == "category/bags")
         try await app.account.cart.change(.add(.tote))
-        await place.observationsSettled()
-        #expect(place.tabs.contains { $0.badge == "1" })
+        await window.observationsSettled()
+        #expect(window.tabs.contains { $0.badge == "1" })
         await app.close()
     }
 

@@ -14,24 +14,24 @@ struct FeatureAppTests {
     @Test(arguments: FeatureSetups.all.map { $0.name })
     func beginsInEachPreview(_ feature: String) async throws {
         let setup = try #require(FeatureSetups.all.first { $0.name == feature })
-        let place = FeatureApp.place(of: setup, from: try await FakeAssembly.services())
-        let rows = place.path[0].frame.controls.dropFirst()
+        let window = FeatureApp.makeCoordinator(of: setup, from: try await FakeAssembly.services())
+        let rows = window.path[0].frame.controls.dropFirst()
         try #require(rows.count == setup.previews.count && !rows.isEmpty)
         for (row, preview) in zip(rows, setup.previews) {
-            #expect(place.visit(row.id.rawValue))
-            _ = await place.settled()
-            var frame = try #require(place.path.last).frame
+            #expect(window.visit(row.id.rawValue))
+            _ = await window.settled()
+            var frame = try #require(window.path.last).frame
             // The screen of a preview may have another identifier.
             frame.screen = preview.frame.screen
             #expect(frame == preview.frame, "\(preview.name)")
         }
-        place.close()
+        window.close()
     }
 
     /// A screen that begins in a preview then uses the fakes, and its changes appear on other screens.
     @Test func goesOnFromAPreview() async throws {
         let services = try await FakeAssembly.services()
-        let home = FeatureApp.place(of: HomeSetup.self, from: services)
+        let home = FeatureApp.makeCoordinator(of: HomeSetup.self, from: services)
         #expect(home.visit("home-offline-nothing-saved"))
         let screen = try #require(home.path.last)
         #expect(screen.frame.titles.isEmpty && !screen.frame.messages.isEmpty)
@@ -42,8 +42,8 @@ struct FeatureAppTests {
         _ = await home.settled()
         #expect(!screen.frame.titles.isEmpty && screen.frame.messages.isEmpty)
 
-        let cart = FeatureApp.place(of: CartSetup.self, from: services)
-        let other = FeatureApp.place(of: CartSetup.self, from: services)
+        let cart = FeatureApp.makeCoordinator(of: CartSetup.self, from: services)
+        let other = FeatureApp.makeCoordinator(of: CartSetup.self, from: services)
         #expect(cart.visit("cart-two-lines") && other.visit("new"))
         let mine = ScreenDriver(try #require(cart.path.last))
         let theirs = ScreenDriver(try #require(other.path.last))
@@ -60,9 +60,9 @@ struct FeatureAppTests {
     @Test(arguments: ["category-sorted", "orders-more-to-load", "search-found"])
     func loadsMoreFromAPreview(_ address: String) async throws {
         let setup = try #require(FeatureSetups.all.first { address.hasPrefix($0.name.lowercased()) })
-        let place = FeatureApp.place(of: setup, from: try await FakeAssembly.services())
-        #expect(place.visit(address))
-        let screen = ScreenDriver(try #require(place.path.last))
+        let window = FeatureApp.makeCoordinator(of: setup, from: try await FakeAssembly.services())
+        #expect(window.visit(address))
+        let screen = ScreenDriver(try #require(window.path.last))
         screen.press("More")
         await screen.settled()
         #expect(screen.frame.messages.isEmpty)
@@ -74,31 +74,31 @@ struct FeatureAppTests {
         let services = try await FakeAssembly.services()
         let outbox: Outbox = try services.resolve()
         let sending = Task { await outbox.run() }
-        let place = FeatureApp.place(of: CheckoutSetup.self, from: services)
+        let window = FeatureApp.makeCoordinator(of: CheckoutSetup.self, from: services)
         let changed = "Your cart has changed. Check it before you order."
         for (address, message) in [("checkout-review", [changed]), ("new", [])] {
-            #expect(place.visit(address))
-            _ = await place.settled()
-            let screen = try #require(place.path.last)
+            #expect(window.visit(address))
+            _ = await window.settled()
+            let screen = try #require(window.path.last)
             try screen.perform("place", value: nil)
-            _ = await place.settled()
+            _ = await window.settled()
             #expect(screen.frame.messages.filter { $0 == changed } == message)
         }
-        #expect(place.path.last?.frame.controls.contains { $0.label == "View the order" } == true)
+        #expect(window.path.last?.frame.controls.contains { $0.label == "View the order" } == true)
         sending.cancel()
         await sending.value
     }
 
     @Test func opensAsTheShopDoesAndSaysWhereItLeads() async throws {
-        let place = FeatureApp.place(of: CartSetup.self, from: try await FakeAssembly.services())
-        #expect(place.visit("new"))
-        _ = await place.settled()
-        let cart = ScreenDriver(try #require(place.path.last))
+        let window = FeatureApp.makeCoordinator(of: CartSetup.self, from: try await FakeAssembly.services())
+        #expect(window.visit("new"))
+        _ = await window.settled()
+        let cart = ScreenDriver(try #require(window.path.last))
         #expect(cart.frame.controls.contains { $0.label.contains("Tote") })
         cart.press("Check out")
         let text = "This action leads to CartFeature.Output.checkoutSelected."
-        #expect(place.path.last?.frame.elements == [.text(text)])
-        #expect(place.back() && place.path.last?.frame.title == "Cart")
-        #expect(place.back() && !place.back())
+        #expect(window.path.last?.frame.elements == [.text(text)])
+        #expect(window.back() && window.path.last?.frame.title == "Cart")
+        #expect(window.back() && !window.back())
     }
 }

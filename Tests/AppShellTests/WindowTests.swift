@@ -8,7 +8,7 @@ import ViewStateTesting
 
 /// Browser windows of one app, and the navigation of a front end with an address bar.
 @MainActor
-struct PlaceTests {
+struct WindowTests {
     @Test(
         arguments: [
             // If the screen is on the navigation stack, the screens after it are removed.
@@ -35,10 +35,10 @@ struct PlaceTests {
 
     @Test func twoPlacesSeeWhatIsStoredAndNothingElse() async throws {
         let app = try await ProcessScope.open(AppConfiguration(backend: .offline, storage: .ephemeral))
-        let one = app.place(at: try #require(AppRoutes.path(to: "favorites")))
-        let two = app.place()
+        let one = app.makeCoordinator(at: try #require(AppRoutes.path(to: "favorites")))
+        let two = app.makeCoordinator()
         #expect(one.address == "favorites" && two.address == "home")
-        for place in [one, two] { _ = await place.settled() }
+        for window in [one, two] { _ = await window.settled() }
         #expect(AppRoutes.path(to: "nowhere") == nil)
         await app.close()
         #expect(one.path.isEmpty && two.path.isEmpty)
@@ -47,10 +47,10 @@ struct PlaceTests {
     @Test func aPlaceThatEndsFreesItsScreens() async throws {
         let app = try await ProcessScope.open(AppConfiguration(backend: .offline, storage: .ephemeral))
         await expectReleased { made in
-            let place = app.place()
-            made = [place] + place.path
-            app.end(place)
-            app.end(place)
+            let window = app.makeCoordinator()
+            made = [window] + window.path
+            app.end(window)
+            app.end(window)
         }
         await app.close()
     }
