@@ -34,7 +34,9 @@ package enum FeatureApp {
     /// Returns a coordinator that lists a feature's previews.
     ///
     /// Each row leads to the real screen.
-    static func makeCoordinator(of setup: any FeatureSetup.Type, from services: Container) -> PreviewCoordinator {
+    static func makeCoordinator(of setup: any FeatureSetup.Type, from services: Container)
+        -> PreviewCoordinator
+    {
         PreviewCoordinator([(setup.name, setup.previews)]) { preview, output in
             try setup.screen(services, preview, output)
         }
