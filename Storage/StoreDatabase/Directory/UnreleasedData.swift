@@ -8,12 +8,12 @@ import StoreDomain
 /// without SQLite, which could apply or delete a WAL, and without the lock, which would be written. Nothing
 /// in the directory changes.
 enum UnreleasedData {
-    /// The value of `PRAGMA application_id`, “Sto3”; until the first release, a change of the tables also
+    /// The value of `PRAGMA application_id`, “Sto4”; until the first release, a change of the tables also
     /// changes it.
-    static let applicationID: UInt32 = 0x5374_6F33
+    static let applicationID: UInt32 = 0x5374_6F34
 
-    /// The values of `PRAGMA application_id` in unsupported files: 0 (never set), “Stor”, and “Sto2”.
-    private static let earlier: Set<UInt32> = [0, 0x5374_6F72, 0x5374_6F32]
+    /// The values of `PRAGMA application_id` in unsupported files: 0 (never set), and “Stor” to “Sto3”.
+    private static let earlier: Set<UInt32> = [0, 0x5374_6F72, 0x5374_6F32, 0x5374_6F33]
 
     /// Rejects a data directory that contains such a file, under any of its earlier names and paths.
     ///
