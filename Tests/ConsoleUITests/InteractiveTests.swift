@@ -22,7 +22,7 @@ struct InteractiveTests {
         #expect(screen.uses == ["Open"])
         #expect(
             errors.text == """
-                "nonsense" is not understood here. Type help to see what you can type.
+                “nonsense” is not understood here. Type help to see what you can type.
                 This is the first screen, so you cannot go back.
 
                 """
@@ -53,16 +53,16 @@ struct InteractiveTests {
         #expect(await use(coordinator, "nowhere/7") == .ok)
         #expect(
             errors.text == """
-                "detail/8" is not understood here. Type help to see what you can type.
-                "nowhere/7" does not lead to a screen. Type map for a list of addresses.
+                “detail/8” is not understood here. Type help to see what you can type.
+                “nowhere/7” does not lead to a screen. Type map for a list of deep links.
 
                 """
         )
         #expect(await use(coordinator, "map") == .ok)
-        #expect(output.text.contains("address  go to a screen: detail/ID\n"))
+        #expect(output.text.contains("deep link  go to a screen: detail/ID\n"))
         coordinator.addressForms = []
         #expect(await use(coordinator, "map") == .ok)
-        #expect(errors.text.contains("\"map\" is not understood here."))
+        #expect(errors.text.contains("“map” is not understood here."))
     }
 
     @Test func leavesAloneAControlOfTheSameNameOnAnotherScreen() async {

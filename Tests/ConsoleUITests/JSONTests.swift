@@ -39,7 +39,7 @@ struct JSONTests {
         #expect(
             output.lines.last == """
                 {"code":"unknown","kind":"error","line":2,\
-                "message":"\\"opne\\" is not understood here. Did you mean open?",\
+                "message":"“opne” is not understood here. Did you mean open?",\
                 "nearest":["open"],"v":1}
                 """
         )

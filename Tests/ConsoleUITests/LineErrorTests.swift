@@ -9,11 +9,11 @@ struct LineErrorTests {
     @Test(arguments: [
         (
             LineError.unknown(nearest: [pick, load]), "unknown",
-            "\"x\" is not understood here. Did you mean r (Another pick) or load?"
+            "“x” is not understood here. Did you mean r (Another pick) or load?"
         ),
         (
             .unknown(nearest: []), "unknown",
-            "\"x\" is not understood here. Type help to see what you can type."
+            "“x” is not understood here. Type help to see what you can type."
         ),
         (.noSuchRow(rows: 1...5), "noSuchRow", "There is no row x. The rows are 1 to 5."),
         (.noSuchRow(rows: 1...1), "noSuchRow", "There is no row x. The only row is 1."),
@@ -23,15 +23,18 @@ struct LineErrorTests {
         ),
         (
             .unknownAddress, "unknownAddress",
-            "\"x\" does not lead to a screen. Type map for a list of addresses."
+            "“x” does not lead to a screen. Type map for a list of deep links."
         ),
         (
             .ambiguous(Array(repeating: load, count: 7)), "ambiguous",
-            "\"x\" could mean load, load, load, load, load or 2 others."
+            "“x” could mean load, load, load, load, load, or 2 others."
         ),
-        (.ambiguous([load, pick, load]), "ambiguous", "\"x\" could mean load, r (Another pick) or load."),
-        (.disabled(label: "Pay", reason: "No."), "disabled", "\"Pay\" is unavailable: No."),
-        (.needsText(label: "Name", example: "n text…"), "needsText", "\"Name\" needs text. Type n text…"),
+        (.ambiguous([load, pick, load]), "ambiguous", "“x” could mean load, r (Another pick), or load."),
+        (.disabled(label: "Pay", reason: "not yet"), "disabled", "“Pay” is unavailable: not yet."),
+        (
+            .needsText(label: "Name", typed: "n"), "needsText",
+            "“Name” needs text. Type n, followed by the text."
+        ),
         (.gone, "gone", "That is no longer on the screen."),
         (.firstScreen, "firstScreen", "This is the first screen, so you cannot go back."),
         (.tooLong(limit: 5), "tooLong", "The line is longer than 5 bytes."),
@@ -48,6 +51,6 @@ struct LineErrorTests {
 
     @Test func repeatsOnlyTheStartOfALongLine() {
         let message = LineError.unknown(nearest: []).message(for: String(repeating: "漢", count: 61))
-        #expect(message.hasPrefix("\"\(String(repeating: "漢", count: 60))…\" is"))
+        #expect(message.hasPrefix("“\(String(repeating: "漢", count: 60))…” is"))
     }
 }

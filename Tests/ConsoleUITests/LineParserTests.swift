@@ -80,7 +80,7 @@ struct LineParserTests {
         let parser = LineParser(of: frame, in: NavigationContext(addressForms: ["home", "category/ID"]))
         #expect(parser.summary == "Type d · back · help · quit")
         #expect(parser.help.map(\.text).contains("back: Done"))
-        #expect(parser.addressHelp.map(\.text) == ["address: go to a screen: home, category/ID"])
+        #expect(parser.addressHelp.map(\.text) == ["deep link: go to a screen: home, category/ID"])
     }
 
     @Test func completesLabelsTabsCommandsAndAddresses() {

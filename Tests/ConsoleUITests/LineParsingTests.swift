@@ -81,8 +81,8 @@ struct LineParsingTests {
     @Test(arguments: [
         ("12", LineError.disabled(label: "Mugs", reason: "Sold out.")),
         ("che", .disabled(label: "Check out", reason: "The cart is empty.")),
-        ("name", .needsText(label: "Name", example: "n text…")),
-        ("name of a friend", .needsText(label: "Name of a friend", example: "name of a friend text…")),
+        ("name", .needsText(label: "Name", typed: "n")),
+        ("name of a friend", .needsText(label: "Name of a friend", typed: "name of a friend")),
         (
             "loa",
             .ambiguous([

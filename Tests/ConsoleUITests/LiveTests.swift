@@ -139,7 +139,7 @@ struct LiveTests {
     }
 
     @Test func tellsAChangeOnceHoweverOftenItIsTriedAgainMeanwhile() async {
-        let waiting = Frame.failing(nil, level: .info, buttons: "Send it now")
+        let waiting = Frame.failing(nil, level: .info, buttons: "Send the order now")
         let screen = FakeScreen(.buttons("Open"))
         let coordinator = FakeCoordinator(store: [screen])
         let session = open(coordinator)
@@ -230,7 +230,7 @@ struct LiveTests {
         #expect(await prompt.next(2) == [Frame.buttons().text, "? > "])
         prompt.type("nonsense")
         #expect(await prompt.next() == "? > ")
-        #expect(errors.text.hasPrefix("\"nonsense\" is not understood here."))
+        #expect(errors.text.hasPrefix("“nonsense” is not understood here."))
         prompt.press(.line(.failed("Input/output error")))
         #expect(await session.value == .inputOutput)
     }

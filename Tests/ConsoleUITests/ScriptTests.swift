@@ -30,17 +30,17 @@ struct ScriptTests {
     }
 
     @Test(arguments: [
-        ("opne", "standard input:2: \"opne\" is not understood here. Did you mean open?\n"),
+        ("opne", "standard input:2: “opne” is not understood here. Did you mean open?\n"),
         ("back", "standard input:2: This is the first screen, so you cannot go back.\n"),
-        ("pay", "standard input:2: \"Pay\" is unavailable: Not yet.\n"),
+        ("pay", "standard input:2: “Pay” is unavailable: Not yet.\n"),
         (
             "\u{1B}[2J\u{202E}",
-            "standard input:2: \"␛[2J\u{FFFD}\" is not understood here. Type help to see what you can type.\n"
+            "standard input:2: “␛[2J\u{FFFD}” is not understood here. Type help to see what you can type.\n"
         ),
     ])
     func stopsAtALineThatIsNotCarriedOut(line: String, message: String) async {
         var frame = Frame.buttons("Open", "Pay")
-        frame.controls[1].disabledReason = "Not yet."
+        frame.controls[1].disabledReason = "Not yet"
         let screen = FakeScreen(frame)
         #expect(await run(FakeCoordinator(screen), "open", line, "open") == .lineRejected)
         #expect(errors.text == message)
@@ -51,7 +51,7 @@ struct ScriptTests {
     @Test func namesTheScriptWhoseLineIsRejected() async {
         let coordinator = FakeCoordinator(FakeScreen(.buttons("Open")))
         _ = await console.run(coordinator, lines: ["open", "nonsense"].asInput, from: "checkout.txt")
-        #expect(errors.text.hasPrefix("checkout.txt:2: \"nonsense\" is not understood here."))
+        #expect(errors.text.hasPrefix("checkout.txt:2: “nonsense” is not understood here."))
     }
 
     @Test func goesOnAfterALineThatIsNotCarriedOutWhenTold() async {
@@ -80,9 +80,9 @@ struct ScriptTests {
 
     @Test func saysWhyAScreenRefusesThatHasChanged() async {
         let screen = FakeScreen(.buttons("Pay"))
-        screen.onPerform = { _ throws(ControlRefusal) in throw .disabled(reason: "It is paid.") }
+        screen.onPerform = { _ throws(ControlRefusal) in throw .disabled(reason: "It is paid") }
         #expect(await run(FakeCoordinator(screen), "pay") == .lineRejected)
-        #expect(errors.text == "standard input:1: \"Pay\" is unavailable: It is paid.\n")
+        #expect(errors.text == "standard input:1: “Pay” is unavailable: It is paid.\n")
     }
 
     @Test func rejectsALineThatIsTooLong() async {

@@ -45,7 +45,7 @@ struct SecureFieldTests {
         _ = await console.run(FakeCoordinator(screen), lines: ["password hunter2"].asInput)
         #expect(
             errors.lines.last == """
-                standard input:1: Nothing was sent. Type p alone. Then type the text for "Password" on the \
+                standard input:1: Nothing was sent. Type p alone. Then type the text for “Password” on the \
                 next line, which is not shown.
                 """
         )

@@ -49,7 +49,7 @@ struct TabTests {
         coordinator.tabs.removeLast(2)
         #expect(await run(coordinator, "where", "shop") == .lineRejected)
         #expect(output.lines.contains("home > detail"))
-        #expect(errors.text.hasPrefix("standard input:2: \"shop\" is not understood here."))
+        #expect(errors.text.hasPrefix("standard input:2: “shop” is not understood here."))
     }
 
     @Test func saysThatATabIsGone() async {

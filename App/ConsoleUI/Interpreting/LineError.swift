@@ -7,7 +7,7 @@ enum LineError: Error, Sendable, Hashable {
     case unknownAddress
     case ambiguous([Suggestion])
     case disabled(label: String, reason: String)
-    case needsText(label: String, example: String)
+    case needsText(label: String, typed: String)
 
     /// The line contains a secret, which should be typed on a line that is not shown.
     case secretInLine(label: String, typed: String)
@@ -68,13 +68,13 @@ extension LineError {
         case .noSuchRow(nil):
             return "There are no numbered rows here. Type help to see what you can type."
         case .unknownAddress:
-            return "\(Self.quoted(line)) does not lead to a screen. Type map for a list of addresses."
+            return "\(Self.quoted(line)) does not lead to a screen. Type map for a list of deep links."
         case .ambiguous(let matches):
             return "\(Self.quoted(line)) could mean \(matches.choice)."
         case .disabled(let label, let reason):
-            return "\(Self.quoted(label)) is unavailable: \(reason)"
-        case .needsText(let label, let example):
-            return "\(Self.quoted(label)) needs text. Type \(example)"
+            return "\(Self.quoted(label)) is unavailable: \(reason)."
+        case .needsText(let label, let typed):
+            return "\(Self.quoted(label)) needs text. Type \(typed), followed by the text."
         case .secretInLine(let label, let typed):
             return
                 "Nothing was sent. Type \(typed) alone. Then type the text for \(Self.quoted(label)) on the "
@@ -91,7 +91,7 @@ extension LineError {
     }
 
     private static func quoted(_ text: String) -> String {
-        text.count > longestEcho ? "\"\(text.prefix(longestEcho))…\"" : "\"\(text)\""
+        text.count > longestEcho ? "“\(text.prefix(longestEcho))…”" : "“\(text)”"
     }
 }
 
@@ -102,7 +102,7 @@ extension [Suggestion] {
             texts = texts.prefix(LineError.maximumNamed) + ["\(texts.count - LineError.maximumNamed) others"]
         }
         guard let last = texts.last, texts.count > 1 else { return texts.joined() }
-        return texts.dropLast().joined(separator: ", ") + " or " + last
+        return texts.dropLast().joined(separator: ", ") + (texts.count > 2 ? ", or " : " or ") + last
     }
 }
 

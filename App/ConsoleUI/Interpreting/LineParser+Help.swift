@@ -14,7 +14,7 @@ extension LineParser {
     }
 
     private static func text(for field: Control) -> HelpEntry {
-        HelpEntry(typed: "text…", meaning: "\(field.label): any other line")
+        HelpEntry(typed: "other…", meaning: "enter this text in \(field.label)")
     }
 
     private static let start = HelpEntry(
@@ -29,7 +29,7 @@ extension LineParser {
     var addressHelp: [HelpEntry] {
         [
             HelpEntry(
-                typed: "address",
+                typed: "deep link",
                 meaning: "go to a screen: " + context.addressForms.joined(separator: ", ")
             )
         ]
@@ -57,7 +57,7 @@ extension GlobalCommand {
         case .back: "go back to the previous screen"
         case .help: "show what you can type here"
         case .where: "show the path to this screen"
-        case .map: "list the addresses of screens, which you can type"
+        case .map: "list the deep links that you can type"
         case .quit: "quit the app"
         }
     }

@@ -55,7 +55,7 @@ struct LineParser: Sendable {
     }
 
     func lackOfText(for control: Control) -> LineError {
-        .needsText(label: control.label, example: phrase(for: control) ?? "\(control.typedLabel) text…")
+        .needsText(label: control.label, typed: line(for: control) ?? control.typedLabel)
     }
 }
 

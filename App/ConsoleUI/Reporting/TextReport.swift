@@ -25,8 +25,14 @@ struct TextReport: ConsoleReport {
         case .line(let line, _):
             if source != nil { try output.write("> \(SanitizedText(line).text)\n") }
         case .meant(let label, let other):
-            let advice = other.map { " To select the row “\($0.label)”, type \($0.typed)." } ?? ""
-            try print(StyledText("Interpreted as “\(label)”.\(advice)", .faint).wrapped(to: width))
+            let text =
+                if let other {
+                    "Interpreted as the command or screen “\(label)”. To select the row “\(other.label)”, "
+                        + "type \(other.typed)."
+                } else {
+                    "Interpreted as “\(label)”."
+                }
+            try print(StyledText(text, .faint).wrapped(to: width))
         case .rejection(let line):
             errors.tell((source.map { "\($0):\(line.number): " } ?? "") + line.message)
         }
