@@ -7,12 +7,15 @@ import Logging
 struct AppOptions: ParsableArguments {
     @Option(
         name: .customLong("api-url"),
-        help: "The URL of a backend to use instead of the embedded backend."
+        help: ArgumentHelp(
+            "The URL of a backend to use instead of the embedded backend.",
+            valueName: "url"
+        )
     )
     var apiURL: String?
 
     @Option(
-        help: "A CA bundle to use instead of the system's.",
+        help: ArgumentHelp("A CA bundle to use instead of the system's.", valueName: "file"),
         completion: .file(),
         transform: String.option(path:)
     )
@@ -25,9 +28,10 @@ struct AppOptions: ParsableArguments {
     var offline = false
 
     @Option(
-        help: """
-            The data directory. (default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)
-            """,
+        help: ArgumentHelp(
+            "The data directory. (default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)",
+            valueName: "directory"
+        ),
         completion: .directory,
         transform: String.option(path:)
     )
@@ -37,14 +41,20 @@ struct AppOptions: ParsableArguments {
     var ephemeral = false
 
     @Option(
-        help: "The file for analytics events in JSON. (default: analytics.jsonl in the data directory)",
+        help: ArgumentHelp(
+            "The file for analytics events in JSON. (default: analytics.jsonl in the data directory)",
+            valueName: "file"
+        ),
         completion: .file(),
         transform: String.option(path:)
     )
     var analytics: String?
 
     @Option(
-        help: "The deep link of the first screen, such as category/bags or orders.",
+        help: ArgumentHelp(
+            "The deep link of the first screen, such as category/bags or orders.",
+            valueName: "link"
+        ),
         completion: .values(AppRoutes.addresses),
         transform: AddressedRoute.init(parsing:)
     )
@@ -59,7 +69,10 @@ struct AppOptions: ParsableArguments {
     var seed: UInt64?
 
     @Option(
-        help: "A fixed time for the app's clock in UTC, such as 2026-11-20T10:00:00Z.",
+        help: ArgumentHelp(
+            "A fixed time for the app's clock in UTC, such as 2026-11-20T10:00:00Z.",
+            valueName: "time"
+        ),
         transform: FixedTime.init(parsing:)
     )
     var now: FixedTime?
@@ -79,14 +92,17 @@ struct AppOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The response delay of the embedded backend, such as 200ms or 50ms-400ms; up to 600s.",
+        help: ArgumentHelp(
+            "The response delay of the embedded backend, such as 200ms or 50ms-400ms; up to 600s.",
+            valueName: "duration"
+        ),
         transform: Latency.init(parsing:)
     )
     var latency: Latency?
 
     @Option(
         help: ArgumentHelp(
-            "A fault to inject in the embedded backend, such as 'GET /v2/*:status503*2'; repeatable.",
+            "A fault to inject in the embedded backend; repeatable.",
             discussion: FaultRule.help,
             valueName: "rule"
         ),

@@ -10,8 +10,8 @@ struct RecordCommand: AsyncParsableCommand {
         discussion: """
             Attach the file to a bug report. storefront replay repeats the session and shows the first \
             difference. To make sessions repeatable, random choices use a seed, the clock stands still, and \
-            nothing is saved. You can set these with --seed, --now, and --data-dir. The file contains what \
-            you type, except for passwords.
+            nothing is saved. --seed and --now choose other values, and --data-dir saves data. The file \
+            contains what you type, except for passwords.
             """
     )
 

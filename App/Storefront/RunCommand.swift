@@ -8,11 +8,12 @@ struct RunCommand: AsyncParsableCommand {
         commandName: "run",
         abstract: "Run a script of lines from a file or from standard input.",
         discussion: """
-            The script stops at the first line that is not understood or not possible, with exit code 65. \
-            With --keep-going, it continues and reports all such lines. If an error occurred that no retry \
-            resolved, the exit code is 69 if the shop cannot be reached or is out of service, 67 if an item \
-            does not exist, 74 if something could not be saved or read, 76 if a response was invalid, 77 if \
-            access was denied, and 1 for anything else. If several codes apply, 69 comes first and 65 last.
+            The script stops at the first line that the app does not understand or cannot carry out, with \
+            exit code 65. With --keep-going, it continues and reports all such lines. If an error occurred \
+            that no retry resolved, the exit code is 69 if the shop cannot be reached or is out of service, \
+            67 if an item does not exist, 74 if something could not be saved or read, 76 if a response was \
+            invalid, 77 if access was denied, and 1 for anything else. If several codes apply, 69 comes \
+            first and 65 last.
             """
     )
 
@@ -23,7 +24,7 @@ struct RunCommand: AsyncParsableCommand {
     )
     var script: String
 
-    @Flag(help: "Continue after a line that is not understood or not possible. The exit code is still 65.")
+    @Flag(help: "Continue after a line that the app does not understand or cannot carry out.")
     var keepGoing = false
 
     @Flag(help: "Restore the screens of the last run.")

@@ -30,7 +30,8 @@ struct ServeCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "The IPv4 address of this machine to listen on.",
             discussion:
-                "Other addresses than 127.* need --allow-insecure-http, because data is sent unencrypted."
+                "Addresses other than 127.* need --allow-insecure-http, because data is sent unencrypted.",
+            valueName: "address"
         )
     )
     var listen = "127.0.0.1"
@@ -157,7 +158,7 @@ struct ServeCommand: AsyncParsableCommand {
             attributes: [.posixPermissions: 0o600]
         )
         if !isPersisted {
-            DescriptorOutput.errors.tell("\(path) cannot be written. Use the new address after each restart.")
+            DescriptorOutput.errors.tell("\(path) cannot be written. Use the new URL after each restart.")
         }
         return key
     }

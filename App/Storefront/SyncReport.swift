@@ -40,8 +40,8 @@ struct SyncReport {
             let omission =
                 switch leftOut {
                 case 0: ""
-                case 1: " 1 item could not be read and was skipped."
-                default: " \(leftOut) items could not be read and were skipped."
+                case 1: " 1 product or category could not be read and was skipped."
+                default: " \(leftOut) products or categories could not be read and were skipped."
                 }
             return end("Stored \(products) products in \(seconds).\(omission)", object)
         case .unchanged:

@@ -29,7 +29,10 @@ struct ServerOptions: ParsableArguments {
     var plain = false
 
     @Option(
-        help: "The SQLite file for accounts, orders, and profiles. (default: in memory)",
+        help: ArgumentHelp(
+            "The SQLite file for accounts, orders, and profiles. (default: in memory)",
+            valueName: "file"
+        ),
         completion: .file(),
         transform: String.option(path:)
     )
@@ -40,21 +43,27 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The lifetime of an access token: 1s to 600s. (default: one hour)",
+        help: ArgumentHelp(
+            "The lifetime of an access token: 1s to 3600s. (default: 3600s)",
+            valueName: "duration"
+        ),
         transform: Duration.option(lifetime:)
     )
     var accessTokenLifetime: Duration?
 
     @Option(
         parsing: .unconditional,
-        help: "The delay of each reply: 200ms, 2s, or a range such as 50ms-400ms; up to 600s.",
+        help: ArgumentHelp(
+            "The response delay: 200ms, 2s, or a range such as 50ms-400ms; up to 600s.",
+            valueName: "duration"
+        ),
         transform: Latency.init(parsing:)
     )
     var latency: Latency?
 
     @Option(
         help: ArgumentHelp(
-            "A fault to inject: [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]; repeatable.",
+            "A fault to inject; repeatable.",
             discussion: FaultRule.help,
             valueName: "rule"
         ),

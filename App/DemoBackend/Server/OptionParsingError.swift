@@ -6,20 +6,24 @@ package struct OptionParsingError: Error, CustomStringConvertible {
 extension Duration {
     /// Parses an option's token lifetime in whole seconds.
     package static func option(lifetime text: String) throws(OptionParsingError) -> Duration {
-        guard let lifetime = Duration(optionText: text[...]), lifetime >= .seconds(1),
-            lifetime.components.attoseconds == 0
+        guard let lifetime = Duration(optionText: text[...], maximum: .seconds(3600)),
+            lifetime >= .seconds(1), lifetime.components.attoseconds == 0
         else {
-            throw OptionParsingError(description: "Specify a time in whole seconds, from 1s to 600s.")
+            throw OptionParsingError(description: "Specify a time in whole seconds, from 1s to 3600s.")
         }
         return lifetime
     }
 
     /// Parses a time such as `200ms` or `2s`; returns `nil` if it is invalid or longer than ten minutes.
     init?(optionText: Substring) {
+        self.init(optionText: optionText, maximum: .seconds(600))
+    }
+
+    private init?(optionText: Substring, maximum: Duration) {
         guard let match = optionText.wholeMatch(of: /([0-9]{1,6})(ms|s)/), let number = Int(match.1) else {
             return nil
         }
         self = match.2 == "s" ? .seconds(number) : .milliseconds(number)
-        guard self <= .seconds(600) else { return nil }
+        guard self <= maximum else { return nil }
     }
 }
