@@ -4,7 +4,7 @@ import Testing
 struct ProfileTests {
     @Test func theDemoAccountStartsAsAShopper() async throws {
         let reply = try await withAccount { try await $0.send("/v2/profile") }
-        #expect(reply.text == #"{"username":"shopper","email":"shopper@example.com"}"#)
+        #expect(reply.text == #"{"username":"shopper","email":"demo@example.com"}"#)
     }
 
     @Test func isSavedOnlyOverTheProfileOfTheTag() async throws {

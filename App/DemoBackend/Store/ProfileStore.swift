@@ -2,7 +2,7 @@ import GRDB
 
 struct Profile: Sendable, Equatable {
     /// The profile of the demo account until a user changes it.
-    static let initial = Profile(username: "shopper", email: "shopper@example.com")
+    static let initial = Profile(username: "shopper", email: DemoAccount.email)
 
     let username: String
     let email: String
