@@ -48,11 +48,11 @@ enum HomeView: ScreenView {
         _ variant: HomeRecommendations,
         _ state: HomeViewState
     ) -> [any ContentPart<HomeViewState.Action>] {
-        Heading(variant == .one ? "Today's pick" : "Recommendations")
+        Heading(variant == .one ? "Recommendation" : "Recommendations")
         state.pick.content(
             lines: 2,
             refresh: Button(
-                variant == .one ? "Another pick" : "Other recommendations",
+                variant == .one ? "Another recommendation" : "Other recommendations",
                 id: "refresh-recommendations",
                 key: "r",
                 action: .refreshRecommendationsPressed
@@ -63,7 +63,7 @@ enum HomeView: ScreenView {
             for (pick, key) in zip(recommendations.prefix(variant.count), ["o", "p", "k"]) {
                 List([.product(pick, leadsTo: HomeFeature.Output.productSelected(pick.id))])
                 Button(
-                    variant == .one ? "Open this pick" : "Open \(pick.name)",
+                    variant == .one ? "Open the recommendation" : "Open \(pick.name)",
                     id: variant == .one ? "open-recommendation" : "open-recommendation-\(pick.id.rawValue)",
                     key: key,
                     leadsTo: HomeFeature.Output.productSelected(pick.id),

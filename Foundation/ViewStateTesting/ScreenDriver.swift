@@ -13,7 +13,7 @@ public import ScreenKit
 /// let outputs = EventRecorder<HomeFeature.Output>()
 /// let driver = ScreenDriver(HomeFeature.screen(browse: browse, pick: pick, output: outputs.record))
 /// driver.appear()
-/// driver.expect({ $0.controls.map(\.label) }, ["Another pick"])        // nothing is loaded yet
+/// driver.expect({ $0.controls.map(\.label) }, ["Another recommendation"])        // nothing is loaded yet
 /// await driver.settled()
 /// driver.choose("Bags")
 /// outputs.expect([.categorySelected(Category.sampleBags.id)])

@@ -60,7 +60,7 @@ def _open_bags(app, page, size, count):
 @pytest.mark.flags("--catalog-size", "8000")
 def test_a_press_is_shown_soon(app, tab):
     page = tab(proxy=None)
-    _expect_at_most(30, "ms", _p95_of_presses(page, button(page, "Another pick"), 60), "press on the home")
+    _expect_at_most(30, "ms", _p95_of_presses(page, button(page, "Another recommendation"), 60), "press on the home")
     _open_bags(app, page, 10, 1000)
     # Finding the button by its role in a thousand rows would take longer than the measured press, so the test uses the identifier.
     more = page.locator("#" + button(page, "More").first.get_attribute("id"))

@@ -36,16 +36,16 @@ struct HomeScreenTests {
         let home = HomeFixture(service)
         await home.appear()
         home.driver.expect(\.titles, [tote.name])
-        let message = "We couldn't reach the shop. Try again later. There is no saved data yet."
+        let message = "The app could not reach the shop. Try again later. There is no saved data yet."
         home.driver.expect(\.messages, [message])
         home.driver.press("Load the categories again")
         home.driver.expect(\.messages, [])
         await home.driver.settled()
         home.driver.expect(\.titles, [tote.name] + names)
-        await home.driver.settled { $0.press("Another pick") }
+        await home.driver.settled { $0.press("Another recommendation") }
         home.driver.expect(\.titles, [tote.name] + names)
         home.driver.expect(\.messages, ["You are offline. Showing data saved on 2026-09-21 14:13 UTC."])
-        await home.driver.settled { $0.press("Another pick") }
+        await home.driver.settled { $0.press("Another recommendation") }
         home.driver.expect(\.titles, [backpack.name] + names)
         await home.reappear()
         home.driver.expect(\.messages, [])

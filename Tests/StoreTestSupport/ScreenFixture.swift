@@ -25,7 +25,7 @@ extension ScreenDriver {
     /// Uses the screen, and waits until it has settled.
     ///
     /// ```swift
-    /// await home.driver.settled { $0.press("Another pick") }
+    /// await home.driver.settled { $0.press("Another recommendation") }
     /// ```
     ///
     /// - Parameter use: A closure that uses the screen.
