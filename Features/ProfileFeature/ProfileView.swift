@@ -52,7 +52,7 @@ enum ProfileView: ScreenView {
         } else if state.saving == .refused(.invalidUsername) {
             Notice(.error, "The shop does not accept this username.")
         } else if state.isInvalid(.username) {
-            Notice(.warning, "A username has 3 to 30 letters from a to z, digits, or underscores.")
+            Notice(.warning, "Use 3 to 30 letters (a–z), digits, or underscores.")
         } else if state.availability == .checking {
             Progress("Checking whether this username is available")
         } else if state.availability == .free {
@@ -60,7 +60,7 @@ enum ProfileView: ScreenView {
         } else if state.availability == .taken {
             Notice(.warning, "This username is taken.")
         } else if state.availability == .unknown {
-            Text("We couldn't check whether this username is available.")
+            Text("The app could not check whether this username is available.")
         }
         conflict(over: .username, named: "username", keys: (mine: "k", theirs: "t"), state)
     }
@@ -91,20 +91,20 @@ enum ProfileView: ScreenView {
         _ state: ProfileViewState
     ) -> [any ContentPart<Event>] {
         if state.conflicts.contains(field), let profile = state.profile.value {
+            let typed = state.typed[field]
             Notice(
                 .warning,
-                "The \(name) was changed elsewhere while you were editing. "
-                    + "You typed “\(state.typed[field])”, and the shop now has “\(profile[field])”. "
-                    + "Which one do you want to keep?"
+                "The shop has a different \(name) than when you started editing: “\(profile[field])”. "
+                    + "You typed “\(typed)”. Which one do you want to keep?"
             )
             choice(
-                "Keep my \(name)",
+                typed.isEmpty ? "Keep no \(name)" : "Keep \(typed)",
                 id: "keep-\(field.rawValue)",
                 key: keys.mine,
                 .keepMinePressed(field)
             )
             choice(
-                "Use the shop's \(name)",
+                "Use \(profile[field])",
                 id: "take-\(field.rawValue)",
                 key: keys.theirs,
                 .takeTheirsPressed(field)
@@ -123,7 +123,7 @@ enum ProfileView: ScreenView {
         } else if state.saving == .saved {
             Notice(.success, "Your profile was saved.")
         } else if state.saving == .refused(.unexplained) {
-            Notice(.error, "The shop rejected your changes for an unknown reason.")
+            Notice(.error, "Your changes were not saved. The shop gave no reason.")
         } else if case .failed(let problem) = state.saving {
             Notice(problem)
             Text(

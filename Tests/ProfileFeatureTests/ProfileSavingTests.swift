@@ -10,8 +10,8 @@ import ViewStateTesting
 struct ProfileSavingTests {
     private let guest = ProfileFixture.guest
     private let conflict =
-        "The username was changed elsewhere while you were editing. You typed “robin”, and the shop now has "
-        + "“other”. Which one do you want to keep?"
+        "The shop has a different username than when you started editing: “other”. You typed “robin”. "
+        + "Which one do you want to keep?"
 
     @Test func savesWhatWasTyped() async throws {
         let profile = ProfileFixture()
@@ -33,7 +33,7 @@ struct ProfileSavingTests {
             (.refused(.usernameTaken), ["This username is taken."]),
             (.refused(.invalidUsername), ["The shop does not accept this username."]),
             (.refused(.invalidEmail), ["The shop does not accept this e-mail address."]),
-            (.refused(.unexplained), ["The shop rejected your changes for an unknown reason."]),
+            (.refused(.unexplained), ["Your changes were not saved. The shop gave no reason."]),
             (.failed(.offline), ["You are offline."]),
             (.failed(.canceled), []),
         ] as [(ProfileError, [String])]
@@ -119,7 +119,7 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, [conflict])
         profile.driver.expect({ $0.texts.first }, "Saved profile: other, guest@shop.example.")
         profile.driver.expect(\.saveRefusal, "choose which value to keep first")
-        await profile.driver.settled { $0.press(isMine ? "Keep my username" : "Use the shop's username") }
+        await profile.driver.settled { $0.press(isMine ? "Keep robin" : "Use other") }
         profile.driver.expect(\.messages, [])
         profile.driver.expect(\.fields, [isMine ? "robin" : "other", guest.email])
         profile.driver.expect(\.saveRefusal, isMine ? nil : "nothing has changed")
@@ -154,7 +154,7 @@ struct ProfileSavingTests {
             profile.driver.appear()
             await profile.checkUsername()
             profile.driver.expect({ $0.messages.contains(conflict) }, isFirst)
-            if isFirst { profile.driver.press("Keep my username") }
+            if isFirst { profile.driver.press("Keep robin") }
             await profile.driver.settled()
         }
     }
@@ -168,7 +168,7 @@ struct ProfileSavingTests {
         _ = try await service.save(ProfileDraft(other, seen: nil))
         await profile.save()
         profile.driver.expect(\.messages, [conflict])
-        profile.driver.press("Keep my username")
+        profile.driver.press("Keep robin")
         await profile.save()
         profile.driver.expect(\.messages, ["Your profile was saved."])
     }
@@ -204,17 +204,16 @@ struct ProfileSavingTests {
         try await profile.repository.save(other, at: ProfileFixture.date, madeFrom: ProfileDraft())
         await profile.driver.settled()
         let second =
-            "The e-mail address was changed elsewhere while you were editing. "
-            + "You typed “robin@mail.example”, and the shop now has “other@mail.example”. "
-            + "Which one do you want to keep?"
+            "The shop has a different e-mail address than when you started editing: “other@mail.example”. "
+            + "You typed “robin@mail.example”. Which one do you want to keep?"
         profile.driver.expect(\.messages, [conflict, second])
         await profile.driver.settled {
-            $0.press(keepsUsername ? "Keep my username" : "Use the shop's username")
+            $0.press(keepsUsername ? "Keep robin" : "Use other")
         }
         profile.driver.expect(\.messages, [second])
         profile.driver.expect(\.saveRefusal, "choose which value to keep first")
         await profile.driver.settled {
-            $0.press(keepsEmail ? "Keep my e-mail address" : "Use the shop's e-mail address")
+            $0.press(keepsEmail ? "Keep robin@mail.example" : "Use other@mail.example")
         }
         profile.driver.expect(\.messages, [])
         let shown = [keepsUsername ? "robin" : "other", "\(keepsEmail ? "robin" : "other")@mail.example"]

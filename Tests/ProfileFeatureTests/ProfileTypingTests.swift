@@ -53,7 +53,7 @@ struct ProfileTypingTests {
         profile.driver.expect(
             \.messages,
             [
-                "A username has 3 to 30 letters from a to z, digits, or underscores.",
+                "Use 3 to 30 letters (a–z), digits, or underscores.",
                 "Enter an e-mail address such as name@shop.example.",
             ]
         )
@@ -108,7 +108,8 @@ struct ProfileTypingTests {
         )
         await profile.appear()
         await profile.type(username: "robin")
-        profile.driver.expect({ $0.texts.last }, "We couldn't check whether this username is available.")
+        let unknown = "The app could not check whether this username is available."
+        profile.driver.expect({ $0.texts.last }, unknown)
         await profile.save()
         profile.driver.expect(\.messages, ["Your profile was saved."])
     }
@@ -157,7 +158,7 @@ struct ProfileTypingTests {
         profile.driver.disappear()
         await profile.driver.settled()
         await profile.appear()
-        profile.driver.expect({ $0.messages.last }, "This was not saved because the disk is full.")
+        profile.driver.expect({ $0.messages.last }, "Your change was not saved because the disk is full.")
         await profile.driver.settled { $0.type("ro", into: "Username") }
         profile.driver.expect({ $0.messages.count }, 1)
     }
