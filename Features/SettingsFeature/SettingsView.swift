@@ -69,14 +69,15 @@ enum SettingsView: ScreenView {
 
     @ContentBuilder<SettingsViewModel.Event>
     private static func experiment(_ settings: Settings) -> Parts {
-        Heading("Home screen experiment")
+        Heading("Number of recommendations")
         let choices = [nil] + HomeRecommendations.allCases.map(Optional.some)
         List(
             choices.map { choice in
                 Row(
                     choice?.label ?? "Automatic",
                     id: "home-recommendations-\(choice?.rawValue ?? "given")",
-                    trailing: choice == settings.homeRecommendations ? "shown" : nil,
+                    trailing: choice == settings.chosenHomeRecommendations && choice == nil
+                        ? settings.homeRecommendations.current : nil,
                     badge: choice == settings.chosenHomeRecommendations ? "chosen" : nil,
                     needsWholeLabel: true,
                     traits: choice == settings.chosenHomeRecommendations ? [.choice, .chosen] : [.choice],
@@ -94,13 +95,13 @@ enum SettingsView: ScreenView {
         case .idle: []
         case .syncing(let products, let expected):
             Progress(
-                "Saved \(products) products",
+                "Saving products: \(products)" + (expected.map { " of \($0)" } ?? ""),
                 fraction: expected.map { $0 == 0 ? 1 : Double(products) / Double($0) }
             )
             Button("Stop", id: "stop-sync", key: "x", action: .stopPressed)
         case .synced(let products?): Notice(.success, "Saved \(products) products.")
         case .synced(nil): Notice(.success, "Your saved catalog is up to date.")
-        case .stopped: Notice(.info, "The sync was stopped. Sync again to continue where it left off.")
+        case .stopped: Notice(.info, "Saving was stopped. Save the catalog again to continue.")
         case .failed(let problem): Notice(problem)
         case .clearing: Progress("Clearing the saved catalog")
         case .cleared:
@@ -110,11 +111,17 @@ enum SettingsView: ScreenView {
             let products = stored.value == 1 ? "1 product is" : "\(stored.value) products are"
             Text("\(products) saved, as of \(stored.savedAt.minuteText).")
         }
-        if let notice = Notice<SettingsViewModel.Event>(leftOut: stored?.leftOutCount ?? 0) { notice }
+        if let notice = Notice<SettingsViewModel.Event>(
+            leftOut: stored?.leftOutCount ?? 0,
+            CountedNoun("product or category", "products or categories"),
+            outcome: "saved"
+        ) {
+            notice
+        }
         let isClearing = catalog == .clearing
         if !catalog.isSyncing {
             Button(
-                "Sync the catalog",
+                "Save the full catalog",
                 id: "sync",
                 key: "s",
                 disabledReason: isClearing ? "the saved catalog is being cleared" : nil,
@@ -126,7 +133,7 @@ enum SettingsView: ScreenView {
             id: "clear",
             key: "d",
             disabledReason: catalog.isSyncing
-                ? "stop the sync first" : isClearing ? "the saved catalog is being cleared" : nil,
+                ? "stop saving first" : isClearing ? "the saved catalog is being cleared" : nil,
             needsWholeLabel: true,
             action: .clearPressed
         )
@@ -147,6 +154,13 @@ extension HomeRecommendations {
         switch self {
         case .one: "One recommendation"
         case .three: "Three recommendations"
+        }
+    }
+
+    fileprivate var current: String {
+        switch self {
+        case .one: "currently one"
+        case .three: "currently three"
         }
     }
 }

@@ -93,7 +93,9 @@ struct SettingsViewState: Equatable, Sendable {
     mutating func endClear(_ result: Result<Void, any Error>) {
         switch result {
         case .success: catalog = .cleared
-        case .failure(let error): (catalog, problem) = (.idle, Problem(saving: error))
+        case .failure(let error):
+            let problem = Problem(saving: error, outcome: "The saved catalog was not cleared")
+            catalog = problem.map { .failed($0) } ?? .idle
         }
     }
 }

@@ -27,7 +27,7 @@ def test_a_late_response_does_not_overwrite_newer_text(tab):
     for text in ("bag", "s a", "nd"):
         field.press_sequentially(text, delay=20)
         page.wait_for_timeout(310)
-        button(page, "Another pick").evaluate("button => button.form.requestSubmit(button)")
+        button(page, "Another recommendation").evaluate("button => button.form.requestSubmit(button)")
     expect(page.locator("[aria-busy]")).to_have_count(0)
     # Only the list of recommendations remains, because no category matches the filter.
     expect(page.locator(".rows")).to_have_count(1)
@@ -42,7 +42,7 @@ def test_a_field_with_the_focus_changes_only_after_return(tab):
     other.get_by_label("Products per page").fill("30")
     page.wait_for_function("() => document.querySelector('[name=\"was:page-size\"]').value === '30'")
     expect(size).to_have_value("20")
-    button(page, "Sync the catalog").focus()
+    button(page, "Save the full catalog").focus()
     expect(size).to_have_value("30")
     size.fill("007")
     size.press("Enter")

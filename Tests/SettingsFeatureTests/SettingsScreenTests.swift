@@ -47,7 +47,7 @@ struct SettingsScreenTests {
         screen.settings.failNextSave(with: .full)
         screen.driver.toggle("c")
         await screen.reappear()
-        screen.driver.expect(\.messages, ["This was not saved because the disk is full."])
+        screen.driver.expect(\.messages, ["Your change was not saved because the disk is full."])
         #expect(screen.value(of: "currency-codes") == "off")
         await screen.reappear()
         screen.driver.expect(\.messages, [])
@@ -65,14 +65,16 @@ struct SettingsScreenTests {
         }
         let screen = SettingsFixture(service)
         await screen.appear()
-        screen.driver.press("Sync the catalog")
+        screen.driver.press("Save the full catalog")
         let call = await gate.arrival()
-        for await frame in screen.screen.frames() where frame.progress == "Saved 3 products" { break }
+        for await frame in screen.screen.frames() {
+            if frame.progress?.hasPrefix("Saving products: 3") == true { break }
+        }
         call.release()
         await gate.arrival().release()
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Saved 6 products."])
-        await screen.driver.settled { $0.press("Sync the catalog") }
+        await screen.driver.settled { $0.press("Save the full catalog") }
         screen.driver.expect(\.messages, ["Your saved catalog is up to date."])
     }
 
@@ -88,8 +90,8 @@ struct SettingsScreenTests {
             }
         )
         await screen.appear()
-        await screen.driver.settled { $0.press("Sync the catalog") }
-        let leftOut = "2 items could not be read, so they are not shown."
+        await screen.driver.settled { $0.press("Save the full catalog") }
+        let leftOut = "2 products or categories could not be read, so they are not saved."
         screen.driver.expect(\.messages, ["Saved 6 products.", leftOut])
     }
 
@@ -99,12 +101,12 @@ struct SettingsScreenTests {
         let first = SettingsFixture(.fake(products: products))
         await first.appear()
         first.driver.expect(\.texts, ["Save the full catalog to browse and search the shop offline."])
-        await first.driver.settled { $0.press("Sync the catalog") }
+        await first.driver.settled { $0.press("Save the full catalog") }
         let second = SettingsFixture(.offline, in: first.store)
         await second.appear()
         let stored = "\(words) saved, as of 2026-09-21 14:13 UTC."
         second.driver.expect(\.texts, [stored])
-        await second.driver.settled { $0.press("Sync the catalog") }
+        await second.driver.settled { $0.press("Save the full catalog") }
         second.driver.expect(\.texts, [stored])
         await second.driver.settled { $0.press("Clear the saved catalog") }
         second.driver.expect(\.texts, [])
@@ -115,13 +117,13 @@ struct SettingsScreenTests {
         let gate = Gate(whenCanceled: .isIgnored)
         let screen = SettingsFixture(.fake(heldAt: gate))
         await screen.appear()
-        screen.driver.press("Sync the catalog")
+        screen.driver.press("Save the full catalog")
         let call = await gate.arrival()
         if isLeft { screen.driver.disappear() } else { screen.driver.press("Stop") }
         await call.canceled()
         call.release()
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["The sync was stopped. Sync again to continue where it left off."])
+        screen.driver.expect(\.messages, ["Saving was stopped. Save the catalog again to continue."])
         #expect(try await screen.catalog.catalogState().current == nil)
     }
 
@@ -135,8 +137,8 @@ struct SettingsScreenTests {
         let screen = SettingsFixture(service)
         stop.driver = screen.driver
         await screen.appear()
-        await screen.driver.settled { $0.press("Sync the catalog") }
-        screen.driver.expect(\.messages, ["The sync was stopped. Sync again to continue where it left off."])
+        await screen.driver.settled { $0.press("Save the full catalog") }
+        screen.driver.expect(\.messages, ["Saving was stopped. Save the catalog again to continue."])
         #expect(try await screen.catalog.catalogState().incomplete?.productCount == 1)
     }
 
@@ -144,9 +146,9 @@ struct SettingsScreenTests {
         let gate = Gate(whenCanceled: .isIgnored)
         let screen = SettingsFixture(.fake(heldAt: gate))
         await screen.appear()
-        screen.driver.press("Sync the catalog")
+        screen.driver.press("Save the full catalog")
         let call = await gate.arrival()
-        let isSaved = ControlRefusal.disabled(reason: "stop the sync first")
+        let isSaved = ControlRefusal.disabled(reason: "stop saving first")
         screen.driver.press("Clear the saved catalog", refused: isSaved)
         screen.driver.press("Stop")
         call.release()
@@ -155,7 +157,7 @@ struct SettingsScreenTests {
         screen.driver.press("Clear the saved catalog")
         for _ in 1...2 {
             let isCleared = ControlRefusal.disabled(reason: "the saved catalog is being cleared")
-            screen.driver.press("Sync the catalog", refused: isCleared)
+            screen.driver.press("Save the full catalog", refused: isCleared)
             screen.driver.disappear()
             screen.driver.appear()
         }
@@ -169,7 +171,7 @@ struct SettingsScreenTests {
             CatalogService { $0.catalog = { _, _ throws(StoreError) in throw .offline } }
         )
         await screen.appear()
-        await screen.driver.settled { $0.press("Sync the catalog") }
+        await screen.driver.settled { $0.press("Save the full catalog") }
         screen.driver.expect(\.messages, ["You are offline."])
     }
 
@@ -177,7 +179,7 @@ struct SettingsScreenTests {
         let screen = SettingsFixture()
         try await screen.favorites.setFavorite(true, Product.sampleTote.id, at: .distantPast)
         await screen.appear()
-        await screen.driver.settled { $0.press("Sync the catalog") }
+        await screen.driver.settled { $0.press("Save the full catalog") }
         await screen.driver.settled { $0.press("Clear the saved catalog") }
         let message = "The saved catalog was cleared. Your favorites and cart are unchanged."
         screen.driver.expect(\.messages, [message])
@@ -194,7 +196,7 @@ struct SettingsScreenTests {
             let screen = SettingsFixture(.fake(heldAt: gate), in: store)
             made = [screen.screen]
             await screen.appear()
-            screen.driver.press("Sync the catalog")
+            screen.driver.press("Save the full catalog")
             return await gate.arrival()
         }
         await call.canceled()

@@ -13,7 +13,7 @@ struct AccountRoute: PlainRoute {
     private static let links: [(link: AccountFeature.Link, route: any Route)] = [
         (.init("orders", "Orders", "The orders that you have placed."), OrdersRoute()),
         (.init("profile", "Profile", "Your username and e-mail address."), ProfileRoute()),
-        (.init("settings", "Settings", "Prices, features, and the offline catalog."), SettingsRoute()),
+        (.init("settings", "Settings", "Prices, features, and the saved catalog."), SettingsRoute()),
     ]
 
     static func destination(of output: AccountFeature.Output) -> (any Route)? {
