@@ -20,11 +20,12 @@ extension SignInRefusal {
         case .invalidEmail:
             "Enter an e-mail address such as name@shop.example. Then enter the password again."
         case .emailTaken: "This e-mail address is not available. Sign in, or use another one."
-        case .invalidUsername: "A username has 3 to 30 letters from a to z, digits, or underscores."
+        case .invalidUsername: "Use 3 to 30 letters (a–z), digits, or underscores."
         case .usernameTaken: "This username is taken."
         case .invalidPassword:
-            "A password has at least \(SignInUseCase.shortestPassword) characters and at most 200 bytes."
-        case .unexplained: "The shop rejected your request for an unknown reason."
+            "Use at least \(SignInUseCase.shortestPassword) characters. A password can have up to 200 "
+                + "characters, or fewer if it contains accented letters or emoji."
+        case .unexplained: "The shop did not accept your request. The shop gave no reason."
         }
     }
 

@@ -5,12 +5,16 @@ import StoreDomain
 enum SignInView: ScreenView {
     typealias Action = SignInViewState.Action
 
-    private static let working = "sign-in is in progress"
-
     static func content(of state: SignInViewState) -> Content<Action> {
         let isNew = state.mode == .createAccount
-        let disabledReason = state.isWorking ? working : nil
+        let disabledReason =
+            !state.isWorking ? nil : isNew ? "your account is being created" : "sign-in is in progress"
         return Content(isNew ? "Create an account" : "Sign in") {
+            Text(
+                isNew
+                    ? "Enter your e-mail address, a username, and then a password to create the account."
+                    : "Enter your e-mail address, and then your password to sign in."
+            )
             Field("E-mail", id: "email", key: "e", value: state.email, disabledReason: disabledReason) {
                 .emailTyped($0)
             }

@@ -85,9 +85,13 @@ struct SignInScreenTests {
         ),
         (
             "r@mail.example", "r!", "correct horse",
-            "A username has 3 to 30 letters from a to z, digits, or underscores."
+            "Use 3 to 30 letters (a–z), digits, or underscores."
         ),
-        ("r@mail.example", "robin", "short", "A password has at least 8 characters and at most 200 bytes."),
+        (
+            "r@mail.example", "robin", "short",
+            "Use at least 8 characters. A password can have up to 200 characters, or fewer if it contains "
+                + "accented letters or emoji."
+        ),
         ("r@mail.example", "alice", "correct horse", "This username is taken."),
     ])
     func saysWhatIsInvalidAtItsField(email: String, username: String, password: String, message: String) async
@@ -110,7 +114,7 @@ struct SignInScreenTests {
         (.refused(.tooManyAttempts(retryAfter: .zero)), "Try again in a second."),
         (.refused(.tooManyAttempts(retryAfter: nil)), "Try again later."),
         (.failed(.offline), "You are offline."),
-        (.refused(.unexplained), "The shop rejected your request for an unknown reason."),
+        (.refused(.unexplained), "The shop did not accept your request. The shop gave no reason."),
     ])
     func saysWhatElseWentWrong(_ error: SignInError, message: String) async {
         let driver = driver(SessionService { $0.signIn = { _ throws(SignInError) in throw error } })
