@@ -113,7 +113,7 @@ extension ProcessScope {
             return nil
         } catch {
             let problem = Problem(loading: error as? StoreError ?? .unavailable)
-            return (problem?.message ?? "Canceled.", problem?.failure)
+            return (problem?.commandMessage ?? "Canceled.", problem?.failure)
         }
     }
 }

@@ -41,7 +41,7 @@ extension ProcessScope.SyncOutcome {
         let problem = Problem(loading: error)
         let continues = error.mayPass || error == .storageFull
         return .failed(
-            message: (problem?.message ?? "Canceled.")
+            message: (problem?.commandMessage ?? "Canceled.")
                 + (continues ? " Sync again to continue where it left off." : ""),
             problem?.failure
         )

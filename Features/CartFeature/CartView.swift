@@ -23,14 +23,14 @@ enum CartView: ScreenView {
             case .ready(let listed):
                 lines(listed, state)
                 if case .refused = listed.cart.submission?.state {
-                    Notice(.warning, "The shop refused your last order. Open the checkout to see why.")
+                    Notice(.warning, "Your last order was not placed. Open the checkout to see why.")
                 }
                 button("Check out", id: "check-out", key: "c", leadsTo: .checkoutSelected, traits: [.primary])
             case .changed(let listed):
                 lines(listed, state)
                 for text in listed.cart.changeTexts { Notice(.warning, text) }
                 Button(
-                    "Accept the changes",
+                    "Update the cart",
                     id: "accept",
                     key: "a",
                     needsWholeLabel: true,
@@ -43,9 +43,9 @@ enum CartView: ScreenView {
             case .frozen(let cart):
                 List(cart.lines.map(Row.line))
                 Text(cart.totalText)
-                Notice(.info, "You cannot change the cart until your order has been placed or refused.")
+                Notice(.info, "You cannot change the cart while your order is being sent or confirmed.")
                 for text in cart.joiningTexts { Notice(.info, text) }
-                button("View the order", id: "order", key: "o", leadsTo: .checkoutSelected)
+                button("Check the order", id: "order", key: "o", leadsTo: .checkoutSelected)
             }
         }
     }

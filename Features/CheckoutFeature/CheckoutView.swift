@@ -50,7 +50,7 @@ enum CheckoutView: ScreenView {
                 of: order.cart
             ),
             failure: state.reason?.failure,
-            retry: button("Send it now", id: "send", key: "s", order.sendNow)
+            retry: button("Send the order now", id: "send", key: "s", order.sendNow)
         )
         button("Cancel the order", id: "withdraw", key: "w", needsWholeLabel: true, order.withdraw)
     }
@@ -64,14 +64,14 @@ enum CheckoutView: ScreenView {
         Notice(
             .warning,
             state.explained(
-                "The shop has not confirmed your order yet, so we don't know whether it was placed. We keep "
-                    + "checking with the shop, and your order is never placed twice. Until the shop "
-                    + "confirms it, you cannot change the cart.",
+                "The shop has not confirmed your order yet, so the app does not know whether it was placed. "
+                    + "The app keeps checking with the shop and never places your order twice. Until the "
+                    + "shop confirms your order, you cannot change the cart.",
                 of: order.cart
             ),
             // Being offline is not a failure if there is content to show, but an order in doubt is one.
             failure: [nil, .offline].contains(state.reason?.failure) ? .unavailable : state.reason?.failure,
-            retry: button("Check with the shop now", id: "ask", key: "a", order.ask)
+            retry: button("Check the order now", id: "ask", key: "a", order.ask)
         )
     }
 
@@ -96,9 +96,9 @@ enum CheckoutView: ScreenView {
         changes(order.cart)
         Notice(
             .error,
-            "The shop refused your order. " + order.refusal.text,
+            order.refusal.text,
             retry: order.changed.map(accept)
-                ?? order.again.map { button("Order again", id: "again", key: "t", $0.place) }
+                ?? order.again.map { button("Try again", id: "again", key: "t", $0.place) }
         )
         cart("Change the cart")
     }
@@ -118,7 +118,7 @@ enum CheckoutView: ScreenView {
     /// Returns the button that accepts the changes, which may remove lines.
     private static func accept(_ order: ChangedOrder) -> Button<Action> {
         button(
-            "Accept the changes",
+            "Update the cart",
             id: "accept",
             key: "a",
             needsWholeLabel: true,
@@ -157,23 +157,27 @@ enum CheckoutView: ScreenView {
 extension CheckoutViewState {
     /// Returns a message with the reason that the order has no outcome yet, and with the time of the next
     /// attempt.
+    ///
+    /// The message does not advise to try again, because the app does so itself.
     fileprivate func explained(_ text: String, of cart: Cart) -> String {
         let next = cart.submission?.nextAttempt.map { "The next attempt is at \($0.minuteText)." }
-        return [reason?.message, text, next].compactMap(\.self).joined(separator: " ")
+        return [reason?.cause, text, next].compactMap(\.self).joined(separator: " ")
     }
 }
 
 extension OrderRefusal {
     fileprivate var text: String {
         switch self {
-        case .priceChanged: "Prices have changed."
-        case .insufficientStock: "The shop does not have enough of some items."
-        case .unknownSKU: "Some items are no longer sold."
+        case .priceChanged: "Your order was not placed because prices have changed."
+        case .insufficientStock:
+            "Your order was not placed because the shop does not have enough of some items."
+        case .unknownSKU: "Your order was not placed because some items are no longer sold."
         case .keyUsedForOtherLines:
-            "The shop already has a different order from this checkout. Check your orders before you "
-                + "order again."
-        case .invalid: "The order is not valid. Change your cart and try again."
-        case .unexplained: "The reason is unknown. Try again later."
+            "Your order was not placed because the shop already has a different order from this checkout. "
+                + "Check your orders before you order again."
+        case .invalid:
+            "Your order was not placed because it is not valid. Change your cart and try again."
+        case .unexplained: "Your order was not placed, and the reason is unknown. Try again later."
         }
     }
 }

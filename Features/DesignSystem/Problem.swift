@@ -5,62 +5,51 @@ package import StoreDomain
 package struct Problem: Equatable, Sendable {
     package let message: String
 
+    /// The message without the advice to try again, for screens where the app itself tries again.
+    package let cause: String
+
+    /// The message with advice for developers, which only commands show.
+    package var commandMessage: String { hint.map { "\(cause) \($0)" } ?? message }
+
+    private let hint: String?
+
     /// The kind of failure, which determines the program's exit code, or `nil` if no kind applies.
     package let failure: FailureKind?
 
     /// Creates the message for a failed attempt to load, or returns `nil` if the attempt was canceled.
     package init?(loading error: StoreError) {
-        switch error {
-        case .offline: message = "You are offline."
-        case .unreachable(let cause): message = cause.message
-        case .unavailable: message = "We couldn't reach the shop. Try again later."
-        case .tooManyRequests: message = "The shop is busy. Try again in a moment."
-        case .outOfService: message = "The shop is temporarily unavailable. Try again later."
-        case .serverError: message = "Something went wrong at the shop. Try again later."
-        case .accessDenied: message = "Your account is not allowed to do this."
-        case .signedOut: message = "The shop did not accept your session. Try again, or sign in again."
-        case .insecureConnection:
-            message =
-                "The connection to the shop is not encrypted, so the password was not sent. Use an address "
-                + "that starts with https."
-        case .notFound: message = "We couldn't find this in the shop."
-        case .unexpectedResponse: message = "The shop sent a response that we couldn't read. Try again later."
-        case .inconsistentCatalog:
-            message =
-                "The shop sent a catalog with missing or duplicate parts. "
-                + "Your saved catalog has not changed."
-        case .tooManyRedirects: message = "The shop redirected the request too many times."
-        case .forbiddenRedirect: message = "The shop redirected the request to an unsafe address."
-        case .storageFull: message = "The disk is full, so nothing new can be saved."
-        case .storage: message = "The data could not be saved because the storage on this device is failing."
-        case .storageCorrupt:
-            message = "The saved data is corrupt. Restart the app to replace it with data from the shop."
-        case .canceled: return nil
-        }
-        failure = FailureKind(error)
+        guard let (cause, advice) = error.explanation else { return nil }
+        let hint = if case .unreachable(let cause) = error { cause.hint } else { nil as String? }
+        self.init(cause, advice: advice, hint: hint, failure: FailureKind(error))
     }
 
     /// Creates the message for a change that was not stored, or returns `nil` if the change was canceled.
-    package init?(saving error: StoreError) {
+    ///
+    /// - Parameters:
+    ///   - error: The reason.
+    ///   - outcome: The outcome without a period, such as `Your change was not saved`.
+    package init?(saving error: StoreError, outcome: String = "Your change was not saved") {
+        let message: String
         switch error {
         case .canceled: return nil
-        case .storageFull: message = "This was not saved because the disk is full."
-        case .storage: message = "This was not saved because the storage on this device is failing."
+        case .storageFull: message = "\(outcome) because the disk is full."
+        case .storage: message = "\(outcome) because the storage on this device is failing."
         case .storageCorrupt:
             message =
-                "This was not saved because the saved data is corrupt. Restart the app to replace it with "
-                + "data from the shop."
-        default: message = "This was not saved."
+                "\(outcome) because the saved data is corrupt. Restart the app to replace it with data from "
+                + "the shop."
+        default: message = "\(outcome)."
         }
-        failure = FailureKind(error)
+        self.init(message, failure: FailureKind(error))
     }
 
     /// Creates the message for a change that was not made, or returns `nil` if the change was canceled.
-    package init?(saving error: any Error) {
+    package init?(saving error: any Error, outcome: String = "Your change was not saved") {
         switch error {
-        case let error as StoreError: self.init(saving: error)
+        case let error as StoreError: self.init(saving: error, outcome: outcome)
         case CartError.failed(let cause), ProfileError.failed(let cause): self.init(saving: cause)
-        case CartError.frozen: self.init("The cart cannot be changed while its order is being sent.")
+        case CartError.frozen:
+            self.init("You cannot change the cart while your order is being sent or confirmed.")
         case CartError.empty: self.init("Your cart is empty.")
         case CartError.changed:
             self.init("Your cart has changed. Check it before you order.")
@@ -69,12 +58,18 @@ package struct Problem: Equatable, Sendable {
         case CartError.quantity:
             self.init("The cart can have at most \(Cart.quantities.upperBound) of each item.")
         case is CancellationError: return nil
-        default: self.init("This was not saved.")
+        default: self.init("\(outcome).")
         }
     }
 
-    private init(_ message: String) {
-        (self.message, failure) = (message, nil)
+    private init(
+        _ cause: String,
+        advice: String? = nil,
+        hint: String? = nil,
+        failure: FailureKind? = nil
+    ) {
+        message = [cause, advice].compactMap(\.self).joined(separator: " ")
+        (self.cause, self.hint, self.failure) = (cause, hint, failure)
     }
 }
 
@@ -94,16 +89,63 @@ extension FailureKind {
     }
 }
 
-extension StoreError.Cause {
-    fileprivate var message: String {
+extension StoreError {
+    /// The cause of the error and the advice to try again, or `nil` if the attempt was canceled.
+    fileprivate var explanation: (cause: String, advice: String?)? {
         switch self {
-        case .refused: "The shop refused the connection. Check that its server is running, and try again."
-        case .unknownHost: "We couldn't find the shop's server. Check its address and your connection."
-        case .noRoute: "There is no network connection to the shop. Check your connection and try again."
-        case .noTLS: "The secure connection to the shop failed. Its address may have to start with http."
-        case .untrusted: "The shop's certificate is not trusted. Check its address, or use --ca-file."
-        case .timedOut: "The shop took too long to respond. Check your connection and try again."
-        case .lost: "The connection to the shop was lost. Check your connection and try again."
+        case .offline: ("You are offline.", nil)
+        case .unreachable(let cause): cause.explanation
+        case .unavailable: ("The app could not reach the shop.", "Try again later.")
+        case .tooManyRequests: ("The shop is busy.", "Try again in a moment.")
+        case .outOfService: ("The shop is temporarily unavailable.", "Try again later.")
+        case .serverError: ("Something went wrong at the shop.", "Try again later.")
+        case .accessDenied: ("Your account is not allowed to do this.", nil)
+        case .signedOut: ("The shop denied access. You may have to sign in.", nil)
+        case .insecureConnection:
+            (
+                "The connection to the shop is not encrypted, so the password was not sent. Use an address "
+                    + "that starts with https.", nil
+            )
+        case .notFound: ("The shop could not find what the app requested.", nil)
+        case .unexpectedResponse:
+            ("The shop sent a response that the app could not read.", "Try again later.")
+        case .inconsistentCatalog:
+            (
+                "The shop sent a catalog with missing or duplicate parts. "
+                    + "Your saved catalog has not changed.", nil
+            )
+        case .tooManyRedirects: ("The shop redirected the request too many times.", nil)
+        case .forbiddenRedirect: ("The shop redirected the request to an unsafe address.", nil)
+        case .storageFull: ("The disk is full, so nothing new can be saved.", nil)
+        case .storage: ("The data could not be saved because the storage on this device is failing.", nil)
+        case .storageCorrupt:
+            ("The saved data is corrupt. Restart the app to replace it with data from the shop.", nil)
+        case .canceled: nil
+        }
+    }
+}
+
+extension StoreError.Cause {
+    fileprivate var explanation: (cause: String, advice: String?) {
+        switch self {
+        case .refused: ("The app could not connect to the shop.", "Try again later.")
+        case .unknownHost: ("The app could not find the shop.", "Check your connection and try again.")
+        case .noRoute:
+            ("There is no network connection to the shop.", "Check your connection and try again.")
+        case .noTLS: ("The secure connection to the shop failed.", "Try again later.")
+        case .untrusted: ("The shop's certificate is not trusted, so the app did not connect.", nil)
+        case .timedOut: ("The shop took too long to respond.", "Check your connection and try again.")
+        case .lost: ("The connection to the shop was lost.", "Check your connection and try again.")
+        }
+    }
+
+    fileprivate var hint: String? {
+        switch self {
+        case .refused: "The connection was refused. Check that the server is running."
+        case .unknownHost: "Check the host name in the URL of the backend."
+        case .noTLS: "The URL of the backend may have to start with http."
+        case .untrusted: "Check the URL of the backend, or use --ca-file."
+        case .noRoute, .timedOut, .lost: nil
         }
     }
 }

@@ -9,7 +9,8 @@ enum OrderView: ScreenView {
         Content(state.order.value.map { "Order \($0.number.text)" } ?? "Order") {
             state.order.content(
                 lines: 4,
-                refresh: Button("Refresh", id: "refresh-order", key: "r", action: .refreshPressed)
+                refresh: Button("Refresh", id: "refresh-order", key: "r", action: .refreshPressed),
+                notFound: "There is no such order."
             ) { order in
                 Text("Placed on \(order.placedAt.minuteText).")
                 for difference in order.differences { Notice(.warning, difference.text) }

@@ -10,7 +10,8 @@ enum OrdersView: ScreenView {
             if let submission = state.submission { underWay(submission) }
             state.orders.content(
                 lines: 5,
-                refresh: Button("Refresh", id: "refresh-orders", key: "r", action: .refreshPressed)
+                refresh: Button("Refresh", id: "refresh-orders", key: "r", action: .refreshPressed),
+                elements: .orders
             ) { orders in
                 if orders.isEmpty {
                     Text("You have not placed any orders yet.")
@@ -33,14 +34,14 @@ enum OrdersView: ScreenView {
             )
         case .refused:
             AlertState(
-                title: "Order refused",
-                message: "The shop refused your order, so it was not placed. Open the checkout to see why."
+                title: "Order not placed",
+                message: "Your order was not placed. Open the checkout to see why."
             )
         case .inDoubt:
             AlertState(
                 title: "Order not confirmed",
-                message: "The shop has not confirmed your order yet, so we don't know whether it was placed. "
-                    + "We keep checking with the shop, and your order is never placed twice."
+                message: "The shop has not confirmed your order yet, so the app does not know whether it was "
+                    + "placed. The app keeps checking with the shop and never places your order twice."
             )
         }
     }
@@ -52,7 +53,7 @@ enum OrdersView: ScreenView {
         case .queued: Notice(.info, "\(order) will be sent as soon as the shop can be reached.")
         case .sending: Progress("\(order) is being sent")
         case .unknown:
-            Notice(.warning, "\(order) is not confirmed yet. We keep checking with the shop.")
+            Notice(.warning, "\(order) is not confirmed yet. The app keeps checking with the shop.")
         case .placed, .refused, .withdrawn: []
         }
     }

@@ -63,7 +63,7 @@ class Shown:
             return "queued"
         if "ask" in self.controls:
             return "unknown"
-        if any(element.get("text", "").startswith("The shop refused your order.") for element in self.elements):
+        if any(element.get("text", "").startswith("Your order was not placed") for element in self.elements):
             return "refused"
         if "place" in self.controls or "accept" in self.controls:
             return "review"

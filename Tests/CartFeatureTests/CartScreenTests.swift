@@ -71,7 +71,7 @@ struct CartScreenTests {
         screen.driver.choose("Canvas Backpack")
         screen.repository.failNextSave(with: .full)
         await screen.type("3")
-        screen.driver.expect(\.messages, ["This was not saved because the disk is full."])
+        screen.driver.expect(\.messages, ["Your change was not saved because the disk is full."])
         screen.driver.expect({ $0.control("quantity")?.value }, "3")
         await screen.type("3")
         screen.driver.expect(\.messages, [])
@@ -88,7 +88,7 @@ struct CartScreenTests {
             await screen.driver.settled()
             screen.driver.expect(\.titles, titles)
             let isPersisted = titles.count == 1
-            let message = "This was not saved because the disk is full."
+            let message = "Your change was not saved because the disk is full."
             screen.driver.expect(\.messages, isPersisted ? [] : [message])
         }
         screen.driver.choose("Market Tote")
@@ -119,7 +119,7 @@ struct CartScreenTests {
         for quantities in [[], [2]] {
             await screen.driver.settled { $0.press("Undo") }
             #expect(try await screen.quantities() == quantities)
-            let problem = "This was not saved because the disk is full."
+            let problem = "Your change was not saved because the disk is full."
             screen.driver.expect(\.messages, quantities == [] ? [problem] : [])
         }
     }
@@ -167,7 +167,7 @@ struct CartScreenTests {
         screen.repository.failNextSave(with: .full)
         screen.driver.press("Done")
         await screen.pause()
-        screen.driver.expect(\.messages, ["This was not saved because the disk is full."])
+        screen.driver.expect(\.messages, ["Your change was not saved because the disk is full."])
         screen.driver.expect({ $0.control("quantity")?.value }, "7")
         await screen.driver.settled { $0.press("Done") }
         screen.driver.expect({ $0.control("check-out") != nil }, true)
@@ -188,14 +188,14 @@ struct CartScreenTests {
         try await screen.repository.freeze(as: key, at: .distantPast)
         try await screen.repository.note(.sendingStarted, of: key, at: .distantPast)
         await screen.driver.settled()
-        screen.driver.expect({ $0.controls.map(\.label) }, ["View the order"])
-        screen.driver.press("View the order")
+        screen.driver.expect({ $0.controls.map(\.label) }, ["Check the order"])
+        screen.driver.press("Check the order")
         screen.outputs.expect([.checkoutSelected])
         let refusal = OrderError.refused(.insufficientStock(backpack.id, left: 1))
         try await screen.repository.note(.ended(.failure(refusal)), of: key, at: .distantPast)
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Only 1 of Canvas Backpack (Sand, M) left in stock."])
-        await screen.driver.settled { $0.press("Accept the changes") }
+        await screen.driver.settled { $0.press("Update the cart") }
         #expect(try await screen.quantities() == [1, 1])
         screen.driver.expect({ $0.control("check-out") != nil }, true)
     }

@@ -17,12 +17,12 @@ struct CheckoutPreviewTests {
             ("placed", .success, "Your order SF-000001 was placed."),
             ("placed, not as reviewed", .warning, "Your total was $24.50."),
             ("placed, number unreadable", .success, "Your order was placed."),
-            ("price changed", .error, "The shop refused your order. Prices have changed."),
-            ("sold out", .error, "The shop refused your order. The shop does not have enough of some items."),
-            ("not sold any more", .error, "The shop refused your order. Some items are no longer sold."),
-            ("key used", .error, "The shop refused your order. The shop already has a different order"),
-            ("invalid", .error, "The shop refused your order. The order is not valid."),
-            ("unexplained", .error, "The shop refused your order. The reason is unknown."),
+            ("price changed", .error, "Your order was not placed because prices have changed."),
+            ("sold out", .error, "Your order was not placed because the shop does not have enough of some"),
+            ("not sold any more", .error, "Your order was not placed because some items are no longer sold."),
+            ("key used", .error, "Your order was not placed because the shop already has a different order"),
+            ("invalid", .error, "Your order was not placed because it is not valid."),
+            ("unexplained", .error, "Your order was not placed, and the reason is unknown."),
         ] as [(String, NoticeLevel?, String)]
     )
     func saysHowItStandsInEachState(name: String, level: NoticeLevel?, text: String) throws {

@@ -49,7 +49,7 @@ struct CheckoutScreenTests {
         let screen = try await CheckoutFixture(tote, failing: [refusal])
         await screen.appear()
         await screen.press("Place the order")
-        await screen.press("Accept the changes")
+        await screen.press("Update the cart")
         screen.driver.expect(\.texts, ["There is nothing to order."])
         screen.driver.press("Open the cart")
         screen.outputs.expect([.cartSelected])
@@ -64,10 +64,10 @@ struct CheckoutScreenTests {
         await screen.press("Place the order")
         screen.driver.expect(
             { $0.controls.map(\.label) },
-            makesSense ? ["Order again", "Change the cart"] : ["Change the cart"]
+            makesSense ? ["Try again", "Change the cart"] : ["Change the cart"]
         )
         guard makesSense else { return }
-        await screen.press("Order again")
+        await screen.press("Try again")
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
         #expect(Set(screen.backend.sent).count == 2)
     }
@@ -75,7 +75,7 @@ struct CheckoutScreenTests {
     @Test func keepsAnOrderUntilTheShopCanBeReached() async throws {
         let screen = try await CheckoutFixture(tote, failing: [.notPlaced(.offline), .notPlaced(.offline)])
         await screen.appear()
-        for button: ControlName in ["Place the order", "Send it now"] {
+        for button: ControlName in ["Place the order", "Send the order now"] {
             await screen.press(button)
             screen.driver.expect(
                 \.messages,
@@ -106,8 +106,8 @@ struct CheckoutScreenTests {
         screen.backend.book.loseNextReply()
         await screen.appear()
         await screen.press("Place the order")
-        screen.driver.expect({ $0.controls.map(\.label) }, ["Check with the shop now"])
-        screen.driver.press("Check with the shop now")
+        screen.driver.expect({ $0.controls.map(\.label) }, ["Check the order now"])
+        screen.driver.press("Check the order now")
         let asking = Element.progress(label: "Checking whether the shop has your order", fraction: nil)
         screen.driver.expect(\.elements.last, asking)
         await screen.driver.settled()
@@ -121,7 +121,7 @@ struct CheckoutScreenTests {
             ([], nil, "Your order F-1 was placed"),
             ([.sendingStarted], nil, "Your order F-1 was placed"),
             ([], .notPlaced(.offline), "You are offline"),
-            ([.sendingStarted, .interrupted], .unknown(.unavailable), "We couldn't reach the shop"),
+            ([.sendingStarted, .interrupted], .unknown(.unavailable), "The app could not reach the shop"),
         ] as [([Submission.Event], OrderError?, String)]
     )
     func opensInWhateverStateARestartLeft(
@@ -134,8 +134,8 @@ struct CheckoutScreenTests {
         let expected =
             switch error {
             case nil: "View the order"
-            case .unknown: "Check with the shop now"
-            default: "Send it now"
+            case .unknown: "Check the order now"
+            default: "Send the order now"
             }
         screen.driver.expect({ $0.controls.first?.label }, expected)
         screen.driver.expect({ $0.messages.first?.prefix { $0 != "." } }, Substring(message))
@@ -177,7 +177,7 @@ struct CheckoutScreenTests {
         await screen.appear()
         screen.repository.failNextSave(with: .full)
         await screen.press("Place the order")
-        screen.driver.expect(\.messages, ["This was not saved because the disk is full."])
+        screen.driver.expect(\.messages, ["Your change was not saved because the disk is full."])
         #expect(screen.backend.sent.isEmpty)
         #expect(screen.actions.isEmpty)
         await screen.press("Place the order")
@@ -229,7 +229,7 @@ struct CheckoutScreenTests {
     @Test(
         arguments: [
             (nil, "Place the order"), (.notPlaced(.offline), nil), (.unknown(.offline), nil),
-            (.refused(.unexplained), "Order again"),
+            (.refused(.unexplained), "Try again"),
         ] as [(OrderError?, ControlName?)]
     )
     func saysWhatFailedAlsoWhenThePriceChangesMeanwhile(error: OrderError?, failing: ControlName?)
@@ -254,11 +254,11 @@ struct CheckoutScreenTests {
         try await InMemoryCatalogRepository(screen.store).save(product: .sampleTote, at: .now)
         await screen.appear()
         screen.repository.failNextSave(with: .full)
-        await screen.press("Accept the changes")
+        await screen.press("Update the cart")
         try await screen.repository.change(.add(.sampleBackpack))
         await screen.driver.settled()
         screen.driver.expect(\.titles, ["Market Tote", CartLine.sampleBackpack.name])
-        screen.driver.expect({ $0.messages.contains { $0.hasPrefix("This was not saved") } }, true)
+        screen.driver.expect({ $0.messages.contains { $0.hasPrefix("Your change was not saved") } }, true)
     }
 
     @Test func goesOnWithoutItsScreenAndIsSeenWhenThatAppearsAgain() async throws {
@@ -281,9 +281,9 @@ struct CheckoutScreenTests {
     }
 
     @Test(arguments: [
-        (OrderError.notPlaced(.signedOut), "Send it now" as ControlName, "The shop did not accept your"),
-        (.notPlaced(.accessDenied), "Send it now", "Your account is not allowed to do this. "),
-        (.unknown(.accessDenied), "Check with the shop now", "Your account is not allowed to do this. "),
+        (OrderError.notPlaced(.signedOut), "Send the order now" as ControlName, "The shop denied access."),
+        (.notPlaced(.accessDenied), "Send the order now", "Your account is not allowed to do this. "),
+        (.unknown(.accessDenied), "Check the order now", "Your account is not allowed to do this. "),
     ])
     func saysWhyAnOrderHasNotEnded(error: OrderError, button: ControlName, text: String) async throws {
         let screen = try await CheckoutFixture(tote, failing: [error, error])
@@ -310,7 +310,7 @@ struct CheckoutScreenTests {
         await screen.appear()
         await screen.press("Place the order")
         expect(next: "2026-09-21 14:18 UTC")
-        await screen.press("Check with the shop now")
+        await screen.press("Check the order now")
         expect(next: "2026-09-21 14:18 UTC")
         #expect(screen.backend.sent.count == 2)
         await screen.timer.sleeping()
@@ -318,7 +318,7 @@ struct CheckoutScreenTests {
         await screen.timer.sleeping()
         await screen.driver.settled()
         expect(next: "2026-09-21 14:15 UTC")
-        await screen.press("Check with the shop now")
+        await screen.press("Check the order now")
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
@@ -367,7 +367,7 @@ struct CheckoutScreenTests {
         await screen.appear()
         await screen.press("Place the order")
         screen.driver.expect({ $0.messages.first }, message)
-        await screen.press("Accept the changes")
+        await screen.press("Update the cart")
         await screen.press("Place the order")
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
         #expect(screen.backend.sent.count == 2)

@@ -31,12 +31,12 @@ struct ProblemTests {
     func aChangeThatFailedSaysWhyWhereAPersonCanActOnIt(error: StoreError) {
         let message =
             switch error {
-            case .storageFull: "This was not saved because the disk is full."
-            case .storage: "This was not saved because the storage on this device is failing."
+            case .storageFull: "Your change was not saved because the disk is full."
+            case .storage: "Your change was not saved because the storage on this device is failing."
             case .storageCorrupt:
-                "This was not saved because the saved data is corrupt. Restart the app to replace it with "
-                    + "data from the shop."
-            default: "This was not saved."
+                "Your change was not saved because the saved data is corrupt. Restart the app to replace it "
+                    + "with data from the shop."
+            default: "Your change was not saved."
             }
         #expect(Problem(saving: error)?.message == message)
     }

@@ -96,7 +96,7 @@ struct OrderScreenTests {
         driver.appear()
         await driver.settled()
         driver.expect(\.title, "Order")
-        driver.expect(\.messages, ["We couldn't find this in the shop. There is no saved data yet."])
+        driver.expect(\.messages, ["There is no such order."])
     }
 
     @Test func dropsAnAnswerThatComesAfterItWasLeft() async {
