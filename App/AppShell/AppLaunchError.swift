@@ -27,7 +27,7 @@ package struct AppLaunchError: Error, Equatable, Sendable {
 
     /// Creates the error for an embedded backend that does not start; the reason is a complete sentence.
     package init(embeddedBackend reason: String) {
-        self.init(cause: .embeddedBackend, message: "The embedded backend does not start: \(reason)")
+        self.init(cause: .embeddedBackend, message: "The demo shop could not be started. \(reason)")
     }
 
     init(cause: Cause, message: String) {

@@ -159,7 +159,8 @@ extension StorageError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .inUse(let processID):
-            "The data directory is in use by \(processID.map { "process \($0)" } ?? "another process")."
+            "Storefront is already running with the same data"
+                + (processID.map { " (process \($0))." } ?? ".")
         case .directory(let path, let reason): "The data directory \(path) cannot be used: \(reason)."
         case .newerVersion(let file):
             "\(file) is from a newer version of storefront, and was not changed. Open it with that version."

@@ -21,20 +21,20 @@ enum CategoryView: ScreenView {
                     List(recommendations.map { row(of: $0) })
                 }
             }
-            state.products.originNotice(
-                retry: Button(
-                    "Reload from the shop",
-                    id: "retry-shop",
-                    key: "s",
-                    action: .loadPressed(.first)
-                )
-            )
             state.products.content(
                 id: "products",
                 named: "All products",
                 load: { .loadPressed($0) },
                 row: { row(of: $0, as: "listed", showsRating: true) },
                 above: {
+                    state.products.originNotice(
+                        retry: Button(
+                            "Reload from the shop",
+                            id: "retry-shop",
+                            key: "s",
+                            action: .loadPressed(.first)
+                        )
+                    )
                     sort("Featured first", .featured, key: "f", in: state)
                     sort("Cheapest first", .price, key: "c", in: state)
                     sort("Best rated first", .rating, key: "b", in: state)

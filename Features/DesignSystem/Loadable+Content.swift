@@ -7,13 +7,25 @@ extension Loadable {
     ///
     /// If the last attempt or read failed, the notice contains the button. Otherwise the button follows the
     /// value, unless it is only for retries.
+    ///
+    /// - Parameters:
+    ///   - lines: The number of lines of the placeholder.
+    ///   - refresh: The button that loads the value again.
+    ///   - isOnlyRetry: A Boolean value that indicates whether the button appears only after a failure.
+    ///   - notFound: The message if the shop does not have the value.
+    ///   - elements: The name of the value's elements, which a notice counts if some could not be read.
+    ///   - content: The content that shows the value.
+    /// - Returns: The content.
     @ContentBuilder<Action>
     package func content<Action>(
         lines: Int,
         refresh: Button<Action>,
         isOnlyRetry: Bool = false,
+        notFound: String? = nil,
+        elements: CountedNoun = .items,
         @ContentBuilder<Action> of content: (Value) -> [any ContentPart<Action>]
     ) -> [any ContentPart<Action>] {
+        let notice = notice(notFound: notFound)
         if let notice {
             Notice(
                 saved == nil ? .error : .warning,
@@ -24,7 +36,7 @@ extension Loadable {
         }
         if let value {
             content(value)
-            if let notice = Notice<Action>(leftOut: saved?.leftOutCount ?? 0) { notice }
+            if let notice = Notice<Action>(leftOut: saved?.leftOutCount ?? 0, elements) { notice }
             if isLoading { Progress("Loading") }
         } else if isPending {
             Placeholder(lines: lines)
@@ -36,15 +48,20 @@ extension Loadable {
     ///
     /// If a value is shown anyway, the message contains its date and whether it was saved, because the value
     /// may be out of date.
-    package var notice: String? {
+    private func notice(notFound: String?) -> String? {
         guard problem != nil || isUnreadable else { return nil }
+        let isMissing = problem?.failure == .notFound
         let sentences = [
-            problem?.message, isUnreadable ? "The saved data cannot be read." : nil,
+            isMissing ? notFound ?? problem?.message : problem?.message,
+            isUnreadable ? "The saved data cannot be read." : nil,
             saved.map { saved in
-                let origin = saved.isPersisted ? "saved" : "received"
-                return "Showing data \(origin) on \(saved.savedAt.minuteText)."
+                let origin =
+                    !saved.isPersisted
+                    ? "data received on"
+                    : isUnreadable ? "the last data that was read, from" : "data saved on"
+                return "Showing \(origin) \(saved.savedAt.minuteText)."
             },
-            saved == nil && !isUnreadable ? "There is no saved data yet." : nil,
+            saved == nil && !isUnreadable && !isMissing ? "There is no saved data yet." : nil,
         ]
         return sentences.compactMap(\.self).joined(separator: " ")
     }

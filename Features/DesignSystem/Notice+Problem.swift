@@ -5,13 +5,14 @@ extension Notice {
         self.init(level, problem.message, failure: problem.failure, retry: retry)
     }
 
-    /// Creates a warning about elements of a list that could not be read, or returns `nil` if there are none.
-    package init?(leftOut count: Int) {
+    /// Creates a warning about elements that could not be read, or returns `nil` if there are none.
+    package init?(leftOut count: Int, _ elements: CountedNoun = .items, outcome: String = "shown") {
         guard count > 0 else { return nil }
-        let sentence =
+        self.init(
+            .warning,
             count == 1
-            ? "1 item could not be read, so it is not shown."
-            : "\(count) items could not be read, so they are not shown."
-        self.init(.warning, sentence)
+                ? "1 \(elements.singular) could not be read, so it is not \(outcome)."
+                : "\(count) \(elements.plural) could not be read, so they are not \(outcome)."
+        )
     }
 }

@@ -20,7 +20,7 @@ extension PagedLoadable {
         }
         if let elements {
             if elements.isEmpty { Text("This list is empty.") } else { List(elements.map(row)) }
-            if let notice = Notice<Action>(leftOut: leftOutCount) { notice }
+            if let notice = Notice<Action>(leftOut: leftOutCount, .products) { notice }
         }
         if load != nil {
             if elements == nil { Placeholder(lines: 5) } else { Progress("Loading") }
@@ -50,7 +50,7 @@ extension PagedLoadable {
             if isPart {
                 Text(
                     "Only products that you have already seen are available offline. To browse the full "
-                        + "catalog offline, sync it in Account → Settings when the shop can be reached."
+                        + "catalog offline, save it in Account → Settings when the shop can be reached."
                 )
             } else {
                 Text("Showing the catalog saved on \(date.minuteText).")

@@ -31,11 +31,15 @@ enum FavoritesView: ScreenView {
         } else {
             Row(
                 favorite.name,
-                subtitle: missing?.message ?? (favorite.isMissingFromCatalog ? nil : "Loading"),
+                subtitle: text(about: missing) ?? (favorite.isMissingFromCatalog ? nil : "Loading"),
                 trailing: favorite.lastKnown?.price.text,
                 badge: favorite.isMissingFromCatalog || missing?.failure == .notFound ? "no longer sold" : nil
             )
         }
+    }
+
+    private static func text(about problem: Problem?) -> String? {
+        problem?.failure == .notFound ? "The shop does not sell this product." : problem?.message
     }
 }
 

@@ -19,8 +19,11 @@ package enum LaunchFeature {
     }
 
     package static var previews: [ScreenPreview] {
-        let inUse = LaunchProblem(message: "The data directory is in use by process 7.", obstacle: .storage)
-        let noBackend = LaunchProblem(message: "The embedded backend does not start.", obstacle: .backend)
+        let inUse = LaunchProblem(
+            message: "Storefront is already running with the same data (process 7).",
+            obstacle: .storage
+        )
+        let noBackend = LaunchProblem(message: "The demo shop could not be started.", obstacle: .backend)
         return LaunchView.previews(
             of: "launch",
             [

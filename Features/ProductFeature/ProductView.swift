@@ -7,7 +7,8 @@ enum ProductView: ScreenView {
         Content(state.product.value?.name ?? "Product", linkState: state.sku.options) {
             state.product.content(
                 lines: 4,
-                refresh: Button("Refresh", id: "refresh-product", key: "r", action: .refreshPressed)
+                refresh: Button("Refresh", id: "refresh-product", key: "r", action: .refreshPressed),
+                notFound: "The shop does not sell this product."
             ) { product in
                 Text(state.sku.choice.sku?.price.text ?? product.price.fullText)
                 if !product.description.isEmpty { Text(product.description) }

@@ -52,7 +52,11 @@ package enum SearchFeature {
             [
                 "nothing typed": SearchViewState(),
                 "recent searches": new,
-                "recent searches not forgotten": new.folded(.forgetFailed(Problem(saving: .storageFull))),
+                "recent searches not forgotten": new.folded(
+                    .forgetFailed(
+                        Problem(saving: .storageFull, outcome: SearchViewModel.notForgotten)
+                    )
+                ),
                 "typing": typed,
                 "searching": searching,
                 "found": found,

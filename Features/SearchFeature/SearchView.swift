@@ -13,7 +13,7 @@ enum SearchView: ScreenView {
                 recentSearches(state)
             } else {
                 Button("Clear", id: "clear", key: "c", needsWholeLabel: true, action: .typed(""))
-                if state.isBehind { Progress("Waiting for you to stop typing") }
+                if state.isBehind { Progress("Searching") }
                 if !state.query.isEmpty { results(state) }
             }
         }

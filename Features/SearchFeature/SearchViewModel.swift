@@ -45,6 +45,8 @@ final class SearchViewModel: ViewModel {
     @Dependency private var search: SearchProductsUseCase
     @Dependency private var analytics: Analytics
 
+    static let notForgotten = "The recent searches were not cleared"
+
     private let state: @MainActor () -> SearchViewState
     private let changes = ChangeQueue()
 
@@ -92,7 +94,8 @@ final class SearchViewModel: ViewModel {
     private func report(_ change: ChangeQueue.Change, _ respond: @escaping RespondCallback) {
         asyncTask { await change.value }
             .onSuccess { [changes] _ in
-                if let error = changes.takeFailure() { respond(.forgetFailed(Problem(saving: error))) }
+                guard let error = changes.takeFailure() else { return }
+                respond(.forgetFailed(Problem(saving: error, outcome: Self.notForgotten)))
             }
     }
 

@@ -19,7 +19,7 @@ class Outcome:
 
 
 FINE = Outcome(0)
-INVALID = Outcome(76, "The shop sent a response that we couldn't read.")
+INVALID = Outcome(76, "The shop sent a response that the app could not read.")
 LOOP = Outcome(76, "The shop redirected the request too many times.")
 UNSAFE = Outcome(76, "The shop redirected the request to an unsafe address.")
 LOST = Outcome(69, "The connection to the shop was lost.")
@@ -27,7 +27,7 @@ LOST = Outcome(69, "The connection to the shop was lost.")
 LOST_OR_REFUSED = Outcome(69, (LOST.words, "The shop refused the connection."))
 LATE = Outcome(69, "The shop took too long to respond.")
 # The outcome of the request that needed new tokens if the refresh fails.
-EXPIRED = Outcome(77, "The shop did not accept your session. Try again, or sign in again.")
+EXPIRED = Outcome(77, "The shop denied access. You may have to sign in.")
 
 
 @dataclasses.dataclass(frozen=True)

@@ -18,11 +18,11 @@ from server import End, Rule
 
 # The beginnings of the error messages that a screen shows, with their exit codes.
 ERRORS = [
-    INVALID, LOOP, UNSAFE, LOST, LATE, Outcome(67, "We couldn't find this in the shop."),
-    Outcome(77, "Your account is not allowed to do this."), Outcome(77, "The shop did not accept your session."),
+    INVALID, LOOP, UNSAFE, LOST, LATE, Outcome(67, "The shop could not find what the app requested."),
+    Outcome(77, "Your account is not allowed to do this."), Outcome(77, "The shop denied access. You may have to sign in."),
     *(Outcome(69, words) for words in (
-        "We couldn't reach the shop.", "The shop refused the connection.", "There is no network connection to the shop.",
-        "We couldn't find the shop's server.", "The secure connection to the shop failed.", "The shop is busy.", "The shop is temporarily unavailable.", "Something went wrong at the shop.")),
+        "The app could not reach the shop.", "The app could not connect to the shop.", "There is no network connection to the shop.",
+        "The app could not find the shop.", "The secure connection to the shop failed.", "The shop is busy.", "The shop is temporarily unavailable.", "Something went wrong at the shop.")),
 ]
 STATUS_LINES = [
     "HTTP/1.1 200", "HTTP/1.1 200 ", "HTTP/1.0 200 OK", "HTTP/1.2 200 OK", "HTTP/2 200", "HTTP/3 200", "HTTP/0.9 200 OK", "http/1.1 200 OK",
@@ -186,7 +186,7 @@ class Session:
     def _outcome(self, sent):
         """Returns the outcome that the user sees, after checking that one of the app's attempts allows it."""
         # An edit of the body can make one product unreadable. The app shows the other products.
-        text = re.sub(r"\d+ items? could not be read, so (it is|they are) not shown\.", "", notices(self.console.frame))
+        text = re.sub(r"\d+ (item|order|product)s? could not be read, so (it is|they are) not shown\.", "", notices(self.console.frame))
         shown = ids(self.console.frame, "product-")
         check(sent, "nothing was requested")
         outcome = FINE if not text else next((one for one in ERRORS if text.startswith(one.words)), None)

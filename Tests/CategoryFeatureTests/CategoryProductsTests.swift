@@ -14,7 +14,7 @@ struct CategoryProductsTests {
     private let backpack = Product.sampleBackpack
     private let storedPart =
         "Only products that you have already seen are available offline. To browse the full catalog "
-        + "offline, sync it in Account → Settings when the shop can be reached."
+        + "offline, save it in Account → Settings when the shop can be reached."
 
     @Test func listsTheProductsOfItsCategoryPageByPageOnRequest() async {
         let queries = Mutex<[ProductQuery]>([])
@@ -47,9 +47,9 @@ struct CategoryProductsTests {
         )
         await category.appear()
         await category.driver.settled { $0.press("All products") }
-        category.driver.expect(\.messages, ["1 item could not be read, so it is not shown."])
+        category.driver.expect(\.messages, ["1 product could not be read, so it is not shown."])
         await category.driver.settled { $0.press("More") }
-        category.driver.expect(\.messages, ["3 items could not be read, so they are not shown."])
+        category.driver.expect(\.messages, ["3 products could not be read, so they are not shown."])
         await category.driver.settled { $0.press("Cheapest first") }
         category.driver.expect(\.messages, [])
     }

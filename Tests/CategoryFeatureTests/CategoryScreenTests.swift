@@ -45,7 +45,7 @@ struct CategoryScreenTests {
             .success([backpack])
         )
         await category.appear()
-        let message = "We couldn't reach the shop. Try again later. There is no saved data yet."
+        let message = "The app could not reach the shop. Try again later. There is no saved data yet."
         category.driver.expect(\.messages, [message])
         category.driver.press("Other recommendations")
         category.driver.expect(\.messages, [])

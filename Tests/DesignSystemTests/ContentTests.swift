@@ -19,7 +19,7 @@ struct ContentTests {
     private static let unsaved = Saved("A value", savedAt: saved.savedAt, isPersisted: false)
     private static let stale = "You are offline. Showing data saved on 2026-09-21 14:13 UTC."
     private static let unreadable =
-        "The saved data cannot be read. Showing data saved on 2026-09-21 14:13 UTC."
+        "The saved data cannot be read. Showing the last data that was read, from 2026-09-21 14:13 UTC."
     private static let bothFailed = "You are offline. The saved data cannot be read."
     private static let notSaved =
         "The data could not be saved because the storage on this device is failing. Showing data received on "
@@ -34,7 +34,7 @@ struct ContentTests {
             [.failed(Problem(loading: .unavailable))],
             notice(
                 .error,
-                "We couldn't reach the shop. Try again later. There is no saved data yet.",
+                "The app could not reach the shop. Try again later. There is no saved data yet.",
                 .unavailable
             ), []
         ),

@@ -70,7 +70,7 @@ struct FavoritesUndoTests {
 
     @Test func saysWhatWasNotKeptAndStillOffersTheUndoThatFailed() async throws {
         let favorites = try await shown()
-        let full = "This was not saved because the disk is full."
+        let full = "Your change was not saved because the disk is full."
         favorites.favorites.failNextSave(with: .full)
         await favorites.driver.settled { $0.press(.text("Remove \(names[0])")) }
         favorites.driver.expect(\.titles, names)
@@ -98,7 +98,7 @@ struct FavoritesUndoTests {
         removal.release()
         await favorites.appear()
         favorites.driver.expect(\.titles, names)
-        favorites.driver.expect(\.messages, ["This was not saved because the disk is full."])
+        favorites.driver.expect(\.messages, ["Your change was not saved because the disk is full."])
         await favorites.reappear()
         favorites.driver.expect(\.messages, [])
     }
@@ -113,7 +113,7 @@ struct FavoritesUndoTests {
         refused.release()
         gate.open()
         await favorites.driver.settled()
-        favorites.driver.expect(\.messages.first, "This was not saved because the disk is full.")
+        favorites.driver.expect(\.messages.first, "Your change was not saved because the disk is full.")
         #expect(favorites.driver.frame.control("undo") != nil)
     }
 

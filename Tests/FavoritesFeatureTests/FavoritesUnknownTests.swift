@@ -32,7 +32,7 @@ struct FavoritesUnknownTests {
         let favorites = try await forgotten(.fake(products: [tote]))
         await favorites.appear()
         favorites.driver.expect(\.titles, [tote.name, "Product \(backpack.id.rawValue)"])
-        favorites.driver.expect({ $0.rows.last?.subtitle }, "We couldn't find this in the shop.")
+        favorites.driver.expect({ $0.rows.last?.subtitle }, "The shop does not sell this product.")
         await favorites.driver.settled { $0.press(.text("Remove Product \(backpack.id.rawValue)")) }
         favorites.driver.expect(\.titles, [tote.name])
         favorites.driver.expect(\.texts, ["Product \(backpack.id.rawValue) was removed."])
@@ -66,7 +66,7 @@ struct FavoritesUnknownTests {
 
     @Test(arguments: [
         (CatalogService.offline, "You are offline."),
-        (.fake(products: []), "We couldn't find this in the shop."),
+        (.fake(products: []), "The shop does not sell this product."),
     ])
     func showsWhatWasLastKnownOfOneThatIsNoLongerSold(service: CatalogService, reason: String) async throws {
         let favorites = try await FavoritesFixture(heldAt: nil, service)

@@ -51,7 +51,7 @@ struct TourContractTests {
         tour.driver.appear()
         try await tour.request(at: gate).release()
         await tour.driver.settled()
-        tour.driver.expect(\.messages, ["We couldn't reach the shop. Try again later."])
+        tour.driver.expect(\.messages, ["The app could not reach the shop. Try again later."])
         tour.driver.expect(\.titles, [])
         tour.driver.press("Try again")
         tour.driver.expect(\.messages, [])

@@ -132,11 +132,12 @@ struct ProductCartTests {
         product.driver.choose("Sand")
         product.cart.failNextSave(with: .full)
         await product.driver.settled { $0.press("Add to the cart") }
-        product.driver.expect(\.messages, ["This was not saved because the disk is full."])
+        product.driver.expect(\.messages, ["Your change was not saved because the disk is full."])
         await product.driver.settled { $0.press("Add to the cart") }
         try await product.cart.freeze(as: OrderSubmission.ID("o-1"), at: ProductFixture.now)
         await product.driver.settled { $0.press("Add to the cart") }
-        product.driver.expect(\.messages, ["The cart cannot be changed while its order is being sent."])
+        let frozen = "You cannot change the cart while your order is being sent or confirmed."
+        product.driver.expect(\.messages, [frozen])
         product.driver.choose("Moss")
         product.driver.expect(\.messages, [])
     }
@@ -148,7 +149,7 @@ struct ProductCartTests {
         product.cart.failNextSave(with: .full)
         product.driver.press("Add to the cart")
         await product.reappear()
-        product.driver.expect(\.messages, ["This was not saved because the disk is full."])
+        product.driver.expect(\.messages, ["Your change was not saved because the disk is full."])
         await product.reappear()
         product.driver.expect(\.messages, [])
     }

@@ -9,7 +9,7 @@ import ViewStateTesting
 /// The favorite switch, and the outcome of changing it.
 @MainActor
 struct ProductFavoriteTests {
-    private let full = "This was not saved because the disk is full."
+    private let full = "Your change was not saved because the disk is full."
 
     @Test func showsAChangeOnceItIsStoredAndOneThatWasMadeElsewhere() async throws {
         let product = ProductFixture()

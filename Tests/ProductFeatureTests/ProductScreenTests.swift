@@ -48,7 +48,7 @@ struct ProductScreenTests {
     @Test func saysThatTheShopNoLongerHasIt() async {
         let product = ProductFixture(.fake(products: []))
         await product.appear()
-        product.driver.expect(\.messages, ["We couldn't find this in the shop. There is no saved data yet."])
+        product.driver.expect(\.messages, ["The shop does not sell this product."])
     }
 
     @Test func showsWhatTheShopSendsAndSaysThatItIsNotKeptWhileTheDiskIsFull() async throws {

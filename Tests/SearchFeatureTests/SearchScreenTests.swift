@@ -13,7 +13,7 @@ struct SearchScreenTests {
     private let tote = Product.sampleTote.name
     private let storedPart =
         "Only products that you have already seen are available offline. To browse the full catalog "
-        + "offline, sync it in Account → Settings when the shop can be reached."
+        + "offline, save it in Account → Settings when the shop can be reached."
 
     @Test func searchesForWhatWasTypedLastOnceThePersonPauses() async {
         let asked = Mutex<[String]>([])

@@ -53,7 +53,7 @@ extension MVVMListing {
                 switch effect {
                 case .started: isLoading = true
                 case .received(let received): categories = received
-                case .failed: problem = "We couldn't reach the shop. Try again later."
+                case .failed: problem = "The app could not reach the shop. Try again later."
                 }
             }
         }

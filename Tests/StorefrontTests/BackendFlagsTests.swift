@@ -35,7 +35,8 @@ struct BackendFlagsTests {
         #expect(run.exitCode == 69)
         #expect(
             run.output.contains(
-                "The secure connection to the shop failed. Its address may have to start with http."
+                "The secure connection to the shop failed. The URL of the backend may have to start with "
+                    + "http."
             )
         )
         await server.stop()
@@ -55,7 +56,7 @@ struct BackendFlagsTests {
         )
         #expect(allowed.exitCode == 69)
         #expect(
-            allowed.errors.contains("We couldn't find the shop's server. Check its address")
+            allowed.errors.contains("The app could not find the shop.")
         )
     }
 }

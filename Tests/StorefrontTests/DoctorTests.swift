@@ -46,7 +46,7 @@ struct DoctorTests {
             ["--ephemeral", "--fault", "*:status403"], 77,
             "The embedded backend: Your account is not allowed to do this."
         ),
-        (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "The shop refused the connection."),
+        (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "The app could not connect to the shop."),
         (["--ephemeral", "--api-url", "ftp://127.0.0.1"], 64, "has the scheme “ftp”"),
         (
             ["--data-dir", "/dev/null/data", "--fault", "*:status403"], 73,
@@ -68,7 +68,8 @@ struct DoctorTests {
         let held = try DataDirectory(path: data)
         let run = try await doctor("--offline")
         #expect(run.exitCode == 75)
-        #expect(run.output.contains("The data directory is in use by process \(getpid()). Close it"))
+        let message = "Storefront is already running with the same data (process \(getpid())). Close it"
+        #expect(run.output.contains(message))
         withExtendedLifetime(held) {}
     }
 

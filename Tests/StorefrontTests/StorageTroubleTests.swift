@@ -136,7 +136,7 @@ struct StorageTroubleTests {
                 "Place the order",
             ]
         )
-        #expect(order.output.contains("has not confirmed your order yet"))
+        #expect(order.words.contains("has not confirmed your order yet"))
         try Data("corrupt".utf8).write(to: URL(filePath: data + "/owners/2/user.sqlite"))
         let next = try await Program.storefront.run(
             ["run", "-", "--data-dir", data],
@@ -221,7 +221,7 @@ struct StorageTroubleTests {
         )
         #expect(full.exitCode == 74)
         #expect(full.errors.hasPrefix("The disk is full. The app works, but it cannot save changes."))
-        #expect(full.output.contains("This was not saved because the disk is full."))
+        #expect(full.output.contains("Your change was not saved because the disk is full."))
         #expect(full.lines.last { $0.contains("[f]") } == "  [f] Favorite: on")
         try disk.makeRoom()
         try FileManager.default.moveItem(atPath: disk.path + "/data", toPath: data)
@@ -238,7 +238,7 @@ struct StorageTroubleTests {
         )
         #expect(full.exitCode == 74)
         #expect(full.errors.hasPrefix("The disk is full"))
-        #expect(full.output.contains("This was not saved because the disk is full."))
+        #expect(full.output.contains("Your change was not saved because the disk is full."))
         #expect(full.lines.last { $0.contains("[f]") } == "  [f] Favorite: off")
     }
 

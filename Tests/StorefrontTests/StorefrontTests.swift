@@ -16,7 +16,7 @@ struct StorefrontTests {
         let held = try DataDirectory(path: directory.path(of: "data"))
         let run = try await Program.storefront.run(["run", "-", "--offline"] + data)
         #expect(run.exitCode == 75)
-        #expect(run.errors.contains("is in use by process \(getpid()). Close it"))
+        #expect(run.errors.contains("is already running with the same data (process \(getpid())). Close it"))
         #expect(run.errors.contains("--data-dir"))
         withExtendedLifetime(held) {}
     }
@@ -25,7 +25,8 @@ struct StorefrontTests {
         let held = try DataDirectory(path: directory.path(of: "data"))
         let left = try await Program.storefront.run(["--offline"] + data, script: ["quit"])
         #expect(left.exitCode == 75)
-        #expect(left.output.contains("Error: The data directory is in use by process \(getpid())."))
+        let message = "Error: Storefront is already running with the same data (process \(getpid()))."
+        #expect(left.output.contains(message))
         let script = ["try again", "continue without saving", "favorites"]
         let used = try await Program.storefront.run(["--offline"] + data, script: script)
         #expect(used.exitCode == 0)
@@ -77,7 +78,7 @@ struct StorefrontTests {
             "storefront replay has no --seed. These commands have it: open, run, sync,"
         ),
         (["run", "-", "--prot", "3"], 64, "Unknown option '--prot'"),
-        (["run", "-", "--analytics", ""], 64, "'--analytics <analytics>': Specify a file or a directory."),
+        (["run", "-", "--analytics", ""], 64, "'--analytics <file>': Specify a file or a directory."),
         (["run", "-", "--data-dir", ""], 64, "Specify a file or a directory."),
         (["run", "-", "--ca-file", ""], 64, "Specify a file or a directory."),
         (["run", ""], 64, "Specify a file"),

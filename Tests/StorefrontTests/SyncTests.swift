@@ -54,7 +54,8 @@ struct SyncTests {
             (
                 ["--api-url", "http://127.0.0.1:1"], 69,
                 """
-                The shop refused the connection. Check that its server is running, and try again. \
+                The app could not connect to the shop. The connection was refused. Check that the server is \
+                running. \
                 Sync again to continue where it left off.
                 """
             ),

@@ -165,7 +165,7 @@ struct TerminalTests {
     @Test func breaksWhatItTellsBetweenWords() async throws {
         let terminal = try await Self.open(columns: 30)
         terminal.type("something else\r")
-        let rows = ["\"something else\" is not", "understood here. Type help to", "see what you can type."]
+        let rows = ["“something else” is not", "understood here. Type help to", "see what you can type."]
         try await terminal.sees { screen in rows.allSatisfy(screen.rows.contains) }
     }
 

@@ -5,7 +5,7 @@ package import ScreenKit
 package enum AccountSetup: FeatureSetup {
     private static let links = [
         AccountFeature.Link("orders", "Orders", "The orders that you have placed."),
-        AccountFeature.Link("settings", "Settings", "Prices, features, and the offline catalog."),
+        AccountFeature.Link("settings", "Settings", "Prices, features, and the saved catalog."),
     ]
 
     package static var previews: [ScreenPreview] { AccountFeature.previews(of: links) }

@@ -45,7 +45,7 @@ struct SampleScreenTests {
             .success(Page([backpack], next: nil))
         )
         await screen.appear()
-        screen.driver.expect(\.messages, ["We couldn't reach the shop. Try again later."])
+        screen.driver.expect(\.messages, ["The app could not reach the shop. Try again later."])
         screen.driver.press("Try again")
         screen.driver.expect(\.messages, [])
         await screen.driver.settled()

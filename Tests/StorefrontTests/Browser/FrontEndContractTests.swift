@@ -89,7 +89,7 @@ struct FrontEndContractTests {
 
     private func expect(_ page: ServedPage, _ block: [String], _ line: String, _ run: Transcript.Run) {
         let told = block.filter {
-            !$0.hasPrefix("! ") && !$0.hasPrefix("[exit ") && !$0.hasPrefix("Interpreted as “")
+            !$0.hasPrefix("! ") && !$0.hasPrefix("[exit ") && !$0.hasPrefix("Interpreted as ")
         }
         guard !told.isEmpty else { return }
         let expected = told.joined(separator: "\n").trimmingCharacters(in: .newlines)

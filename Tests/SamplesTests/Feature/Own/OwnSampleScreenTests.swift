@@ -50,7 +50,7 @@ struct OwnSampleScreenTests {
         screen.list.failNextSave(with: .full)
         await screen.driver.settled { $0.press("Remove Product 1") }
         screen.driver.expect(\.titles, ["Product 1"])
-        screen.driver.expect(\.messages, ["This was not saved because the disk is full."])
+        screen.driver.expect(\.messages, ["Your change was not saved because the disk is full."])
     }
 
     @Test func offersNoUndoAfterItWasLeft() async throws {
