@@ -1,18 +1,18 @@
-/// The reason that a request failed, in the detail that a screen can act on.
+/// The reason that a request failed, at the level of detail that a screen can act on.
 ///
-/// Errors of the network and the storage are converted to this type. A view state contains a message and a
-/// possible retry, but never this error.
+/// Network and storage errors are converted to this type. A view state contains an error message and, if
+/// appropriate, a retry action, but never a value of this type.
 package enum StoreError: Error, Hashable, Sendable {
     /// The app is set to stay offline.
     case offline
 
-    /// No response arrived, because a connection to the backend could not be made or was lost.
+    /// No response arrived because the connection to the backend could not be established or was lost.
     case unreachable(Cause)
 
-    /// No response arrived, for a reason other than those of ``unreachable(_:)``.
+    /// No response arrived, for a reason that ``unreachable(_:)`` does not cover.
     case unavailable
 
-    /// The backend receives too many requests, from this app or from others.
+    /// The backend is receiving too many requests from this app or from other clients.
     case tooManyRequests(retryAfter: Duration? = nil)
 
     case outOfService(retryAfter: Duration? = nil)
@@ -25,13 +25,13 @@ package enum StoreError: Error, Hashable, Sendable {
     /// There is no session, or the backend rejected it.
     case signedOut
 
-    /// The password was not sent, because the connection is not encrypted.
+    /// The password was not sent because the connection is not encrypted.
     case insecureConnection
 
     case notFound
     case unexpectedResponse
 
-    /// The parts of the catalog do not match what the backend announced, because something is missing or was
+    /// The received parts of the catalog do not match the announced counts, because a part is missing or was
     /// sent twice.
     case inconsistentCatalog
 
@@ -39,19 +39,19 @@ package enum StoreError: Error, Hashable, Sendable {
 
     /// The backend redirected to a URL that the app does not follow.
     ///
-    /// Such URLs lead from https to http, to another scheme, or to another host for a request that changes
-    /// data.
+    /// The app does not follow redirects from https to http or to another scheme. For requests that change
+    /// data, the app also rejects redirects to a different host.
     case forbiddenRedirect
 
-    /// The data could not be saved, because the disk is full.
+    /// The data could not be saved because the disk is full.
     case storageFull
 
-    /// The data could not be saved, because the storage failed.
+    /// The data could not be saved because the storage failed.
     case storage
 
     /// The stored data is corrupt.
     ///
-    /// The next start replaces the file.
+    /// The app replaces the file at the next launch.
     case storageCorrupt
 
     /// The task was canceled.
@@ -63,13 +63,13 @@ package enum StoreError: Error, Hashable, Sendable {
         /// No server listens at the backend's address.
         case refused
 
-        /// The host name has no address, or cannot be looked up.
+        /// The host name has no address or could not be resolved.
         case unknownHost
 
         /// There is no route to the host.
         case noRoute
 
-        /// The server does not support TLS, or not in a way that the app accepts.
+        /// The app and the server could not establish a TLS connection that the app accepts.
         case noTLS
 
         case untrusted
@@ -83,7 +83,7 @@ package enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-    /// The wait that the backend requests before the next attempt, or `nil` if it requests none.
+    /// The delay that the backend requests before the next attempt, or `nil` if no delay is requested.
     package var retryAfter: Duration? {
         switch self {
         case .tooManyRequests(let duration), .outOfService(let duration): duration
@@ -93,7 +93,7 @@ extension StoreError {
 
     /// A Boolean value that indicates whether the request did not reach the backend.
     ///
-    /// Such a request is worth repeating as soon as another request succeeds.
+    /// Repeat such a request as soon as a different request succeeds.
     package var endsWithReconnection: Bool {
         switch self {
         case .unreachable(.refused), .unreachable(.unknownHost), .unreachable(.noRoute),
@@ -103,8 +103,7 @@ extension StoreError {
         }
     }
 
-    /// A Boolean value that indicates whether the same request may succeed later, even if nothing changes in
-    /// the app.
+    /// A Boolean value that indicates whether the same request may succeed later without changes in the app.
     package var mayPass: Bool {
         switch self {
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
@@ -127,25 +126,27 @@ extension StoreError {
 
 /// The reason that the storage failed.
 ///
-/// The transaction was rolled back, so nothing changed.
+/// The transaction was rolled back, so no data changed.
 package enum StorageError: Error, Hashable, Sendable {
     case full
     case inputOutput(reason: String)
 
-    /// The file was written by a newer version of the app, and was not changed.
+    /// A newer version of the app wrote the file, so the file was left unchanged.
     case newerVersion(file: String)
 
-    /// The data directory was created before the first release, as a file in it shows.
+    /// The data directory contains a file that was created by a version from before the first release.
     ///
-    /// Nothing was changed.
+    /// The directory was left unchanged.
     case unreleasedVersion(directory: String, file: String)
 
     /// The stored data is malformed or incomplete.
     ///
-    /// The next start replaces the file.
+    /// The app replaces the file at the next launch.
     case corrupt(reason: String)
 
-    /// Another process, with this identifier if it is known, uses the data directory.
+    /// Another process is using the data directory.
+    ///
+    /// `processID` is `nil` if the process is unknown.
     case inUse(processID: Int32?)
 
     /// The data directory cannot be created or is not writable.

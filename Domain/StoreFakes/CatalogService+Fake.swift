@@ -1,7 +1,7 @@
 package import StoreDomain
 
 extension CatalogService {
-    /// A service whose calls all fail, because the app is set to stay offline.
+    /// A service whose calls all fail as if the app were set to stay offline.
     package static let offline = CatalogService {
         $0.categories = { () throws(StoreError) in throw .offline }
         $0.products = { _, _ throws(StoreError) in throw .offline }
@@ -11,17 +11,18 @@ extension CatalogService {
         $0.catalog = { _, _ throws(StoreError) in throw .offline }
     }
 
-    /// Returns the service of an in-memory backend, which pages, filters, and searches like the real one.
+    /// Returns a service for an in-memory backend that paginates, filters, and searches like the real
+    /// backend.
     ///
     /// - Parameters:
     ///   - categories: All categories, in the shop's order.
-    ///   - products: All products, in the shop's order. Random recommendations are the first products, so
-    ///     that tests can predict them.
-    ///   - pageSize: The number of products on a page, and in a batch of the full catalog.
+    ///   - products: All products, in the shop's order. The fake returns the first products as random
+    ///     recommendations so that tests can predict the result.
+    ///   - pageSize: The number of products on each page and in each batch of the full catalog.
     ///   - version: The version of the full catalog.
     ///   - hold: A closure that delays each response. If it throws, the call fails with
     ///     ``StoreError/canceled``.
-    /// - Returns: The service. A test can replace its closures.
+    /// - Returns: The service. Tests can replace the closures.
     package static func fake(
         categories: [Category] = Category.samples,
         products: [Product] = Product.samples,
@@ -58,7 +59,7 @@ struct FakeShelf: Sendable {
     let pageSize: Int
     let hold: Hold
 
-    /// Returns the shelf after the hold has ended.
+    /// Returns the shelf after waiting for the hold.
     func opened() async throws(StoreError) -> FakeShelf {
         do {
             try await hold()
@@ -68,7 +69,7 @@ struct FakeShelf: Sendable {
         return self
     }
 
-    /// Returns a shelf with the products that match a query, best matches first.
+    /// Returns a shelf that contains the products that match a query, best matches first.
     func finding(_ text: String) -> FakeShelf {
         var found = self
         found.products = FakeSearch.products(matching: text, in: products, categories)
@@ -80,7 +81,7 @@ struct FakeShelf: Sendable {
         return products.filter { $0.categoryID == category }
     }
 
-    /// Returns one page of a query's products.
+    /// Returns a page of the products that match a query.
     ///
     /// The method throws ``StoreError/unexpectedResponse`` for an invalid cursor.
     func page(of query: ProductQuery, from start: Page<Product>.Cursor?) throws(StoreError) -> Page<Product> {
@@ -98,7 +99,9 @@ struct FakeShelf: Sendable {
         return product
     }
 
-    /// Delivers the full catalog or the rest of it: first the categories, then the products page by page.
+    /// Delivers the full catalog, or the remaining part of the catalog, page by page.
+    ///
+    /// The categories precede the products.
     func deliver(
         _ version: CatalogVersion,
         from start: CatalogStart,

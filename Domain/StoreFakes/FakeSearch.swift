@@ -3,10 +3,10 @@ import StoreDomain
 
 /// A simple in-memory search.
 enum FakeSearch {
-    /// Returns the products that contain all words of a query; the last word can match as a prefix.
+    /// Returns the products that contain all words of a query.
     ///
-    /// Matches in the name come first, then those in the category, then those in the summary. Equal matches
-    /// keep their order.
+    /// The last word can match as a prefix. Name matches rank highest, followed by category matches and then
+    /// summary matches. Products that rank equally keep their relative order.
     static func products(
         matching text: String,
         in products: [Product],

@@ -1,14 +1,14 @@
 package import Foundation
 package import StoreDomain
 
-/// A cart repository that stores its data in memory, and behaves like the one on disk.
+/// A cart repository that stores data in memory and behaves like the SQLite implementation.
 package struct InMemoryCartRepository: CartRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
-    /// An ``InMemoryOrdersRepository`` of the same store contains the placed orders.
+    /// An ``InMemoryOrdersRepository`` on the same store contains the placed orders.
     package init(_ store: InMemoryStore) {
         self.store = store
     }

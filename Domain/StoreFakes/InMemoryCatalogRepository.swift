@@ -2,7 +2,7 @@ package import Foundation
 import FoundationExtensions
 package import StoreDomain
 
-/// A catalog repository that stores its data in memory, and behaves like the one on disk.
+/// A catalog repository that stores data in memory and behaves like the SQLite implementation.
 package struct InMemoryCatalogRepository: CatalogRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()
@@ -185,7 +185,7 @@ extension InMemoryStore.State {
         return Array(query.sort.sorted(found).dropFirst(start).prefix(query.limit ?? .max))
     }
 
-    /// Publishes a version, and returns `false` if nothing is stored of it.
+    /// Publishes a version, or returns `false` if no part of the version is stored.
     fileprivate mutating func publish(
         _ version: CatalogVersion,
         leftOutCount: Int,

@@ -1,21 +1,22 @@
 package import Foundation
 package import StoreDomain
 
-/// A favorites repository that stores its data in memory, and behaves like the one on disk.
+/// A favorites repository that stores data in memory and behaves like the SQLite implementation.
 package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
-    /// An ``InMemoryCatalogRepository`` of the same store contains the products.
+    /// An ``InMemoryCatalogRepository`` on the same store contains the products.
     package init(_ store: InMemoryStore) {
         self.store = store
     }
 
     package func favorites() -> StoredValues<[Favorite]> {
         store.values { state in
-            // The sort is stable, so of favorites with the same date, the last one added comes first.
+            // Because the sort is stable, the favorite that was added last comes first among favorites that
+            // have the same date.
             state.favorites.reversed().sorted { $0.addedAt > $1.addedAt }
                 .filter { !$0.isRemoved }
                 .map { favorite in

@@ -2,7 +2,7 @@ import Foundation
 package import StoreDomain
 import Synchronization
 
-/// The orders of an in-memory backend, which checks prices and stock like the real one.
+/// The orders of an in-memory backend that checks prices and stock like the real backend.
 package final class InMemoryOrderBook: Sendable {
     private struct State: Sendable {
         var orders: [Order] = []
@@ -21,7 +21,7 @@ package final class InMemoryOrderBook: Sendable {
         self.clock = clock
     }
 
-    /// Discards the response to the next submission after placing the order, so that the outcome is unknown.
+    /// Makes the next submission place its order but lose the response, so that the outcome is unknown.
     package func loseNextReply() {
         state.withLock { $0.losesNextReply = true }
     }
@@ -40,7 +40,7 @@ package final class InMemoryOrderBook: Sendable {
         return try outcome.get()
     }
 
-    /// Returns one page of the orders.
+    /// Returns a page of orders.
     ///
     /// The method throws ``StoreError/unexpectedResponse`` for an invalid cursor.
     func page(from start: Page<Order>.Cursor?) throws(StoreError) -> Page<Order> {
@@ -123,9 +123,9 @@ package final class InMemoryOrderBook: Sendable {
 }
 
 extension OrdersService {
-    /// Returns the service of an in-memory backend.
+    /// Returns a service for an in-memory backend.
     ///
-    /// A test can replace its closures.
+    /// Tests can replace the closures.
     package static func fake(_ book: InMemoryOrderBook = InMemoryOrderBook()) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in try book.place(submission) }

@@ -1,14 +1,14 @@
 package import Foundation
 package import StoreDomain
 
-/// An orders repository that stores its data in memory, and behaves like the one on disk.
+/// An orders repository that stores data in memory and behaves like the SQLite implementation.
 package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
-    /// The repository includes orders that an ``InMemoryCartRepository`` of the same store records.
+    /// The repository includes orders that an ``InMemoryCartRepository`` on the same store records.
     package init(_ store: InMemoryStore) {
         self.store = store
     }
@@ -38,7 +38,7 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
 }
 
 extension InMemoryStore.State {
-    /// Returns the order, with its differences from the submission that placed it.
+    /// Returns the order, including the differences from the submission that placed the order.
     fileprivate func order(_ id: Order.ID) -> Saved<Order>? {
         guard let saved = orders[id] else { return nil }
         var order = saved.value

@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// A repository that stores the navigation stacks in memory, and behaves like the one on disk.
+/// A repository that stores navigation stacks in memory and behaves like the SQLite implementation.
 package struct InMemoryPathRepository: PathRepository {
     private let store: InMemoryStore
 

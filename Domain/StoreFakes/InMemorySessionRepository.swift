@@ -2,7 +2,9 @@ import CommitObservation
 package import StoreDomain
 import Synchronization
 
-/// A repository with an in-memory session, which a test can change.
+/// A repository that contains an in-memory session.
+///
+/// Tests can change the session.
 package final class InMemorySessionRepository: SessionRepository {
     private let state: Mutex<Session>
     private let commits = CommitSignal()

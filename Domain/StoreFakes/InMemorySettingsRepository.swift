@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// A settings repository that stores its data in memory, and behaves like the one on disk.
+/// A settings repository that stores data in memory and behaves like the SQLite implementation.
 package struct InMemorySettingsRepository: SettingsRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()

@@ -3,7 +3,7 @@ import Foundation
 package import StoreDomain
 import Synchronization
 
-/// The data that in-memory repositories share, as those on disk share a database.
+/// The data that in-memory repositories share in place of a database.
 package final class InMemoryStore: Sendable {
     struct State: Sendable {
         var categories: Saved<[StoreDomain.Category]>?
@@ -15,7 +15,7 @@ package final class InMemoryStore: Sendable {
         /// The number of import tokens issued so far.
         var importTokens = 0
 
-        /// All favorites in the order in which they were added, including removed ones.
+        /// All favorites in the sequence in which they were added, including removed favorites.
         var favorites: [(id: Product.ID, addedAt: Date, isRemoved: Bool, lastKnown: Favorite.LastKnown?)] = []
 
         var profile: Saved<Profile>?
@@ -28,8 +28,8 @@ package final class InMemoryStore: Sendable {
         /// All submissions, oldest first.
         var submissions: [Submission] = []
 
-        /// A Boolean value that indicates whether the user has seen the outcome of the last submission, or
-        /// has changed the cart since.
+        /// A Boolean value that indicates whether, since the last submission ended, the user has seen the
+        /// outcome or changed the cart.
         var lastSubmissionIsSeen = false
         var currentSubmission: Submission? { lastSubmissionIsSeen ? nil : submissions.last }
 
@@ -37,7 +37,7 @@ package final class InMemoryStore: Sendable {
         var ordersSavedAt: Date?
         var leftOutOrderCount = 0
 
-        /// The error that all reads return, or `nil` if reading works.
+        /// The error that all reads return, or `nil` if reads succeed.
         var readingFailure: StorageError?
     }
 
@@ -46,15 +46,15 @@ package final class InMemoryStore: Sendable {
 
     package init() {}
 
-    /// Makes all reads fail, or succeed again if the error is `nil`.
+    /// Makes all reads fail with an error, or makes reads succeed again if the error is `nil`.
     ///
-    /// Observers are notified.
+    /// The method notifies all observers.
     package func failReading(with error: StorageError?) {
         state.withLock { $0.readingFailure = error }
         commits.commit()
     }
 
-    /// Returns the current value and each newer one, for one consumer.
+    /// Returns a sequence of the current value and each newer value, for a single consumer.
     func values<Value: Equatable & Sendable>(
         _ read: @escaping @Sendable (State) -> Value
     ) -> StoredValues<Value> {
@@ -72,7 +72,7 @@ package final class InMemoryStore: Sendable {
         state.withLock { state in state.readingFailure.map { .failure($0) } ?? .success(read(state)) }
     }
 
-    /// Changes the data in one transaction, after the hooks have let the change of this function pass.
+    /// Waits for the hooks, and then changes the data in a single transaction.
     @discardableResult
     func commit<Value: Sendable>(
         through hooks: SaveHooks = SaveHooks(),

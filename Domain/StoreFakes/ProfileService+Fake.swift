@@ -2,12 +2,12 @@ package import StoreDomain
 import Synchronization
 
 extension ProfileService {
-    /// Returns the service of an in-memory backend, which makes the same checks as the real one.
+    /// Returns a service for an in-memory backend that performs the same checks as the real backend.
     ///
     /// - Parameters:
     ///   - profile: The initial profile.
-    ///   - takenUsernames: The usernames of other users, in lower case.
-    /// - Returns: The service. A test can replace its closures.
+    ///   - takenUsernames: The usernames of other users, in lowercase.
+    /// - Returns: The service. Tests can replace the closures.
     package static func fake(
         profile: Profile = Profile(username: "guest", email: "guest@shop.example"),
         takenUsernames: Set<String> = ["alice"]

@@ -1,10 +1,10 @@
 package import StoreDomain
 import Synchronization
 
-/// A closure that delays a call of a fake, and throws when the calling task is canceled.
+/// A closure that delays a call to a fake, and throws if the calling task is canceled.
 package typealias Hold = @Sendable () async throws(CancellationError) -> Void
 
-/// The hooks with which a test delays the saves of an in-memory repository or makes one fail.
+/// The hooks that a test uses to delay the saves of an in-memory repository or to make a save fail.
 package struct SaveHooks: Sendable {
     private final class NextFailure: Sendable {
         let value = Mutex<(error: StorageError, function: String?)?>(nil)
@@ -19,7 +19,7 @@ package struct SaveHooks: Sendable {
         nextFailure.value.withLock { $0 = (error, function) }
     }
 
-    /// Waits for the hold, and throws the next failure for the function, if there is one.
+    /// Waits for the hold, and throws the next scheduled failure for the function, if any.
     func pass(from function: String) async throws(StorageError) {
         do throws(CancellationError) {
             try await hold?()
@@ -38,13 +38,13 @@ package struct SaveHooks: Sendable {
     }
 }
 
-/// An in-memory repository whose saves a test can delay or make fail.
+/// An in-memory repository that has hooks for delaying saves and making saves fail.
 package protocol Hooked {
     var hooks: SaveHooks { get set }
 }
 
 extension Hooked {
-    /// Makes the next save fail without a change, or the next save by the function with this name.
+    /// Makes the next save fail, or the next save by the named function, without changing any data.
     package func failNextSave(_ name: String? = nil, with error: StorageError) {
         hooks.failNext(name, with: error)
     }

@@ -3,12 +3,12 @@ package import StoreDomain
 import Synchronization
 
 extension SessionService {
-    /// Returns the service of an in-memory backend, which makes the main checks of the real one.
+    /// Returns a service for an in-memory backend that performs the main checks of the real backend.
     ///
     /// - Parameters:
     ///   - credentials: The first account.
-    ///   - takenUsernames: The usernames of other users, in lower case.
-    /// - Returns: The service. A test can replace its closures.
+    ///   - takenUsernames: The usernames of other users, in lowercase.
+    /// - Returns: The service. Tests can replace the closures.
     package static func fake(
         _ credentials: Credentials = .sample,
         takenUsernames: Set<String> = ["alice"]

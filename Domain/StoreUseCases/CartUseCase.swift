@@ -10,9 +10,9 @@ package struct CartUseCase: Sendable {
         self.clock = clock
     }
 
-    /// Returns the cart with its differences and its submission, now and after each change.
+    /// Returns a sequence of the current cart and each changed cart.
     ///
-    /// The cart omits its submission once the order has been placed for at least 24 hours.
+    /// The cart omits the submission of an order that was placed at least 24 hours ago.
     package func values() -> StoredValues<Cart> {
         repository.cart().mapped { [clock] cart in cart.map { $0.withoutOldNews(at: clock.now()) } }
     }
@@ -31,7 +31,7 @@ package struct CartUseCase: Sendable {
         repository.currentSubmission()
     }
 
-    /// Adds a variant at the price that the user sees.
+    /// Adds a variant at the displayed price.
     ///
     /// If this method throws, the cart is unchanged.
     package func add(_ sku: SKU, of product: Product, quantity: Int = 1) async throws(CartError) {

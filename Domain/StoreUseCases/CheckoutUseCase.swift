@@ -4,8 +4,8 @@ package import StoreDomain
 
 /// Places orders for the contents of the cart.
 ///
-/// The use case stores a submission. The ``Outbox`` sends it at once, or as soon as the shop can be reached.
-/// Observe the submission to get the outcome.
+/// The use case stores each submission. The ``Outbox`` sends the submission immediately, or as soon as the
+/// shop is reachable. To receive the outcome, observe the submission.
 package struct CheckoutUseCase: Sendable {
     private let repository: any CartRepository
     private let outbox: Outbox
@@ -27,7 +27,7 @@ package struct CheckoutUseCase: Sendable {
         self.makeKey = makeKey
     }
 
-    /// Returns the cart as ``CartUseCase/values()`` does, with the time of the next attempt to send its
+    /// Returns the same values as ``CartUseCase/values()``, plus the time of the next attempt to send the
     /// submission.
     package func values() -> StoredValues<Cart> {
         repository.cart().mapped { [outbox, clock] cart in
@@ -35,12 +35,12 @@ package struct CheckoutUseCase: Sendable {
         }
     }
 
-    /// Places an order: freezes the cart under a new key, and wakes the outbox.
+    /// Places an order by freezing the cart under a new key and waking the outbox.
     ///
     /// - Parameter lines: The lines that the user has reviewed.
     /// - Returns: The key of the submission.
-    /// - Throws: ``CartError``, or ``CartError/changed`` if the cart has other lines. If the method throws,
-    ///   the cart is not frozen, and nothing is sent.
+    /// - Throws: ``CartError``. The error is ``CartError/changed`` if the cart's lines differ. If the method
+    ///   throws, the cart is not frozen, and no request is sent.
     @discardableResult
     package func submit(_ lines: [CartLine]) async throws(CartError) -> OrderSubmission.ID {
         let key = makeKey()
@@ -49,19 +49,18 @@ package struct CheckoutUseCase: Sendable {
         return key
     }
 
-    /// Waits until an attempt to send the submission has ended and its result is stored.
+    /// Waits until an attempt to send the submission has ended and its result has been stored.
     ///
-    /// - Parameter anew: A Boolean value that indicates whether to send the submission again without waiting
-    ///   for the current pause to end.
-    /// - Returns: The reason that the order is still neither placed nor refused, or `nil` if it is placed or
-    ///   refused.
+    /// - Parameter anew: A Boolean value that indicates whether to resend the submission without waiting for
+    ///   the current pause to end.
+    /// - Returns: The reason that the order has no outcome, or `nil` if the order was placed or refused.
     @discardableResult
     package func attempt(anew: Bool = false) async -> StoreError? {
         if anew { outbox.wake() }
         return await outbox.attempt()
     }
 
-    /// Withdraws a submission that has certainly not been placed.
+    /// Withdraws a submission if its order has definitely not been placed.
     ///
     /// The method throws ``CartError/frozen`` if the order may have been placed.
     package func withdraw(_ id: OrderSubmission.ID) async throws(CartError) {

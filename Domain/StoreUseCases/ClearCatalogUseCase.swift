@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Deletes the stored catalog, except the favorites and their products.
+/// Deletes the stored catalog except for favorites and their products.
 package struct ClearCatalogUseCase: Sendable {
     private let catalog: any CatalogRepository
     private let favorites: FavoriteProductsUseCase
@@ -10,12 +10,12 @@ package struct ClearCatalogUseCase: Sendable {
         self.favorites = favorites
     }
 
-    /// Deletes the stored catalog, and ends a running import.
+    /// Deletes the stored catalog, and ends any import in progress.
     ///
-    /// Screens that appear afterwards load their data from the shop again.
+    /// Screens that subsequently appear reload their data from the shop.
     ///
-    /// - Throws: ``StoreError``. If the method throws, nothing that screens read has been deleted. The error
-    ///   is `canceled` if an import began during the call.
+    /// - Throws: ``StoreError``. If the method throws, the data that screens read is unchanged. The error is
+    ///   `canceled` if an import began during the call.
     package func clear() async throws(StoreError) {
         let kept = try await favorites.now().map(\.id)
         let isCleared = try await mappingStorageErrors(await catalog.clear(keeping: Set(kept)))

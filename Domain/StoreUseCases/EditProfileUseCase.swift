@@ -3,7 +3,7 @@ package import StoreDomain
 
 /// Provides the profile, stores the user's edits as a draft, and saves the draft in the shop.
 package struct EditProfileUseCase: Sendable {
-    /// The profile as the shop last sent it.
+    /// The most recent profile from the shop.
     package let profile: OfflineFirstResource<Profile>
 
     private let service: ProfileService
@@ -28,25 +28,25 @@ package struct EditProfileUseCase: Sendable {
         repository.draft()
     }
 
-    /// Stores a draft, valid or not, so that it survives a restart.
+    /// Stores a draft so that it survives a restart, even if the draft is invalid.
     ///
-    /// An empty draft deletes the stored one.
+    /// Storing an empty draft deletes the stored draft.
     package func keep(_ draft: ProfileDraft) async throws(StoreError) {
         try await mappingStorageErrors(await repository.save(draft: draft))
     }
 
     /// Saves a draft in the shop, and deletes the draft after the shop has accepted it.
     ///
-    /// The draft is stored before it is sent, so that nothing is lost if the shop refuses it, the response is
-    /// lost, or the app ends. A draft that cannot be stored is not sent.
+    /// The method stores the draft before sending it, so the draft is preserved if the shop refuses it, the
+    /// response is lost, or the app exits. If storing fails, the method does not send the draft.
     ///
-    /// Each field is saved by itself, so unchanged fields stay as they are in the shop. If a field conflicts,
-    /// the method stores the shop's profile locally, changes nothing in the shop, and throws
-    /// ``ProfileError/changedElsewhere``.
+    /// The method sends only changed fields, so the shop's values for all other fields are preserved. If a
+    /// field conflicts, the method stores the shop's profile locally, leaves the shop's profile unchanged,
+    /// and throws ``ProfileError/changedElsewhere``.
     ///
     /// - Parameter draft: The draft to save.
-    /// - Throws: ``ProfileError``. If the method throws, the draft stays stored, unless storing it has
-    ///   failed.
+    /// - Throws: ``ProfileError``. If the method throws, the draft remains stored, unless storing the draft
+    ///   was the operation that failed.
     package func save(_ draft: ProfileDraft) async throws(ProfileError) {
         try await failing(await keep(draft))
         let saved: Profile
@@ -72,9 +72,9 @@ package struct EditProfileUseCase: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a username is currently valid and not taken.
+    /// Returns a Boolean value that indicates whether a username is valid and currently available.
     ///
-    /// Saving the username can still fail.
+    /// Saving an available username can still fail.
     package func isAvailable(_ username: String) async throws(StoreError) -> Bool {
         try await service.isAvailable(username)
     }

@@ -1,15 +1,17 @@
 package import StoreDomain
 
-/// Provides the stored orders, and loads orders from the shop page by page.
+/// Provides stored orders, and loads pages of orders from the shop.
 package struct ListOrdersUseCase: Sendable {
     /// All stored orders, newest first.
     ///
-    /// Refreshing loads the newest page.
+    /// Refreshing the resource loads the newest page.
     package let orders: OfflineFirstResource<[Order]>
 
-    /// The shop's pages, which are saved and then part of ``orders``.
+    /// The source of the shop's pages.
     ///
-    /// If saving the newest page fails, ``orders`` delivers that page anyway.
+    /// Each loaded page is saved, so ``orders`` contains its orders.
+    ///
+    /// If saving the newest page fails, ``orders`` nevertheless delivers that page.
     package let pages: PageSource<Order>
 
     package init(service: OrdersService, repository: any OrdersRepository, clock: StoreClock) {
@@ -24,7 +26,7 @@ package struct ListOrdersUseCase: Sendable {
         pages = { [orders] start throws(StoreError) in
             let page = try await service.orders(start)
             if Task.isCancelled { throw .canceled }
-            // Of pages that cannot be saved, only the newest one can represent the list.
+            // If a page cannot be saved, it can represent the list only if it is the newest page.
             if start == nil {
                 try await orders.keep(page)
                 return page

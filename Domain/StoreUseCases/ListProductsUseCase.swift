@@ -1,9 +1,9 @@
 package import StoreDomain
 import Synchronization
 
-/// Lists products page by page, from the shop or, if loading fails, from the storage.
+/// Lists pages of products from the shop, or from the storage if loading fails.
 ///
-/// The use case saves no pages.
+/// The use case does not save the loaded pages.
 package struct ListProductsUseCase: Sendable {
     private let service: CatalogService
     private let repository: (any CatalogRepository)?
@@ -11,7 +11,7 @@ package struct ListProductsUseCase: Sendable {
 
     /// Creates the use case.
     ///
-    /// Without a repository, all pages come from the shop.
+    /// If `repository` is `nil`, all pages come from the shop.
     package init(
         service: CatalogService,
         repository: (any CatalogRepository)? = nil,
@@ -22,27 +22,28 @@ package struct ListProductsUseCase: Sendable {
         self.settings = settings
     }
 
-    /// Returns the pages of all products, which come from the shop only.
+    /// Returns a source of the pages of all products, which loads pages only from the shop.
     ///
-    /// A page that arrives after the task was canceled is dropped.
+    /// The source discards pages that arrive after the task was canceled.
     package func pages() -> PageSource<Product> {
         { start throws(StoreError) in
             try await page(of: ProductQuery(limit: await limit()), from: start)
         }
     }
 
-    /// Returns the pages of a category.
+    /// Returns a source of the pages of a category.
     ///
     /// A page that arrives after the task was canceled is dropped.
     ///
-    /// If the first page cannot be loaded (``StoreDomain/StoreError/leavesTheStorage``), that page and all
-    /// later pages come from the storage. If only a part of the catalog is stored, that happens only if there
-    /// was no response.
+    /// If loading the first page fails with an error for which ``StoreDomain/StoreError/leavesTheStorage`` is
+    /// `true`, that page and all later pages come from the storage. If only a part of the catalog is stored,
+    /// the source uses the storage only if no response arrived.
     package func pages(
         of category: Category.ID,
         sortedBy sort: ProductSort = .featured
     ) -> PageSource<Product> {
-        // The error because of which all pages come from the storage, or `nil` if they come from the shop.
+        // The error that caused the source to use the storage for all pages, or `nil` if pages come from the
+        // shop.
         let reason = Mutex<StoreError?>(nil)
         return { start throws(StoreError) in
             let query = ProductQuery(category: category, sort: sort, limit: await limit())
@@ -81,7 +82,7 @@ package struct ListProductsUseCase: Sendable {
         from start: Int,
         because error: StoreError
     ) async throws(StoreError) -> Page<Product> {
-        // One more product than a page has shows whether another page follows.
+        // Reading one extra product reveals whether there is another page.
         let limit = query.limit
         let query = ProductQuery(category: query.category, sort: query.sort, limit: limit.map { $0 + 1 })
         guard let repository,

@@ -4,18 +4,20 @@ import FoundationExtensions
 package import StoreDomain
 import Synchronization
 
-/// The only sender of orders, which sends the active submission until the shop gives a definite response.
+/// The component that sends the active submission until the shop gives a definite response.
 ///
-/// The outbox sends the submission with its stored key when ``run()`` starts, on each ``wake()``, and
-/// otherwise after increasing pauses. A pause lasts at least as long as a busy shop requests, up to
-/// ``longestPause``. If the order did not reach the shop, the pause ends as soon as another request does.
-/// After a crash, a lost response, or a response that could not be stored, the same stored submission is sent
-/// again.
+/// No other component sends orders.
+///
+/// The outbox sends the submission under its stored key when ``run()`` starts, after each ``wake()``, and
+/// otherwise after pauses of increasing length. If a busy shop requests a delay, the pause is at least that
+/// long, up to ``longestPause``. If the order did not reach the shop, the pause ends as soon as a different
+/// request reaches the shop. After a crash, a lost response, or a failure to store a response, the outbox
+/// resends the same stored submission.
 package final class Outbox: Sendable {
-    /// The longest pause between two attempts, even if the shop requests a longer one.
+    /// The maximum pause between two attempts, even if the shop requests a longer pause.
     ///
-    /// An order in doubt freezes the cart, so a response header must not stop all attempts for a day. One
-    /// request every five minutes does not burden a busy shop.
+    /// An order in doubt freezes the cart, so a response header must not be able to stop all attempts for a
+    /// day. A request every five minutes does not burden a busy shop.
     package static let longestPause = Duration.seconds(300)
 
     private let repository: any CartRepository
@@ -27,7 +29,7 @@ package final class Outbox: Sendable {
     private let wakes = CommitSignal()
     private let reconnections: CommitSignal
 
-    /// The last wake that was followed by an attempt, the attempt's error, and the time of the next attempt.
+    /// The last wake that led to an attempt, the error of the attempt, and the time of the next attempt.
     ///
     /// `rests` counts the changes of this value.
     private let attempted = Mutex<(wake: UInt64, problem: StoreError?, next: Date?)?>(nil)
@@ -35,8 +37,8 @@ package final class Outbox: Sendable {
 
     /// Creates an outbox, which sends nothing until ``run()`` is called.
     ///
-    /// `reconnections` counts how often the shop became reachable again. `fraction` chooses a pause between
-    /// half of its maximum (0) and all of it (1).
+    /// `reconnections` is the number of times that the shop became reachable again. `fraction` determines the
+    /// length of each pause, from half of the maximum (0) to the full maximum (1).
     package init(
         repository: any CartRepository,
         service: OrdersService,
@@ -55,18 +57,20 @@ package final class Outbox: Sendable {
         self.fraction = fraction
     }
 
-    /// Ends the current pause, because there is something to send or the user requests an attempt.
+    /// Ends the current pause.
+    ///
+    /// Call this method when there is a new submission or the user requests an attempt.
     package func wake() {
         wakes.commit()
     }
 
-    /// Waits until an attempt to send has ended, or the task is canceled.
+    /// Waits until an attempt to send has ended or the task is canceled.
     ///
-    /// The outbox has to ``run()`` while the caller waits. The method waits for the first attempt since the
-    /// start, and for an attempt after each earlier ``wake()``.
+    /// The outbox must ``run()`` while the caller waits. The method waits for the first attempt after
+    /// ``run()`` starts and for an attempt after the latest ``wake()``.
     ///
-    /// - Returns: The reason that the order is still neither placed nor refused, or `nil` if it is placed or
-    ///   refused, or if there is no order.
+    /// - Returns: The reason that the order has no outcome, or `nil` if the order was placed or refused or if
+    ///   there is no order.
     @discardableResult
     package func attempt() async -> StoreError? {
         let asked = wakes.count
@@ -80,10 +84,12 @@ package final class Outbox: Sendable {
 
     /// The time of the next automatic attempt, unless a wake or a reconnection ends the pause.
     ///
-    /// The value is `nil` if the pause is shorter than a minute, or if there is nothing to send again.
+    /// The value is `nil` if the pause is shorter than a minute or there is no submission to resend.
     package var nextAttempt: Date? { attempted.withLock { $0?.next } }
 
-    /// Sends submissions until the task is canceled; only one task may run it at a time.
+    /// Sends submissions until the task is canceled.
+    ///
+    /// Only a single task may call this method at a time.
     package func run() async {
         var round = Round()
         while !Task.isCancelled {
@@ -102,7 +108,7 @@ package final class Outbox: Sendable {
         }
     }
 
-    /// Reports the outcome of an attempt to waiting callers and to observers of the cart.
+    /// Reports the outcome of an attempt to waiting callers and cart observers.
     private func publish(_ problem: StoreError?, next delay: Duration? = nil, after seen: UInt64) {
         let next: Date? = delay.flatMap {
             $0 < .seconds(60) ? nil : clock.now() + Double($0.components.seconds)
@@ -112,21 +118,21 @@ package final class Outbox: Sendable {
         rests.commit()
     }
 
-    /// The state of sending one submission, which is not stored.
+    /// The in-memory state of sending a submission.
     private struct Round {
         /// The number of consecutive attempts without a definite outcome.
         var failures = 0
 
-        /// An outcome that is not stored yet.
+        /// An outcome that is waiting to be stored.
         var unstored: (id: OrderSubmission.ID, outcome: Result<Order, OrderError>)?
 
-        /// The reason that the last attempt had no definite outcome.
+        /// The reason that the last attempt did not have a definite outcome.
         var problem: StoreError?
     }
 
     /// Sends the active submission once, and stores the outcome.
     ///
-    /// - Returns: A Boolean value that indicates whether there is nothing more to do.
+    /// - Returns: A Boolean value that indicates whether no further attempt is necessary.
     private func sendNext(_ round: inout Round) async -> Bool {
         round.problem = nil
         do throws(StorageError) {
@@ -141,8 +147,8 @@ package final class Outbox: Sendable {
             if case .placed(let order) = state { analytics.record(.orderPlaced(order), on: nil) }
             return !(state?.isActive ?? false)
         } catch {
-            // The storage logs the error. A submission that cannot be stored is not sent. An outcome is
-            // stored later.
+            // The storage logs the error. The outbox does not send a submission whose state cannot be stored,
+            // and retries storing an outcome later.
             round.problem = StoreError(error)
             return false
         }
@@ -156,12 +162,12 @@ package final class Outbox: Sendable {
         }
     }
 
-    /// Returns the active submission, after recording that it may have been sent.
+    /// Records that the active submission may have been sent, and returns the submission.
     private func submissionToSend() async throws(StorageError) -> OrderSubmission? {
         guard let submission = try await activeSubmission() else { return nil }
         switch submission.state {
         case .queued:
-            // The user may have withdrawn the submission just now.
+            // The user may have withdrawn the submission in the meantime.
             guard try await note(.sendingStarted, of: submission.id) == .sending else { return nil }
         case .sending:
             try await note(.interrupted, of: submission.id)
@@ -176,7 +182,7 @@ package final class Outbox: Sendable {
         return submission?.state.isActive == true ? submission : nil
     }
 
-    /// Records an event in a task of its own, so that canceling the current task does not lose the event.
+    /// Records an event in a separate task so that canceling the current task does not lose the event.
     @discardableResult
     private func note(
         _ event: Submission.Event,
@@ -190,9 +196,11 @@ package final class Outbox: Sendable {
         }.value.get()
     }
 
-    /// Returns a pause of up to one second after the first failure, and of up to ``longestPause`` after many.
+    /// Returns a pause of at most one second after the first failure, and of at most ``longestPause`` after
+    /// many failures.
     ///
-    /// The pause is at least half of that maximum, and at least as long as a busy shop requests.
+    /// The pause is at least half of the maximum, and at least as long as the delay that a busy shop
+    /// requests.
     private func delay(after round: Round) -> Duration {
         let ceiling = min(Self.longestPause, .seconds(1) * (1 << min(round.failures - 1, 10)))
         let asked = min(Self.longestPause, round.problem?.retryAfter ?? .zero)

@@ -13,8 +13,9 @@ extension PageOrigin {
 }
 
 extension StoreError {
-    /// A Boolean value that indicates whether no response arrived, so that the next attempt will probably
-    /// fail, too.
+    /// A Boolean value that indicates whether no response arrived.
+    ///
+    /// If no response arrived, the next attempt will probably also fail.
     var isWithoutResponse: Bool {
         switch self {
         case .offline, .unreachable, .unavailable: true
@@ -22,10 +23,10 @@ extension StoreError {
         }
     }
 
-    /// A Boolean value that indicates whether stored data is shown after this error.
+    /// A Boolean value that indicates whether the app shows stored data after this error.
     ///
-    /// Invalid responses and rejected redirects count too, because they may come from an intermediary, such
-    /// as a network's sign-in page, and not from the shop.
+    /// The value is also `true` for invalid responses and rejected redirects, because they may come from an
+    /// intermediary, such as a captive portal, rather than from the shop.
     var leavesTheStorage: Bool {
         mayPass
             || [.offline, .unexpectedResponse, .tooManyRedirects, .forbiddenRedirect].contains(self)

@@ -1,10 +1,10 @@
 package import StoreDomain
 
-/// Searches for products in the shop or, if that fails, in the storage, and remembers recent searches.
+/// Searches for products in the shop, or in the storage if the request fails, and remembers recent searches.
 package struct SearchProductsUseCase: Sendable {
     /// The maximum number of results from the storage.
     ///
-    /// Results from the shop have pages instead.
+    /// Results from the shop are split into pages instead.
     package static let storedLimit = 50
 
     private let service: CatalogService
@@ -35,15 +35,15 @@ package struct SearchProductsUseCase: Sendable {
 
     /// Returns a page of search results.
     ///
-    /// A query without a letter or a number has no results and causes no request. Only the first page can
-    /// come from the storage, because all later pages continue the shop's list.
+    /// A query that contains no letters or numbers has no results and sends no request. Only the first page
+    /// can come from the storage, because all later pages continue the shop's list.
     ///
     /// - Parameters:
     ///   - text: The text that the user typed.
     ///   - start: The position at which the page starts, or `nil` for the first page.
     /// - Returns: The matching products.
-    /// - Throws: ``StoreError``. If nothing is stored, the error is that of the request. If the task was
-    ///   canceled, the error is `canceled`.
+    /// - Throws: ``StoreError``. If nothing is stored, the method throws the error that the request caused.
+    ///   If the task was canceled, the error is `canceled`.
     package func results(
         for text: String,
         from start: Page<Product>.Cursor? = nil

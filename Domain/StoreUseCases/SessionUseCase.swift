@@ -13,7 +13,9 @@ package struct SessionUseCase: Sendable {
         repository.session()
     }
 
-    /// Returns the order without an outcome, which stays with the account after its user signs out.
+    /// Returns the submission that has no outcome, if any.
+    ///
+    /// The submission remains in the account's data after the user signs out.
     package func openSubmission() -> StoredValues<Submission?> {
         cart.currentSubmission().mapped { submission in
             submission.map { $0.flatMap { $0.state.isActive ? $0 : nil } }

@@ -12,7 +12,7 @@ package struct SettingsUseCase: Sendable {
         repository.settings()
     }
 
-    /// Returns the settings now, or the defaults if they cannot be read.
+    /// Returns the current settings, or the defaults if the settings cannot be read.
     package func now() async -> Settings {
         (try? await repository.settings().current()) ?? Settings()
     }

@@ -20,8 +20,8 @@ package struct ShowOrderUseCase: Sendable {
 
     /// Returns an order.
     ///
-    /// Orders that were listed or placed in this app need no request. Refreshing throws `notFound` if the
-    /// shop has no such order.
+    /// Orders that the app has listed or placed are available without a request. Refreshing the resource
+    /// throws `notFound` if the shop has no such order.
     package func order(_ id: Order.ID) -> OfflineFirstResource<Order> {
         OfflineFirstResource(
             values: { [repository] in repository.order(id) },
@@ -33,7 +33,7 @@ package struct ShowOrderUseCase: Sendable {
         )
     }
 
-    /// Returns the stored product of a variant that was ordered, or `nil` if there is none.
+    /// Returns the stored product that contains an ordered variant, or `nil` if there is none.
     package func product(with sku: SKU.ID) async throws(StoreError) -> Product.ID? {
         try await mappingStorageErrors(await catalog.product(with: sku))
     }

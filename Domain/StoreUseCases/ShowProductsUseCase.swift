@@ -13,8 +13,8 @@ package struct ShowProductsUseCase: Sendable {
 
     /// Returns a product.
     ///
-    /// Products that were recommended before need no request. Refreshing throws `notFound` if the shop has no
-    /// such product.
+    /// Products that were previously recommended are available without a request. Refreshing the resource
+    /// throws `notFound` if the shop has no such product.
     package func product(_ id: Product.ID) -> OfflineFirstResource<Product> {
         OfflineFirstResource(
             values: { [repository] in repository.product(id) },
@@ -26,8 +26,8 @@ package struct ShowProductsUseCase: Sendable {
 
     /// Returns random recommendations for a list.
     ///
-    /// `count` returns the number to load at the time of each refresh. Refreshing loads other
-    /// recommendations, or fewer if the shop has fewer.
+    /// Each refresh calls `count` to determine the number of recommendations, and loads new random
+    /// recommendations. If the shop has fewer products, the refresh loads fewer recommendations.
     package func recommendations(
         for list: RecommendationList,
         count: @escaping @Sendable () async -> Int

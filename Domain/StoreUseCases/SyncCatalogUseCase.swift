@@ -4,26 +4,27 @@ import Synchronization
 
 /// Copies the shop's full catalog into the storage.
 ///
-/// Screens read the earlier copy until the new one is complete. If the connection is lost or the app ends,
-/// this call or a later one continues. Only the newest call can write. Late writes of an earlier call change
-/// nothing, and neither do writes after the catalog was cleared.
+/// Screens read the earlier copy until the new copy is complete. If the connection is lost, the same call
+/// resumes the sync. If the app exits, the next call resumes the sync. Only the newest call can write. Late
+/// writes from an earlier call and writes after the catalog was cleared have no effect.
 package struct SyncCatalogUseCase: Sendable {
     package enum Outcome: Hashable, Sendable {
         /// The catalog was replaced.
         ///
-        /// The counts are those of its products, and of the products and categories that could not be read.
+        /// `products` is the number of products. `leftOut` is the number of products and categories that
+        /// could not be read.
         case updated(products: Int, leftOut: Int = 0)
 
         case unchanged
     }
 
-    /// The maximum number of retries after failures without progress, and of restarts because the shop has a
-    /// new catalog.
+    /// The maximum number of consecutive retries without progress, and the maximum number of restarts because
+    /// the shop has a new catalog.
     package static let retryCount = 3
 
-    /// The longest pause that the shop can request.
+    /// The maximum delay that the shop can request.
     ///
-    /// If the shop requests a longer one, the call ends.
+    /// If the shop requests a longer delay, the sync fails.
     package static let longestPause = Duration.seconds(60)
 
     private let service: CatalogService
@@ -34,8 +35,8 @@ package struct SyncCatalogUseCase: Sendable {
 
     /// Creates the use case.
     ///
-    /// `timer` measures the pauses between attempts, which last 1, 2, and 4 seconds, or as long as the shop
-    /// requests.
+    /// `timer` measures the pauses between attempts. The pauses last 1, 2, and 4 seconds, or as long as the
+    /// shop requests.
     package init(
         service: CatalogService,
         repository: any CatalogRepository,
@@ -50,7 +51,7 @@ package struct SyncCatalogUseCase: Sendable {
         self.timer = timer
     }
 
-    /// Returns the number of products in the stored full catalog, now and after each change.
+    /// Returns a sequence of the current and each changed number of products in the stored full catalog.
     ///
     /// The value is `nil` if no full catalog is stored.
     package func stored() -> SavedValues<Int> {
@@ -59,16 +60,16 @@ package struct SyncCatalogUseCase: Sendable {
 
     /// Updates the stored catalog.
     ///
-    /// - Parameter progress: A closure that is called after each stored part.
+    /// - Parameter progress: A closure that is called each time a part has been stored.
     /// - Returns: The outcome.
-    /// - Throws: ``StoreError``. The parts received so far stay stored, and the next call continues, unless a
-    ///   response was invalid. The error is `canceled` also if another call or clearing the catalog has ended
-    ///   this call.
+    /// - Throws: ``StoreError``. The received parts remain stored and the next call resumes the sync, unless
+    ///   a response was invalid. The error is also `canceled` if a different call or clearing the catalog
+    ///   ended this call.
     package func sync(
         progress: @escaping @Sendable (CatalogImport) -> Void = { _ in }
     ) async throws(StoreError) -> Outcome {
         var (failures, replacements) = (0, 0)
-        // The last products received before each interruption, during this call.
+        // The last product received before each interruption during this call.
         var cuts: Set<Product.ID> = []
         let token = try await mappingStorageErrors(await repository.issueImportToken())
         var state = try await state()
@@ -76,7 +77,8 @@ package struct SyncCatalogUseCase: Sendable {
         while true {
             do throws(StoreError) {
                 let start = state.start(leftOut: parts.withLock(\.leftOutCount))
-                // The backend sends all categories again, which may have been stored before an interruption.
+                // The backend resends all categories, some of which may have been stored before an
+                // interruption.
                 if case .beginning = start { parts.withLock { $0 = ReceivedParts(nil) } }
                 let outcome = try await load(from: start, with: token) { batch, state in
                     parts.withLock { $0.add(batch) }
@@ -85,7 +87,7 @@ package struct SyncCatalogUseCase: Sendable {
                     parts.withLock(\.self)
                 }
                 if let outcome { return outcome }
-                // The stored parts belong to another catalog.
+                // The stored parts belong to a different catalog.
                 try await mappingStorageErrors(await repository.discardIncomplete(with: token))
                 state.incomplete = nil
                 (cuts, replacements) = ([], replacements + 1)
@@ -93,7 +95,7 @@ package struct SyncCatalogUseCase: Sendable {
                 if replacements > Self.retryCount { throw .unexpectedResponse }
             } catch {
                 if error == .unexpectedResponse || error == .inconsistentCatalog {
-                    // An import with an invalid response cannot be continued.
+                    // An import cannot be resumed after an invalid response.
                     try await mappingStorageErrors(await repository.discardIncomplete(with: token))
                     throw error
                 }
@@ -105,7 +107,8 @@ package struct SyncCatalogUseCase: Sendable {
         }
     }
 
-    /// Loads the catalog from a start to the end, or returns `nil` if the shop now has another catalog.
+    /// Loads the catalog from a start position to the end, or returns `nil` if the shop now has a different
+    /// catalog.
     private func load(
         from start: CatalogStart,
         with token: CatalogImportToken,
@@ -127,7 +130,7 @@ package struct SyncCatalogUseCase: Sendable {
         case .complete(let version):
             let received = received()
             guard let stored = try await state().incomplete, received.areAllDistinct(in: stored) else {
-                // A continued catalog may be consistent if it is loaded from the beginning.
+                // Loading a resumed catalog again from the beginning may produce a consistent catalog.
                 if case .after = start { return nil }
                 throw .inconsistentCatalog
             }
@@ -154,7 +157,7 @@ package struct SyncCatalogUseCase: Sendable {
         try await mappingStorageErrors(await repository.catalogState())
     }
 
-    /// Waits before the next attempt, or throws the error if there is none.
+    /// Waits before the next attempt, or throws the error if no further attempt is permitted.
     private func pause(after error: StoreError, in failures: Int) async throws(StoreError) {
         let asked = error.retryAfter ?? .zero
         guard error.mayPass, failures <= Self.retryCount, asked <= Self.longestPause else { throw error }
@@ -163,12 +166,14 @@ package struct SyncCatalogUseCase: Sendable {
     }
 }
 
-/// The number of parts of the current catalog received so far, including those that an earlier call stored.
+/// The number of parts received of the current catalog, including parts that an earlier call stored.
 private struct ReceivedParts {
     private var categoryCount: Int
     private var productCount: Int
 
-    /// The number of products that were left out, which is not stored.
+    /// The number of products that were left out.
+    ///
+    /// The storage does not contain this number.
     private(set) var leftOutCount = 0
 
     init(_ stored: CatalogImport?) {
@@ -182,10 +187,10 @@ private struct ReceivedParts {
         leftOutCount += batch.leftOutCount
     }
 
-    /// Returns a Boolean value that indicates whether nothing was sent twice.
+    /// Returns a Boolean value that indicates whether the received parts contain no duplicates.
     ///
-    /// The storage counts each identifier once. The service has compared the number of parts with the number
-    /// that the shop announced, so a duplicate means that another part is missing.
+    /// The storage counts each identifier once. The service has already compared the number of parts with the
+    /// announced number, so a duplicate implies that a different part is missing.
     func areAllDistinct(in stored: CatalogImport) -> Bool {
         (stored.categoryCount, stored.productCount) == (categoryCount, productCount)
     }

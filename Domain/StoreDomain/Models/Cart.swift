@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The items that the user wants to order, and the last submission made from them.
+/// The items that the user intends to order, and the most recent submission of the cart.
 package struct Cart: Hashable, Sendable {
     /// The maximum number of lines.
     ///
-    /// The shop rejects orders with more.
+    /// The shop rejects orders that have more lines.
     package static let maximumLines = 50
 
     package static let quantities = 1...99
@@ -17,12 +17,13 @@ package struct Cart: Hashable, Sendable {
     /// Variants without a difference are omitted.
     package let changes: [SKU.ID: [CartChange]]
 
-    /// The active submission, which freezes the cart, or the last submission.
+    /// The active submission, or the most recent submission if none is active.
     ///
-    /// The last submission remains until the cart changes again or the user has seen its outcome.
+    /// An active submission freezes the cart. A submission that has ended is available until the cart changes
+    /// or the user has seen the outcome.
     package let submission: Submission?
 
-    /// The items of a guest's cart that have not been added to this cart, or were left out.
+    /// The items from a guest's cart that are waiting to be added to this cart or were left out.
     package let joining: CartJoining
 
     package init(
@@ -39,8 +40,9 @@ package struct Cart: Hashable, Sendable {
 
     /// Creates a cart, and compares its lines with the newest known state of their products.
     ///
-    /// The refusals are those of earlier submissions, oldest first. A variant counts as no longer sold if its
-    /// stored product lacks it, or if the full catalog is stored and lacks the product.
+    /// The refusals come from earlier submissions, oldest first. A variant counts as no longer sold if the
+    /// stored product does not contain the variant, or if the stored full catalog does not contain the
+    /// product.
     package init(
         lines: [CartLine],
         products: [Saved<Product>],
@@ -61,8 +63,7 @@ package struct Cart: Hashable, Sendable {
         )
     }
 
-    /// A Boolean value that indicates whether an order of these lines is in progress, so that they cannot be
-    /// changed.
+    /// A Boolean value that indicates whether the lines cannot be changed because an order is in progress.
     package var isFrozen: Bool { submission?.state.isActive ?? false }
 
     package var count: Int { lines.reduce(0) { $0 + $1.quantity } }
@@ -77,12 +78,12 @@ package struct Cart: Hashable, Sendable {
     }
 }
 
-/// The items of a guest's cart that could not be added at sign-in.
+/// The items from a guest's cart that could not be added to the account's cart at sign-in.
 package struct CartJoining: Hashable, Sendable {
-    /// The number of items that have not been added yet, because the cart is frozen or full.
+    /// The number of items that are waiting to be added because the cart is frozen or full.
     package let waitingCount: Int
 
-    /// The quantities that were left out because they exceed the maximum of a line, by variant.
+    /// The quantities, by variant, that were left out because they exceed the maximum quantity of a line.
     package let leftOut: [SKU.ID: Int]
 
     package init(waitingCount: Int = 0, leftOut: [SKU.ID: Int] = [:]) {
@@ -90,7 +91,7 @@ package struct CartJoining: Hashable, Sendable {
     }
 }
 
-/// A quantity of one variant, with the details that the user saw when adding it.
+/// A quantity of a variant, and the details that the user saw when adding the variant to the cart.
 package struct CartLine: Hashable, Sendable, Identifiable {
     /// The variant's identifier.
     ///
@@ -102,7 +103,7 @@ package struct CartLine: Hashable, Sendable, Identifiable {
     package let color: String
     package let size: String
 
-    /// The agreed price of one item.
+    /// The agreed unit price.
     package let unitPrice: Money
 
     package let quantity: Int
@@ -141,7 +142,9 @@ package struct CartLine: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A difference between a line and the newest known state of its product, which the user can accept.
+/// A difference between a cart line and the newest known product data.
+///
+/// The user can accept the difference.
 package enum CartChange: Hashable, Sendable {
     case price(now: Money)
 
@@ -166,19 +169,19 @@ extension Cart {
 }
 
 extension CartLine {
-    /// Returns the differences between this line and the newest known state of its product.
+    /// Returns the differences between this line and the newest known product data.
     ///
-    /// The stored product and the refusals of earlier orders both provide information, and the newer
-    /// information wins. If both have the same date, the refusal wins.
+    /// Both the stored product and an earlier refusal can contain the price and the stock. The source with
+    /// the later date takes precedence. If the dates are equal, the refusal takes precedence.
     ///
     /// - Parameters:
     ///   - product: The stored product, or `nil` if it is not stored.
-    ///   - hasFullCatalog: A Boolean value that indicates whether every product of the shop is stored, so
-    ///     that a missing product is no longer sold.
-    ///   - refusals: The refusals of earlier submissions with their dates, oldest first. They can concern
-    ///     other variants.
-    /// - Returns: Either that the variant is no longer sold, or the difference in price followed by the
-    ///   difference in stock.
+    ///   - hasFullCatalog: A Boolean value that indicates whether the full catalog is stored. A product that
+    ///     is missing from the stored full catalog is no longer sold.
+    ///   - refusals: The refusals of earlier submissions and their dates, oldest first. A refusal can concern
+    ///     a different variant.
+    /// - Returns: A single change if the variant is no longer sold; otherwise, the price change followed by
+    ///   the stock change.
     package func changes(
         in product: Saved<Product>?,
         hasFullCatalog: Bool,

@@ -1,7 +1,8 @@
 package enum CartEdit: Hashable, Sendable {
     /// Adds a line.
     ///
-    /// If the variant is already in the cart, its quantity increases and its other details are replaced.
+    /// If the variant is already in the cart, the quantities are added, and the new details replace the
+    /// existing ones.
     case add(CartLine)
 
     /// Changes the quantity of a variant, or does nothing if the variant is not in the cart.
@@ -12,10 +13,10 @@ package enum CartEdit: Hashable, Sendable {
 
     /// Restores a removed line at an index, or at the end if the cart is now shorter.
     ///
-    /// Nothing changes if the variant is in the cart again.
+    /// This edit does nothing if the variant is already in the cart again.
     case putBack(CartLine, at: Int)
 
-    /// Changes a line to match the shop: to the new price, to the quantity in stock, or by removing it.
+    /// Accepts a change: adopts the new price, reduces the quantity to the stock, or removes the line.
     case accept(CartChange, SKU.ID)
 
     package func lines(after lines: [CartLine]) throws(CartError) -> [CartLine] {
@@ -73,7 +74,7 @@ extension CartLine {
 }
 
 package enum CartError: Error, Hashable, Sendable {
-    /// An order of the cart is in progress.
+    /// An order is in progress, so the cart cannot be edited.
     case frozen
 
     case empty

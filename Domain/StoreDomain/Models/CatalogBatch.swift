@@ -1,20 +1,21 @@
 /// The backend's identifier for one version of the full catalog.
 package typealias CatalogVersion = Identifier<CatalogBatch>
 
-/// A part of one version of the full catalog.
+/// A part of a version of the full catalog.
 package struct CatalogBatch: Hashable, Sendable {
     package let version: CatalogVersion
 
     /// The categories, in the shop's order.
     ///
-    /// All categories come before the first product.
+    /// The backend sends all categories before the first product.
     package let categories: [Category]
 
     package let products: [Product]
 
     /// The number of invalid products that were left out since the previous batch.
     ///
-    /// In the last batch, the number also covers products at the end of the catalog, and categories.
+    /// In the last batch, the number also includes invalid categories and the invalid products at the end of
+    /// the catalog.
     package let leftOutCount: Int
 
     package init(
@@ -32,31 +33,32 @@ package struct CatalogBatch: Hashable, Sendable {
 
 /// The position at which loading the full catalog starts.
 package enum CatalogStart: Hashable, Sendable {
-    /// Starts with the categories and the first product, unless the backend still has this version.
+    /// The beginning of the catalog, unless the backend still has this version.
     case beginning(unlessStill: CatalogVersion?)
 
-    /// Continues after a product, if the backend still has the version that contains it.
+    /// The position after a product, if the backend still has this version.
     ///
-    /// `received` is the number of products so far, including those that were left out. The service uses this
-    /// number to check the total.
+    /// `received` is the number of products received so far, including products that were left out. The
+    /// service uses `received` to verify the total.
     case after(Product.ID, in: CatalogVersion, received: Int)
 }
 
 package enum CatalogOutcome: Hashable, Sendable {
     case complete(CatalogVersion)
 
-    /// The backend still has the stored version, and sent nothing.
+    /// The backend still has the stored version, so it sent no data.
     case unchanged(CatalogVersion)
 
     /// The backend has a different version, or the received parts do not belong to its version.
     ///
-    /// The received parts have to be discarded.
+    /// The caller must discard the received parts.
     case replaced
 }
 
-/// Permission to write the next catalog, which only the newest token grants.
+/// A token that permits its holder to write the next catalog until a newer token is issued.
 ///
-/// Each new token has a higher number. Late writes with an older token are therefore recognized and ignored.
+/// Each new token has a higher number. Repositories therefore recognize and ignore late writes that use an
+/// older token.
 package struct CatalogImportToken: Hashable, Sendable {
     package let number: Int
 
@@ -69,7 +71,9 @@ package struct CatalogState: Hashable, Sendable {
     /// The version that screens read, or `nil` until the first import is complete.
     package var current: CatalogVersion?
 
-    /// The version that is still being imported, which no screen reads, or `nil` if there is none.
+    /// The version that is being imported, or `nil` if there is none.
+    ///
+    /// Screens do not read this version.
     package var incomplete: CatalogImport?
 
     package init(current: CatalogVersion? = nil, incomplete: CatalogImport? = nil) {
@@ -78,13 +82,13 @@ package struct CatalogState: Hashable, Sendable {
     }
 }
 
-/// The progress of importing one version of the catalog.
+/// The import progress of a catalog version.
 ///
-/// Duplicates count once.
+/// Each identifier counts once, even if the backend sends duplicates.
 package struct CatalogImport: Hashable, Sendable {
     package let version: CatalogVersion
 
-    /// The last product received, or `nil` before the first one.
+    /// The last product received, or `nil` if no product has been received.
     package let last: Product.ID?
 
     package let categoryCount: Int

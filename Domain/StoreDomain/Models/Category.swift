@@ -13,7 +13,7 @@ package struct Category: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A list of random recommendations, either for the whole shop or for one category.
+/// A list of random recommendations from all categories or from a single category.
 package enum RecommendationList: Hashable, Sendable {
     case shop
     case category(Category.ID)

@@ -5,13 +5,14 @@ package struct Favorite: Hashable, Identifiable, Sendable {
     /// The product's details, or `nil` while they are not stored.
     package let product: Product?
 
-    /// The name and the price from before the product disappeared from the catalog.
+    /// The name and the price that the product had before it disappeared from the catalog.
     ///
     /// The value is `nil` if ``product`` is stored, or if the product was never stored.
     package let lastKnown: LastKnown?
 
-    /// A Boolean value that indicates whether the full catalog is stored, was read without omissions, and
-    /// does not contain the product.
+    /// A Boolean value that indicates whether a complete stored catalog does not contain the product.
+    ///
+    /// A catalog is complete if no products or categories were left out.
     package let isMissingFromCatalog: Bool
 
     package init(id: Product.ID, lastKnown: LastKnown? = nil, isMissingFromCatalog: Bool = false) {
@@ -31,7 +32,7 @@ package struct Favorite: Hashable, Identifiable, Sendable {
     package struct LastKnown: Hashable, Sendable {
         package let name: String
 
-        /// The price range, without the original prices of products on sale.
+        /// The price range, excluding the original prices of products on sale.
         package let price: PriceRange
 
         package init(name: String, price: PriceRange) {

@@ -1,8 +1,9 @@
-/// A typed identifier, so that identifiers of different entities cannot be confused.
+/// A typed identifier, which prevents confusion between identifiers of different entities.
 ///
-/// Two identifiers are equal if their bytes are equal, as in the backend and in the database. A string
-/// comparison would treat some different byte sequences as equal, such as `é` as one scalar and as two. The
-/// type is not `RawRepresentable`, because the `!=` of that protocol compares strings.
+/// The backend, the database, and this type compare identifiers byte by byte. A string comparison would treat
+/// canonically equivalent strings as equal, such as the one-scalar and the two-scalar form of `é`. The type
+/// does not conform to `RawRepresentable`, because the `!=` operator of `RawRepresentable` compares raw
+/// values, which are strings here.
 package struct Identifier<Entity>: Hashable, Sendable {
     package let rawValue: String
 

@@ -27,15 +27,16 @@ extension Money: CustomStringConvertible {
 }
 
 package enum MoneyStyle: String, CaseIterable, Hashable, Sendable {
-    /// Uses the currency's symbol, if it has a common one: `$59.00`.
+    /// Uses the currency symbol if a common symbol exists: `$59.00`.
     case symbol
 
-    /// Uses the currency's code: `USD 59.00`.
+    /// Uses the currency code: `USD 59.00`.
     case code
 }
 
 extension Currency {
-    /// Returns the currency symbol if the style requests it and the symbol is common, otherwise the code.
+    /// Returns the currency symbol if the style uses symbols and a common symbol exists; otherwise, returns
+    /// the code.
     fileprivate func prefix(in style: MoneyStyle) -> String {
         switch (style, code) {
         case (.symbol, "USD"): "$"
@@ -65,7 +66,7 @@ package struct Currency: Hashable, Sendable {
 
     /// Creates a currency, or returns `nil` if the code is not three ASCII letters in upper or lower case.
     package init?(code: String) {
-        // A lowercase ASCII letter is its uppercase counterpart with this bit set.
+        // Setting this bit converts an uppercase ASCII letter to lowercase.
         let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
         guard code.utf8.count == 3, code.utf8.allSatisfy({ letters.contains($0 | 0x20) }) else { return nil }
         self.code = code.uppercased()
@@ -85,8 +86,8 @@ package struct Currency: Hashable, Sendable {
 
     /// The minor-unit digits from list one of ISO 4217, as published on 2026-01-01.
     ///
-    /// CLDR has different numbers, because they are meant for display and omit minor units that are no longer
-    /// in use.
+    /// The numbers in CLDR differ because they are intended for display and omit minor units that are no
+    /// longer in use.
     private static let minorUnitDigits: [String: Int] = {
         let rows = String(decoding: PackageResources.currencies_csv, as: UTF8.self).split(separator: "\n")
         let columns = rows.dropFirst().map { $0.split(separator: ",") }

@@ -1,5 +1,5 @@
 package struct NavigationPaths: Hashable, Sendable {
-    /// The deep links of each tab's screens, from the first screen to the last, by the tab's name.
+    /// The deep links of the screens in each tab's navigation stack, root screen first, keyed by tab name.
     package let addresses: [String: [String]]
 
     package let selectedTab: String

@@ -9,14 +9,14 @@ package struct Order: Hashable, Sendable, Identifiable {
 
     package let placedAt: Date
 
-    /// The lines, in the order of the submission.
+    /// The lines, in the sequence in which they were submitted.
     package let lines: [OrderLine]
 
     package let total: Money
 
-    /// The differences from the submission that placed the order, or none if the order was placed elsewhere.
+    /// The differences from the submission that placed the order; empty if the order was placed elsewhere.
     ///
-    /// Repositories set this property. Orders that come directly from the backend have no differences.
+    /// Repositories set this property. The property is empty in orders that come directly from the backend.
     package var differences: [OrderDifference] = []
 
     package init(id: ID, number: OrderNumber, placedAt: Date, lines: [OrderLine], total: Money) {
@@ -28,11 +28,11 @@ package struct Order: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A line of an order, which is a quantity of a variant at the agreed price.
+/// An order line: a quantity of a variant at the agreed unit price.
 package struct OrderLine: Hashable, Sendable {
     package let skuID: SKU.ID
 
-    /// The product's name at the time of the order.
+    /// The product name at the time when the order was placed.
     package let name: String
 
     package let quantity: Int
@@ -46,7 +46,7 @@ package struct OrderLine: Hashable, Sendable {
     }
 }
 
-/// An order number as the user sees it, such as `SF-000001`.
+/// An order number in the format that the user sees, such as `SF-000001`.
 package struct OrderNumber: Hashable, Sendable {
     package let text: String
 
@@ -55,12 +55,14 @@ package struct OrderNumber: Hashable, Sendable {
     }
 }
 
-/// An order that the user has decided to place, with its final contents.
+/// The final contents of an order that the user has decided to place.
 ///
-/// The identifier is the idempotency key: sending the same submission several times places at most one order.
-/// The key is created once, stored with the lines, and never reused for other lines.
+/// The identifier is the idempotency key, so sending the same submission several times places at most one
+/// order. The app creates the key once, stores the key and the lines in a single transaction, and never
+/// reuses the key for different lines.
 package struct OrderSubmission: Hashable, Sendable, Identifiable {
-    /// The key of a submission: 1 to 128 visible ASCII characters that cannot be guessed, such as a UUID.
+    /// The idempotency key of a submission, which consists of 1 to 128 visible ASCII characters and cannot be
+    /// guessed.
     package typealias ID = Identifier<OrderSubmission>
 
     package let id: ID
@@ -87,18 +89,18 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
         )
     }
 
-    /// A quantity of one variant, at the price that the user saw.
+    /// A quantity of a variant at the price that the user saw.
     package struct Line: Hashable, Sendable {
         package let skuID: SKU.ID
 
-        /// The name of the product and the variant, which is shown to the user and not sent.
+        /// The product and variant name, which the app displays but does not send.
         package let name: String
 
         package let quantity: Int
 
-        /// The price of one item.
+        /// The unit price.
         ///
-        /// The shop refuses the order if its own price differs.
+        /// The shop refuses the order if the current price differs.
         package let unitPrice: Money
 
         package init(skuID: SKU.ID, name: String, quantity: Int, unitPrice: Money) {
@@ -114,17 +116,17 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
 package enum OrderError: Error, Hashable, Sendable {
     /// The shop refused the submission.
     ///
-    /// There is no order, and sending the same submission again makes no difference.
+    /// No order was placed. Sending the same submission again leads to the same refusal.
     case refused(OrderRefusal)
 
-    /// The submission did not arrive or was not processed.
+    /// The backend did not receive or did not process the submission.
     ///
-    /// There is no order, and the same submission can be sent again.
+    /// No order was placed. The caller can send the same submission again.
     case notPlaced(StoreError)
 
-    /// The response was lost or invalid, so it is unknown whether there is an order.
+    /// The response was lost or invalid, so the order may have been placed.
     ///
-    /// Sending the same submission again resolves the doubt, and never places a second order.
+    /// Sending the same submission again determines the outcome and never places a second order.
     case unknown(StoreError)
 }
 
@@ -137,10 +139,11 @@ extension OrderError {
         }
     }
 
-    /// The meaning of this error for an order that an earlier attempt may have placed.
+    /// The equivalent of this error if an earlier attempt may have placed the order.
     ///
-    /// A request that was not sent, or that failed for a reason of its own, reveals nothing about the earlier
-    /// attempt. A refusal of the key and its lines settles the earlier attempt, too.
+    /// If the request was not sent or failed for an unrelated reason, the outcome of the earlier attempt
+    /// remains unknown. If the shop refused the key and the lines, the refusal also applies to the earlier
+    /// attempt.
     package var inDoubt: OrderError {
         switch self {
         case .notPlaced(let error): .unknown(error)
@@ -152,17 +155,18 @@ extension OrderError {
 
 /// The reason that the shop refused an order.
 ///
-/// Every reason is final for the submission.
+/// The shop never accepts the same submission after any of these refusals.
 package enum OrderRefusal: Hashable, Sendable {
     case priceChanged(SKU.ID, now: Money)
 
     case insufficientStock(SKU.ID, left: Int)
     case unknownSKU(SKU.ID)
 
-    /// The key was already used to place an order with other lines.
+    /// The key already belongs to an order that has different lines.
     case keyUsedForOtherLines
 
-    /// The shop rejects this submission with any key, for example because it has too many lines.
+    /// The submission is invalid regardless of the key, for example because the submission has too many
+    /// lines.
     case invalid
 
     /// The shop gave a reason that this version of the app does not recognize.

@@ -1,6 +1,6 @@
 /// A difference between an order and the submission that the user reviewed.
 package enum OrderDifference: Hashable, Sendable {
-    /// The order has a different quantity or price of a variant.
+    /// A variant has a different quantity or price in the order.
     case changed(OrderSubmission.Line, now: OrderLine)
 
     case missing(OrderSubmission.Line)
@@ -11,7 +11,7 @@ package enum OrderDifference: Hashable, Sendable {
 }
 
 extension OrderSubmission {
-    /// The sum of the lines, or `nil` if there are no lines or several currencies.
+    /// The sum of the lines, or `nil` if there are no lines or if the prices are in different currencies.
     package var total: Money? {
         guard let currency = lines.first?.unitPrice.currency,
             lines.allSatisfy({ $0.unitPrice.currency == currency })
@@ -22,8 +22,8 @@ extension OrderSubmission {
         )
     }
 
-    /// Returns the differences between this submission and the shop's order: first those in the lines, then
-    /// that in the total.
+    /// Returns the differences between this submission and the shop's order: line differences first, followed
+    /// by any difference in the total.
     package func differences(from order: Order) -> [OrderDifference] {
         var rest = order.lines
         let others = lines.filter { line in

@@ -3,7 +3,7 @@ package import Foundation
 package struct Page<Element> {
     /// An opaque position at which a page starts.
     ///
-    /// Only the source of the list can interpret the position.
+    /// Only the list's source can interpret the cursor.
     package typealias Cursor = Identifier<Page<Element>>
 
     package let elements: [Element]
@@ -13,7 +13,7 @@ package struct Page<Element> {
 
     package let origin: PageOrigin
 
-    /// The number of elements that the shop sent but that could not be read.
+    /// The number of elements in the shop's response that could not be read.
     package let leftOutCount: Int
 
     package init(
@@ -35,10 +35,11 @@ extension Page: Equatable where Element: Equatable {}
 package enum PageOrigin: Hashable, Sendable {
     case shop
 
-    /// The local storage, because loading from the shop failed.
+    /// The local storage, which was read because loading from the shop failed.
     ///
-    /// `since` is the date of the stored products. `isPart` is `false` if the full catalog is stored, and
-    /// `true` if only products that were loaded earlier are stored. `because` is the error.
+    /// `since` is the date of the stored products. `isPart` is `true` if the storage contains only products
+    /// that were loaded earlier, and `false` if it contains the full catalog. `because` is the error that the
+    /// request caused.
     case stored(since: Date, isPart: Bool, because: StoreError)
 }
 

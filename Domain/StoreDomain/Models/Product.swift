@@ -8,7 +8,7 @@ package struct Product: Hashable, Sendable, Identifiable {
 
     package var name: String
 
-    /// A one-sentence summary, or an empty string if the backend has none.
+    /// A one-sentence summary, or an empty string if the backend does not provide a summary.
     package var summary: String
 
     package var description: String
@@ -58,7 +58,7 @@ package struct Rating: Hashable, Sendable {
     }
 }
 
-/// The price range of all variants of a product.
+/// The price range across all variants of a product.
 package enum PriceRange: Hashable, Sendable {
     case single(Price)
 
@@ -73,7 +73,7 @@ package enum PriceRange: Hashable, Sendable {
     }
 }
 
-/// The current price of one item, and its original price if it is on sale.
+/// The current unit price, and the original price if the item is on sale.
 package enum Price: Hashable, Sendable {
     case regular(Money)
 

@@ -16,9 +16,9 @@ package struct ProductQuery: Hashable, Sendable {
     }
 }
 
-/// A sort order of products.
+/// A sort order for products.
 ///
-/// Products that compare equal stay in the shop's order.
+/// The sort is stable, so products that compare equal remain in the shop's order.
 package enum ProductSort: CaseIterable, Sendable {
     /// The shop's order.
     case featured
@@ -34,7 +34,7 @@ package enum ProductSort: CaseIterable, Sendable {
 
     /// Returns products in this sort order.
     ///
-    /// The products have to be complete and in the shop's order.
+    /// The array must contain all products, in the shop's order.
     package func sorted(_ products: [Product]) -> [Product] {
         switch self {
         case .featured: products

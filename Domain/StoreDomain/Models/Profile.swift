@@ -1,12 +1,12 @@
 package struct Profile: Hashable, Sendable {
     /// The username: 3 to 30 letters, digits, or underscores.
     ///
-    /// In a draft, the username can be any text.
+    /// A draft can contain any text as the username.
     package let username: String
 
     /// The e-mail address.
     ///
-    /// In a draft, the address can be any text.
+    /// A draft can contain any text as the e-mail address.
     package let email: String
 
     package init(username: String, email: String) {
@@ -29,9 +29,9 @@ extension Profile {
     }
 }
 
-/// Checks that find typing errors before a profile is sent.
+/// Validation that detects typing errors before a profile is sent.
 ///
-/// The backend makes the final decision.
+/// The backend can still reject a profile that passes these checks.
 extension Profile {
     /// A Boolean value that indicates whether the username has 3 to 30 letters from a to z, digits, or
     /// underscores.
@@ -39,27 +39,27 @@ extension Profile {
         username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil
     }
 
-    /// A Boolean value that indicates whether the e-mail address has a local part, `@`, and a domain of at
-    /// least two parts.
+    /// A Boolean value that indicates whether the e-mail address consists of a local part, `@`, and a domain
+    /// that has at least two parts.
     package var hasValidEmail: Bool {
         email.utf8.count <= 254
             && email.wholeMatch(of: /[!-?A-~]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/) != nil
     }
 }
 
-/// The reason that a profile was not confirmed as saved.
+/// The reason that the shop has not confirmed saving a profile.
 package enum ProfileError: Error, Hashable, Sendable {
-    /// The shop rejected the profile, which is unchanged.
+    /// The shop rejected the change, so the profile is unchanged.
     case refused(ProfileRefusal)
 
     /// No valid response arrived, or the response could not be stored.
     ///
-    /// The shop may have saved the profile. Saving the profile again is harmless.
+    /// The shop may have saved the profile. Saving the same profile again has no further effect.
     case failed(StoreError)
 
-    /// The shop's value of an edited field differs from the value that the user saw.
+    /// The shop's value for an edited field differs from the value that the user saw.
     ///
-    /// Nothing was overwritten.
+    /// The shop's profile was not overwritten.
     case changedElsewhere
 }
 

@@ -1,6 +1,7 @@
-/// The user's unsaved edits of the profile, field by field.
+/// The user's unsaved profile edits, by field.
 ///
-/// The draft contains only fields that the user has changed. All other fields follow the shop's profile.
+/// The draft contains only fields that the user has changed. All other fields have the values of the shop's
+/// profile.
 package struct ProfileDraft: Hashable, Sendable {
     package private(set) var edits: [Profile.Field: Edit]
 
@@ -12,9 +13,10 @@ package struct ProfileDraft: Hashable, Sendable {
         /// The typed text, valid or not.
         package let typed: String
 
-        /// The profile's value that the user saw while typing, or `nil` if none was known.
+        /// The profile value that was displayed while the user typed, or `nil` if no value was known.
         ///
-        /// A different value in the shop reveals a change that was made elsewhere, even after a restart.
+        /// If the shop has a different value, another client has changed the field. This comparison also
+        /// works after a restart.
         package let seen: String?
 
         package init(_ typed: String, seen: String?) {
@@ -44,8 +46,8 @@ extension ProfileDraft {
 
     /// Returns the draft with new text in a field.
     ///
-    /// The edit stores the value of `profile` as ``Edit/seen``, unless an earlier edit of the field already
-    /// has one.
+    /// The edit stores the field's value in `profile` as ``Edit/seen``, unless an earlier edit of the field
+    /// already has a value for ``Edit/seen``.
     package func typing(_ text: String, into field: Profile.Field, over profile: Profile?) -> ProfileDraft {
         var draft = self
         draft.edits[field] = Edit(text, seen: edits[field]?.seen ?? profile?[field])
@@ -54,7 +56,7 @@ extension ProfileDraft {
 
     /// Returns the draft without edits that match the profile.
     ///
-    /// For edits without ``Edit/seen``, the profile's value becomes ``Edit/seen``.
+    /// If an edit has no value for ``Edit/seen``, the method sets ``Edit/seen`` to the profile's value.
     package func following(_ profile: Profile) -> ProfileDraft {
         var draft = self
         for (field, edit) in edits {
@@ -64,8 +66,9 @@ extension ProfileDraft {
         return draft
     }
 
-    /// Returns the draft with the field's edit based on the profile's current value, or without the edit if
-    /// the profile is `nil`.
+    /// Returns the draft after basing a field's edit on the profile's current value.
+    ///
+    /// If the profile is `nil`, the method removes the edit.
     package func keeping(_ field: Profile.Field, over profile: Profile?) -> ProfileDraft {
         var draft = self
         draft.edits[field] = profile.flatMap { profile in

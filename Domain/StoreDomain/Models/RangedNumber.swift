@@ -1,15 +1,16 @@
-/// A kind of number with a valid range, for numbers from responses and from files that may be corrupt.
+/// A kind of number that defines the valid range for values from responses and from files that may be
+/// corrupt.
 ///
-/// A number enters a model only after a range check. The ranges far exceed the shop's needs, but no sum or
-/// product in the app overflows: a thousand lines of the largest ``Quantity`` at the highest ``PriceAmount``
-/// add up to the highest ``TotalAmount``, which is about a ninth of `Int.max`.
+/// Models contain only numbers that have passed a range check. The ranges far exceed the shop's needs, but
+/// prevent arithmetic overflow in the app: the total of a thousand lines of the largest ``Quantity`` at the
+/// highest ``PriceAmount`` equals the highest ``TotalAmount``, which is about a ninth of `Int.max`.
 package protocol RangedNumber: Sendable {
     associatedtype Value: Comparable & Decodable & Sendable
 
     static var range: ClosedRange<Value> { get }
 }
 
-/// A count, such as the products in a category, the items in stock, or the ratings of a product.
+/// A count, such as the number of products in a category, items in stock, or product ratings.
 package enum Count: RangedNumber {
     package static let range = 0...1_000_000_000
 }

@@ -4,18 +4,18 @@ import FoundationExtensions
 package struct RecentSearches: Hashable, Sendable {
     package static let limit = 10
 
-    /// The search terms as they were typed, newest first.
+    /// The search terms exactly as the user typed them, newest first.
     package private(set) var texts: [String]
 
     package init(_ texts: [String] = []) {
         self.texts = texts
     }
 
-    /// Adds a search term at the beginning of the list.
+    /// Adds a search term to the beginning of the list.
     ///
-    /// Surrounding white space is removed, and an empty term changes nothing. The term replaces an earlier
-    /// one that differs only in case or accents. If the list has more than ``limit`` terms, the oldest one is
-    /// removed.
+    /// The method removes surrounding white space, and ignores an empty term. The term replaces any earlier
+    /// term that is equal after case and diacritic folding. If the list exceeds ``limit`` terms, the method
+    /// removes the oldest term.
     ///
     /// - Parameter text: The search term.
     package mutating func remember(_ text: String) {

@@ -1,4 +1,4 @@
-/// A variant of a product, which is one color in one size (a stock keeping unit).
+/// A product variant (stock-keeping unit), defined by a color and a size.
 package struct SKU: Hashable, Sendable, Identifiable {
     package typealias ID = Identifier<SKU>
 
@@ -29,7 +29,7 @@ package struct SKU: Hashable, Sendable, Identifiable {
     }
 
     package struct Size: Hashable, Sendable {
-        /// The name of the size, such as `M`.
+        /// The size name, such as `M`.
         package let name: String
 
         /// An explanation of the size, such as `20 liters`.

@@ -2,7 +2,7 @@ package import CommitObservation
 package import Foundation
 import Synchronization
 
-/// A value from the shop, with the time at which it was loaded.
+/// A value from the shop, and the time at which the value was loaded.
 package struct Saved<Value> {
     package let value: Value
 
@@ -10,10 +10,10 @@ package struct Saved<Value> {
 
     /// A Boolean value that indicates whether the value is stored locally.
     ///
-    /// The value is `false` for a response that could not be saved.
+    /// The property is `false` for a response that could not be saved.
     package let isPersisted: Bool
 
-    /// The number of elements of a list that the shop sent but that could not be read.
+    /// The number of list elements in the shop's response that could not be read.
     package let leftOutCount: Int
 
     package init(_ value: Value, savedAt: Date, isPersisted: Bool = true, leftOutCount: Int = 0) {
@@ -27,16 +27,16 @@ package struct Saved<Value> {
 extension Saved: Sendable where Value: Sendable {}
 extension Saved: Equatable where Value: Equatable {}
 
-/// An observable sequence of values from the shop: the saved value, each newer one, and read errors.
+/// An observable sequence that delivers the saved value, each newer value, and read errors.
 ///
-/// The value is `nil` until one is saved.
+/// The sequence delivers `nil` until a value is saved.
 package typealias SavedValues<Value: Sendable> = StoredValues<Saved<Value>?>
 
-/// An observable sequence of a repository's values: the current value, each newer one, and read errors.
+/// An observable sequence that delivers a repository's current value, each newer value, and read errors.
 package typealias StoredValues<Value: Sendable> = CommittedValues<Result<Value, StorageError>>
 
 extension CommittedValues {
-    /// Returns the current value, for a caller that does not observe changes.
+    /// Returns the current value without observing changes.
     package func current<Value>() async throws(StorageError) -> Value
     where Element == Result<Value, StorageError> {
         var values = makeAsyncIterator()
@@ -45,10 +45,11 @@ extension CommittedValues {
     }
 }
 
-/// A resource of the shop that is stored locally, can be observed, and is refreshed on request.
+/// An observable shop resource that is stored locally and refreshed on request.
 ///
 /// Use cases create resources. Screens observe ``values()`` and call ``refresh()``. If a response cannot be
-/// saved, the resource still delivers it, until the resource is deallocated or something newer is saved.
+/// saved, the resource delivers the response from memory until the resource is deallocated or a newer value
+/// is saved.
 package final class OfflineFirstResource<Value: Sendable>: Sendable {
     private struct Response: Sendable {
         let value: Value
@@ -60,7 +61,7 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     private let save: @Sendable (Response, Date) async throws(StorageError) -> Void
     private let clock: StoreClock
 
-    /// The newest response, if it could not be saved.
+    /// The newest response if saving it failed; otherwise, `nil`.
     private let unsaved = Mutex<Saved<Value>?>(nil)
 
     /// Creates a resource.
@@ -98,9 +99,10 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
         }
     }
 
-    /// Returns the saved value and each newer one, for one consumer.
+    /// Returns a sequence of the saved value and each newer value, for a single consumer.
     ///
-    /// A newer response that could not be saved replaces the saved value (see ``Saved/isPersisted``).
+    /// If a newer response could not be saved, the sequence delivers that response instead of the saved value
+    /// (see ``Saved/isPersisted``).
     package func values() -> SavedValues<Value> {
         stored().mapped { self.newest(of: $0) }
     }
@@ -109,9 +111,9 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     ///
     /// If this method throws, the saved value is unchanged.
     ///
-    /// - Throws: ``StoreError``. If the response could not be saved, the error is `storageFull`, `storage`,
-    ///   or `storageCorrupt`, and ``values()`` delivers the response anyway. If the task was canceled, the
-    ///   error is `canceled`, even if the response has arrived.
+    /// - Throws: ``StoreError``. The error is `storageFull`, `storage`, or `storageCorrupt` if the response
+    ///   could not be saved; ``values()`` delivers the response nevertheless. The error is `canceled` if the
+    ///   task was canceled, even after the response arrived.
     package func refresh() async throws(StoreError) {
         let response = try await fetch()
         if Task.isCancelled { throw .canceled }
@@ -120,7 +122,7 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
 
     /// Saves the first page of a list.
     ///
-    /// If saving fails, the saved value is unchanged, and ``values()`` delivers the page anyway.
+    /// If saving fails, the saved value is unchanged, but ``values()`` delivers the page.
     package func keep<Element: Sendable>(_ page: Page<Element>) async throws(StoreError)
     where Value == [Element] {
         try await keep(Response(value: page.elements, leftOutCount: page.leftOutCount))

@@ -1,12 +1,12 @@
-/// The user's session, which determines whose data the app shows and which requests it can send.
+/// The user's session, which determines the displayed data and the permitted requests.
 package enum Session: Hashable, Sendable {
     case guest
 
     /// The user has signed in with this e-mail address.
     case signedIn(email: String)
 
-    /// The backend has ended the session. The account's stored data is shown until its user signs in again or
-    /// signs out.
+    /// The backend has ended the session. The app shows the account's stored data until the user signs in
+    /// again or signs out.
     case ended(email: String)
 
     /// The e-mail address with which the user signed in; `nil` for a guest.

@@ -1,9 +1,9 @@
 package struct Settings: Hashable, Sendable {
     package static let pageSizes = 1...100
 
-    /// The number of products on a page of a list.
+    /// The number of products on each page of a list.
     ///
-    /// Numbers outside ``pageSizes`` become the nearest one in the range.
+    /// Numbers outside ``pageSizes`` are clamped to the range.
     package var pageSize: Int {
         didSet { pageSize = Self.nearest(pageSize) }
     }
@@ -12,10 +12,10 @@ package struct Settings: Hashable, Sendable {
 
     /// The flags that the user has changed on this device.
     ///
-    /// All other flags have their default, ``FeatureFlag/isOnByDefault``.
+    /// All other flags have the default value, ``FeatureFlag/isOnByDefault``.
     package var switchedFlags: [FeatureFlag: Bool] = [:]
 
-    /// A random number from the first start, or `nil` while it could not be stored.
+    /// A random number that was generated at the first launch, or `nil` if the number could not be stored.
     package var installation: UInt64?
 
     /// The experiment variant that the user chose, or `nil` to use the installation's variant.
@@ -34,9 +34,9 @@ package struct Settings: Hashable, Sendable {
         chosenHomeRecommendations ?? installation.map(HomeRecommendations.init(installation:)) ?? .one
     }
 
-    /// The variant that this installation contributes to the experiment.
+    /// The experiment variant that this installation measures.
     ///
-    /// The value is `nil` if the user has chosen a variant, or if the installation has no number.
+    /// The value is `nil` if the user has chosen a variant or ``installation`` is `nil`.
     package var measuredHomeRecommendations: HomeRecommendations? {
         chosenHomeRecommendations == nil ? installation.map(HomeRecommendations.init(installation:)) : nil
     }
@@ -64,9 +64,11 @@ package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// The variants of an experiment that compares one recommendation on the home screen with three.
+/// The variants of an experiment that compares a single recommendation on the home screen with three
+/// recommendations.
 ///
-/// About half of all installations get each variant, and an installation has the same variant at every start.
+/// Each variant is assigned to about half of all installations. An installation's variant is the same at
+/// every launch.
 package enum HomeRecommendations: String, CaseIterable, Hashable, Sendable {
     /// A single recommendation, which is the control variant.
     case one

@@ -15,19 +15,19 @@ package enum SignInError: Error, Hashable, Sendable {
 
     /// The attempt failed for another reason.
     ///
-    /// An attempt to create an account may have succeeded.
+    /// If the attempt was to create an account, the account may exist.
     case failed(StoreError)
 }
 
 package enum SignInRefusal: Hashable, Sendable {
     /// The e-mail address is unknown or the password is wrong.
     ///
-    /// The shop does not reveal which.
+    /// The shop does not reveal which of the two is incorrect.
     case wrongCredentials
 
-    /// There were too many attempts for the e-mail address.
+    /// The shop has received too many sign-in attempts for the e-mail address.
     ///
-    /// `retryAfter` is the remaining wait, if known.
+    /// `retryAfter` is the remaining waiting time, or `nil` if the time is unknown.
     case tooManyAttempts(retryAfter: Duration?)
 
     case emailTaken
@@ -36,6 +36,6 @@ package enum SignInRefusal: Hashable, Sendable {
     case invalidUsername
     case invalidPassword
 
-    /// The shop gave no reason, or one that this version of the app does not recognize.
+    /// The shop gave no reason, or gave a reason that this version of the app does not recognize.
     case unexplained
 }

@@ -1,11 +1,13 @@
 package import Foundation
 
-/// An order that the user has submitted from the cart, with its state.
+/// An order that the user has submitted from the cart, and the state of the submission.
 ///
-/// The submission is stored with its key and lines before anything is sent. The cart is frozen while the
-/// submission is active.
+/// The app stores the submission, including the key and the lines, before sending a request. An active
+/// submission freezes the cart.
 package struct Submission: Hashable, Sendable, Identifiable {
-    /// The key and the frozen lines, which every attempt sends unchanged.
+    /// The idempotency key and the frozen lines.
+    ///
+    /// Every attempt sends the same key and lines.
     package let order: OrderSubmission
 
     package let submittedAt: Date
@@ -17,7 +19,7 @@ package struct Submission: Hashable, Sendable, Identifiable {
 
     /// The time of the next automatic attempt, or `nil` if it is unknown or less than a minute away.
     ///
-    /// The time is not stored, because each start of the app sends the submission at once.
+    /// The time is not stored, because the app sends the submission immediately after each launch.
     package var nextAttempt: Date?
 
     package init(order: OrderSubmission, submittedAt: Date, changedAt: Date, state: State) {
@@ -33,9 +35,9 @@ package struct Submission: Hashable, Sendable, Identifiable {
 
 extension Submission {
     package enum State: Hashable, Sendable {
-        /// The order has certainly not been placed yet.
+        /// The order has not been placed, and no attempt is in doubt.
         ///
-        /// The app sends it when the shop can be reached.
+        /// The app sends the order when the shop is reachable.
         case queued
 
         /// The order is being sent, and no earlier attempt is in doubt.
@@ -43,7 +45,7 @@ extension Submission {
 
         /// The shop may or may not have the order.
         ///
-        /// The same submission is sent again until the shop gives a definite response.
+        /// The app resends the same submission until the shop gives a definite response.
         case unknown
 
         case placed(Order.ID)
@@ -54,7 +56,9 @@ extension Submission {
         /// The user canceled the order before it could have been placed.
         case withdrawn
 
-        /// A Boolean value that indicates whether the outcome is still open, so that the cart is frozen.
+        /// A Boolean value that indicates whether the submission has no outcome.
+        ///
+        /// An active submission freezes the cart.
         package var isActive: Bool {
             switch self {
             case .queued, .sending, .unknown: true
@@ -75,10 +79,11 @@ extension Submission {
 }
 
 extension Submission.State {
-    /// Returns the state after an event, or `nil` if the event is not possible in this state.
+    /// Returns the state that follows an event, or `nil` if the event is invalid in this state.
     ///
-    /// This rule ensures that no order is lost or placed twice. Only a submission that is not in doubt can be
-    /// queued again or withdrawn. A submission in doubt ends only with a definite response about its key.
+    /// These state transitions ensure that no order is lost or placed twice. A submission can be requeued or
+    /// withdrawn only if it is not in doubt. A submission in doubt ends only after the shop gives a definite
+    /// response for the key.
     ///
     /// - Parameter event: The event.
     /// - Returns: The next state, or `nil`.

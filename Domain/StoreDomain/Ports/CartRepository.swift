@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A repository for the cart and the submissions made from it.
+/// A repository for the cart and its submissions.
 ///
-/// Every change is one transaction. While a submission is active, edits throw ``CartError/frozen``. At most
-/// one submission is active. Submissions that have ended stay stored.
+/// Every change is a single transaction. At most one submission is active at a time. While a submission is
+/// active, edits throw ``CartError/frozen``. The repository retains submissions that have ended.
 package protocol CartRepository: Sendable {
-    /// Returns the cart, with its differences from the newest known state of the products.
+    /// Returns the cart, including the differences between its lines and the newest known product data.
     func cart() -> StoredValues<Cart>
 
     /// Returns the number of items in the cart (``Cart/count``), without reading products.
@@ -14,7 +14,7 @@ package protocol CartRepository: Sendable {
     /// Returns the cart's submission (``Cart/submission``), without reading products.
     func currentSubmission() -> StoredValues<Submission?>
 
-    /// Returns the submission with a key in any state, or `nil` if there is none.
+    /// Returns the submission that has this key, in any state, or `nil` if there is none.
     func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?>
 
     /// Applies an edit to the lines (``CartEdit/lines(after:)``).
@@ -22,26 +22,28 @@ package protocol CartRepository: Sendable {
     /// If this method throws, the cart is unchanged.
     func change(_ edit: CartEdit) async throws(CartError)
 
-    /// Creates a queued submission of all lines, which freezes the cart.
+    /// Freezes the cart by creating a queued submission of all lines.
     ///
     /// - Parameters:
-    ///   - lines: The lines that the user has reviewed. If the cart has other lines, the method throws
+    ///   - lines: The lines that the user has reviewed. If the cart's lines differ, the method throws
     ///     ``CartError/changed``.
-    ///   - id: A key that was never used before.
+    ///   - id: A key that has never been used.
     ///   - date: The time at which the user placed the order.
-    /// - Throws: ``CartError``. If the method throws, nothing has changed, and nothing may be sent.
+    /// - Throws: ``CartError``. If the method throws, nothing has changed, and the caller must not send a
+    ///   request.
     func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError)
 
-    /// Records an event of a submission by the rule of ``Submission/State/after(_:)``.
+    /// Applies an event to a submission according to ``Submission/State/after(_:)``.
     ///
-    /// If the order was placed, the same transaction adds it to the orders of ``OrdersRepository`` and
-    /// removes the submission's lines from the cart.
+    /// If the order was placed, the same transaction adds the order to ``OrdersRepository`` and removes the
+    /// submission's lines from the cart.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - id: The key of the submission.
     ///   - date: The time of the event.
-    /// - Returns: The new state, or `nil` without a change if the event is not possible.
+    /// - Returns: The new state, or `nil` if the event is invalid in the current state, which then remains
+    ///   unchanged.
     /// - Throws: ``StorageError``. If the method throws, nothing has changed.
     @discardableResult
     func note(_ event: Submission.Event, of id: OrderSubmission.ID, at date: Date) async throws(StorageError)

@@ -2,16 +2,16 @@ import FoundationExtensions
 
 /// A port that loads the catalog from the backend.
 ///
-/// This type is a protocol witness: a structure of closures that replaces a protocol. The network layer
-/// creates the live service. Tests set the closures that they need. Calling a missing closure stops the
-/// program with the closure's name.
+/// This type is a protocol witness, which is a structure that contains closures instead of conforming to a
+/// protocol. The network layer creates the live service. Tests set only the closures that they need. Calling
+/// a closure that was not set stops the program and prints the closure's name.
 package struct CatalogService: Sendable {
     /// Returns all categories as a single page, in the shop's order.
     package var categories: @Sendable () async throws(StoreError) -> Page<Category> = {
         unimplemented("CatalogService.categories")
     }
 
-    /// Returns one page of a query's products, from a cursor or from the beginning.
+    /// Returns a page of the products that match a query, starting at a cursor or at the beginning.
     package var products:
         @Sendable (_ query: ProductQuery, _ start: Page<Product>.Cursor?) async throws(StoreError) ->
             Page<Product> = { _, _ in unimplemented("CatalogService.products") }
@@ -20,9 +20,9 @@ package struct CatalogService: Sendable {
         unimplemented("CatalogService.product")
     }
 
-    /// Returns different random products of a category, or of the whole shop for `nil`, as a single page.
+    /// Returns distinct random products from a category, or from all categories for `nil`, as a single page.
     ///
-    /// If there are fewer products than requested, the page contains all of them.
+    /// If there are fewer products than requested, the page contains all products.
     package var randomProducts:
         @Sendable (_ category: Category.ID?, _ count: Int) async throws(StoreError) -> Page<Product> = {
             _,
@@ -30,7 +30,7 @@ package struct CatalogService: Sendable {
             unimplemented("CatalogService.randomProducts")
         }
 
-    /// Returns one page of the products that match a query, best matches first.
+    /// Returns a page of the products that match a query, best matches first.
     ///
     /// Without a limit, the backend determines the page size.
     package var search:
@@ -39,20 +39,20 @@ package struct CatalogService: Sendable {
 
     /// A function that receives a part of the full catalog.
     ///
-    /// The next part follows after the function has returned.
+    /// The service delivers the next part after the function returns.
     package typealias BatchReceiver = @Sendable (CatalogBatch) async throws(StoreError) -> Void
 
     /// Loads the full catalog, batch by batch.
     ///
-    /// After an error whose ``StoreError/mayPass`` is `true`, the caller can load the rest, which starts
-    /// after the last product received.
+    /// After an error whose ``StoreError/mayPass`` property is `true`, the caller can load the rest of the
+    /// catalog, starting after the last product received.
     package var catalog:
         @Sendable (CatalogStart, @escaping BatchReceiver) async throws(StoreError) -> CatalogOutcome = {
             _,
             _ in unimplemented("CatalogService.catalog")
         }
 
-    /// Creates a service, whose closures `give` sets.
+    /// Creates a service, and calls `give` to set its closures.
     package init(_ give: (inout CatalogService) -> Void = { _ in }) {
         give(&self)
     }

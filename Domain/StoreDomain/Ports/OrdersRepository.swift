@@ -1,31 +1,34 @@
 package import Foundation
 
-/// A repository for confirmed orders, whether placed in this app or listed by the shop.
+/// A repository for confirmed orders that were placed in this app or listed by the shop.
 ///
-/// Orders that were placed in this app have their ``Order/differences`` from the submission.
+/// For an order that was placed in this app, ``Order/differences`` contains the differences from the
+/// submission.
 package protocol OrdersRepository: Sendable {
-    /// Returns all stored orders, newest first, with the date of the last save.
+    /// Returns all stored orders, newest first, and the date of the last save.
     ///
-    /// Of orders that were placed at the same time, the one with the higher number comes first.
+    /// If orders were placed at the same time, the order that has the higher number comes first.
     func orders() -> SavedValues<[Order]>
 
-    /// Returns one order with the date of its last save, or `nil` if it is not stored.
+    /// Returns an order and the date at which it was last saved, or `nil` if the order is not stored.
     func order(_ id: Order.ID) -> SavedValues<Order>
 
-    /// Adds a page of orders, which can be empty, and replaces earlier versions of them.
+    /// Saves a page of orders, and replaces earlier versions of the same orders.
+    ///
+    /// The page can be empty.
     ///
     /// - Parameters:
-    ///   - page: The orders, and the number of orders that were left out, which is added to that of earlier
-    ///     pages.
-    ///   - isNewest: A Boolean value that indicates whether the page is the newest one, which restarts the
-    ///     count of orders that were left out.
+    ///   - page: The orders, and the number of orders that were left out. The repository adds this number to
+    ///     the count of the earlier pages.
+    ///   - isNewest: A Boolean value that indicates whether the page contains the newest orders. The newest
+    ///     page resets the count of orders that were left out.
     ///   - date: The time at which the shop sent the page.
     /// - Throws: ``StorageError``. If the method throws, nothing has changed.
     func save(_ page: Page<Order>, isNewest: Bool, at date: Date) async throws(StorageError)
 }
 
 extension OrdersRepository {
-    /// Adds orders, and replaces earlier versions of them.
+    /// Saves orders, and replaces earlier versions of the same orders.
     package func save(orders: [Order], at date: Date) async throws(StorageError) {
         try await save(Page(orders), isNewest: false, at: date)
     }

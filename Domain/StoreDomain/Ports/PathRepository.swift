@@ -1,8 +1,10 @@
-/// A repository for the navigation stacks, which the app restores after a restart.
+/// A repository that stores the navigation stacks so that the app can restore them at launch.
 package protocol PathRepository: Sendable {
-    /// Returns the navigation stacks last saved, or `nil` if there are none.
+    /// Returns the most recently saved navigation stacks, or `nil` if there are none.
     func paths() async throws(StorageError) -> NavigationPaths?
 
-    /// Replaces the saved navigation stacks, which are unchanged if this method throws.
+    /// Replaces the saved navigation stacks.
+    ///
+    /// If this method throws, the saved stacks are unchanged.
     func save(_ paths: NavigationPaths) async throws(StorageError)
 }

@@ -1,24 +1,24 @@
 package import Foundation
 
-/// A repository for the profile as the shop last sent it, and for the user's draft.
+/// A repository for the most recent profile from the shop and for the user's draft.
 ///
-/// A draft stays stored until the shop has accepted it or the user discards it. If a method throws, nothing
-/// has changed.
+/// The repository keeps a draft until the shop accepts the draft or the user discards it. If a method throws,
+/// nothing has changed.
 package protocol ProfileRepository: Sendable {
-    /// Returns the profile as the shop last sent it, or `nil` if it never did.
+    /// Returns the most recent profile from the shop, or `nil` if the shop has not sent a profile.
     func profile() -> SavedValues<Profile>
 
     /// Saves a profile from the shop, and removes the saved edits from the draft.
     ///
-    /// The stored draft becomes ``ProfileDraft/rest(afterSaving:)`` of `draft`. If `draft` is empty, the
-    /// stored draft stays as it is.
+    /// The method replaces the stored draft with the result of ``ProfileDraft/rest(afterSaving:)`` for
+    /// `draft`. If `draft` is empty, the stored draft is unchanged.
     func save(_ profile: Profile, at date: Date, madeFrom draft: ProfileDraft) async throws(StorageError)
 
-    /// Returns the draft as it was typed, which is empty if there is none.
+    /// Returns the stored draft exactly as the user typed it, or an empty draft if none is stored.
     func draft() -> StoredValues<ProfileDraft>
 
-    /// Replaces the draft, valid or not.
+    /// Replaces the stored draft, even if the new draft is invalid.
     ///
-    /// An empty draft deletes the stored one.
+    /// Saving an empty draft deletes the stored draft.
     func save(draft: ProfileDraft) async throws(StorageError)
 }

@@ -4,28 +4,28 @@ import FoundationExtensions
 ///
 /// This type is a protocol witness, like ``CatalogService``.
 package struct ProfileService: Sendable {
-    /// Returns the profile as it was last saved.
+    /// Returns the profile that was last saved in the backend.
     package var profile: @Sendable () async throws(StoreError) -> Profile = {
         unimplemented("ProfileService.profile")
     }
 
     /// Saves a draft in the backend, and returns the resulting profile.
     ///
-    /// The draft's fields replace those of the backend, and all other fields stay as they are. If the
-    /// backend's profile already equals the result, perhaps because the response to an earlier attempt was
-    /// lost, the draft counts as saved. If a field conflicts (``ProfileDraft/conflicts(with:)``), even one
-    /// that was saved during the call, nothing changes and the closure throws
+    /// The closure replaces only the fields that the draft contains. If the backend's profile already equals
+    /// the result, for example because the response to an earlier attempt was lost, the closure succeeds. If
+    /// a field conflicts (``ProfileDraft/conflicts(with:)``), including a field that another client saved
+    /// during the call, the backend's profile is unchanged and the closure throws
     /// ``ProfileError/changedElsewhere``.
     package var save: @Sendable (ProfileDraft) async throws(ProfileError) -> Profile = { _ in
         unimplemented("ProfileService.save")
     }
 
-    /// Returns a Boolean value that indicates whether a username is valid and not taken.
+    /// Returns a Boolean value that indicates whether a username is valid and available.
     package var isAvailable: @Sendable (_ username: String) async throws(StoreError) -> Bool = { _ in
         unimplemented("ProfileService.isAvailable")
     }
 
-    /// Creates a service, whose closures `give` sets.
+    /// Creates a service, and calls `give` to set its closures.
     package init(_ give: (inout ProfileService) -> Void = { _ in }) {
         give(&self)
     }

@@ -1,12 +1,12 @@
 import CommitObservation
 
-/// The session of the account whose data the other repositories contain.
+/// A repository for the session of the account whose data the other repositories contain.
 package protocol SessionRepository: Sendable {
-    /// Returns the session now and after each change.
+    /// Returns a sequence of the current session and each changed session.
     func session() -> StoredValues<Session>
 
-    /// Signs out, even offline.
+    /// Signs the user out, even if the app is offline.
     ///
-    /// The account's data stays stored until its user signs in again.
+    /// The account's data remains stored until the user signs in again.
     func signOut() async
 }

@@ -2,7 +2,8 @@ import FoundationExtensions
 
 /// A port that signs in and creates accounts.
 ///
-/// This type is a protocol witness, like ``CatalogService``. Callers have no access to tokens.
+/// This type is a protocol witness, like ``CatalogService``. The service does not expose tokens to its
+/// callers.
 package struct SessionService: Sendable {
     /// Signs in, and stores the session.
     package var signIn: @Sendable (Credentials) async throws(SignInError) -> Void = { _ in
@@ -15,7 +16,7 @@ package struct SessionService: Sendable {
             unimplemented("SessionService.createAccount")
         }
 
-    /// Creates a service, whose closures `give` sets.
+    /// Creates a service, and calls `give` to set its closures.
     package init(_ give: (inout SessionService) -> Void = { _ in }) {
         give(&self)
     }

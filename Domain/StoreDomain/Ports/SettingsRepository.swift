@@ -2,14 +2,15 @@
 ///
 /// If a method throws, nothing has changed.
 package protocol SettingsRepository: Sendable {
-    /// Returns the settings, with the defaults of ``Settings/init(pageSize:)`` for those that were never
-    /// changed.
+    /// Returns the settings.
+    ///
+    /// Settings that were never changed have the defaults from ``Settings/init(pageSize:)``.
     func settings() -> StoredValues<Settings>
 
     /// Changes the current settings.
     ///
-    /// Of two concurrent changes, neither is lost. Settings that only a newer version of the app recognizes
-    /// stay as they are.
+    /// Concurrent changes are all applied. Settings that only a newer version of the app recognizes are
+    /// preserved.
     func change(_ change: @escaping @Sendable (inout Settings) -> Void) async throws(StorageError)
 
     func recentSearches() -> StoredValues<RecentSearches>

@@ -31,7 +31,8 @@ extension Order {
         total: Money(minorUnits: 24_50, currency: .usd)
     )
 
-    /// A variant of ``sampleTote`` with a quantity, a line, and a total that the user did not review.
+    /// A variation of ``sampleTote`` in which a quantity, a line, and the total differ from the reviewed
+    /// submission.
     package static let sampleOther: Order = {
         let (tote, backpack) = (sampleTote.lines[0], sampleBags.lines[0])
         let more = OrderLine(

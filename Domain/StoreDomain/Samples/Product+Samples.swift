@@ -1,7 +1,7 @@
 import Foundation
 
 extension Product {
-    /// A product with variants at several prices, one of them on sale.
+    /// A product that has variants at several prices, including a variant on sale.
     package static let sampleBackpack = Product(
         id: ID("p-7"),
         name: "Canvas Backpack",
@@ -31,7 +31,7 @@ extension Product {
 
     package static let sampleTote = sample(8, name: "Market Tote", minorUnits: 24_50)
 
-    /// A product with long texts and many colors and sizes.
+    /// A product that has long texts and many colors and sizes.
     package static let sampleLong = Product(
         id: ID("p-13"),
         name: "Expedition Duffel with Detachable Shoulder Straps and a Rain Cover for Several Seasons",
