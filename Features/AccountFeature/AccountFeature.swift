@@ -5,7 +5,7 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// The entry point of the account screen, which shows who is signed in and links to other screens.
+/// The entry point of the account screen, which shows the session and links to other screens.
 @MainActor
 package enum AccountFeature {
     package enum Output: Hashable, Sendable {
@@ -39,7 +39,7 @@ package enum AccountFeature {
         return HostedScreen(id: "account", source: interactor, view: AccountView.self)
     }
 
-    /// Returns the warning that the user reads before signing out if there is an order without an outcome.
+    /// Returns the warning to show before sign-out if an order has no outcome.
     package static func warning(about submission: Submission, of email: String) -> String {
         let time = submission.submittedAt.minuteText
         return submission.state == .queued

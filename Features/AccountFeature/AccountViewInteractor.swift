@@ -39,7 +39,7 @@ final class AccountViewInteractor: ViewInteractor<AccountViewState, AccountFeatu
         }
     }
 
-    /// Signs out if certainly no order is in progress, and otherwise asks the user to confirm.
+    /// Signs out if there is definitely no order in progress; otherwise, requests confirmation from the user.
     private func signOutOrConfirm() {
         let session = session
         work.run(Work.signOut) {

@@ -18,10 +18,10 @@ struct AccountViewState: ViewStateReducible, Equatable, Sendable {
 
     let links: [AccountFeature.Link]
 
-    /// The session, or `nil` until it is known.
+    /// The session, or `nil` until the session has been read.
     private(set) var session: Session?
 
-    /// The order that the shop has not confirmed yet, if there is one.
+    /// The order that is waiting for the shop's confirmation, if any.
     private(set) var openSubmission: Submission?
 
     private(set) var isConfirming = false

@@ -7,10 +7,10 @@ import VSM
 @MainActor
 package enum CartFeature {
     package enum Output: Equatable, Sendable {
-        /// The user selected the checkout, or the order in progress.
+        /// The user selected the checkout or the order in progress.
         case checkoutSelected
 
-        /// The user selected the order that emptied the cart.
+        /// The user selected the order that was placed from the cart.
         case orderSelected(Order.ID)
 
         case productSelected(Product.ID)

@@ -11,9 +11,9 @@ struct CartContext {
     let output: @MainActor (CartFeature.Output) -> Void
     private let changes = ChangeQueue()
 
-    /// Makes changes in order and to completion, even after the user has left the screen.
+    /// Applies edits sequentially, even if the user leaves the screen.
     ///
-    /// Returns the problem if a change failed.
+    /// If an edit fails, the method returns the problem.
     func make(_ edits: [CartEdit]) async -> Problem? {
         let change = changes.add { [cart] in
             for edit in edits { try await cart.change(edit) }
@@ -23,7 +23,7 @@ struct CartContext {
 
     /// Records that the user has seen that an order was placed.
     ///
-    /// If this fails, the screen reports the order again.
+    /// If recording fails, the screen reports the order again the next time it appears.
     func markSeen(_ id: OrderSubmission.ID) async {
         _ = await changes.add { [cart] in try await cart.markSeen(id) }.value
     }
@@ -61,21 +61,21 @@ struct OpenLine: Equatable {
     let cart: Cart
     let line: CartLine
 
-    /// The quantity as it was typed, or `nil` once it is saved.
+    /// The typed quantity, or `nil` after the quantity has been saved.
     var typed: String?
 
-    /// The pause in typing after which a quantity is saved.
+    /// The typing pause after which the app saves a quantity.
     static let pause = Duration.milliseconds(500)
 
     var quantity: String { typed ?? "\(line.quantity)" }
 
-    /// The quantity plus one as text, or `nil` if the line cannot have that many items.
+    /// The quantity plus one as text, or `nil` if the larger quantity is not possible.
     var oneMore: String? { stockRefusal == nil ? neighbor(1) : nil }
 
-    /// The quantity minus one as text, or `nil` if the line cannot have that few items.
+    /// The quantity minus one as text, or `nil` if the smaller quantity is not possible.
     var oneLess: String? { neighbor(-1) }
 
-    /// The reason that the shop cannot deliver one more item, if one is known.
+    /// The reason that the shop cannot deliver an additional item, or `nil` if no reason is known.
     var stockRefusal: String? {
         for change in cart.changes[line.id, default: []] {
             switch change {
@@ -106,9 +106,9 @@ struct OpenLine: Equatable {
         CartViewState(step: .line(OpenLine(cart: cart, line: line, typed: text)))
     }
 
-    /// Returns a Boolean value that indicates whether a typed quantity still has to be saved.
+    /// Returns a Boolean value that indicates whether a typed quantity is waiting to be saved.
     ///
-    /// A quantity that could not be saved is not saved again.
+    /// The app does not retry saving a quantity after a failure.
     func isTyped(despite problem: Problem?) -> Bool {
         typed != nil && number != nil && problem == nil
     }
@@ -120,7 +120,7 @@ struct OpenLine: Equatable {
         return await context.outcome(after: CartViewState(step: .line(self), problem: problem))
     }
 
-    /// Returns the line in another state of the cart, or `nil` if the cart no longer contains it.
+    /// Returns this line with the values from a new cart, or `nil` if the new cart does not contain the line.
     func showing(_ cart: Cart) -> OpenLine? {
         guard let line = cart.lines.first(where: { $0.id == line.id }) else { return nil }
         return OpenLine(cart: cart, line: line, typed: number == line.quantity ? nil : typed)
@@ -136,9 +136,9 @@ struct OpenLine: Equatable {
         )
     }
 
-    /// Shows the whole cart after saving a typed quantity.
+    /// Saves the typed quantity, and then shows the entire cart.
     ///
-    /// Text that is not a valid quantity is dropped.
+    /// Text that is not a valid quantity is discarded.
     @MainActor
     @StateSequenceBuilder
     func close(after problem: Problem?, with context: CartContext) -> StateSequence<CartViewState> {
@@ -163,9 +163,10 @@ struct OpenLine: Equatable {
 }
 
 extension Cart {
-    /// Makes changes and shows the result.
+    /// Applies edits, and shows the result.
     ///
-    /// The result offers to restore `removed` if the changes were made, or `kept` if they failed.
+    /// If the edits succeed, the result offers to restore `removed`. If the edits fail, the result offers to
+    /// restore `kept`.
     @MainActor
     @StateSequenceBuilder
     fileprivate func making(

@@ -5,7 +5,9 @@ import VSM
 import ViewStateCore
 
 struct CartViewState: Equatable {
-    /// A step of the screen, whose model has only the actions that are possible in that step.
+    /// A step of the screen.
+    ///
+    /// The model of each step provides only the actions that are possible in that step.
     enum Step: Equatable {
         case loading
         case unreadable
@@ -13,13 +15,13 @@ struct CartViewState: Equatable {
 
         case ready(ListedCart)
 
-        /// Prices or stock levels differ from what the user saw.
+        /// Prices or stock levels differ from the values that the user saw.
         case changed(ListedCart)
 
         case line(OpenLine)
         case saving(Cart)
 
-        /// An order of the cart is in progress.
+        /// The cart is frozen because an order is in progress.
         case frozen(Cart)
     }
 
@@ -27,7 +29,7 @@ struct CartViewState: Equatable {
     var problem: Problem?
     var removed: RemovedLine?
 
-    /// The line to open once the cart has been read.
+    /// The line to open after the cart has been read.
     var wanted: SKU.ID?
 
     static func listing(_ cart: Cart) -> CartViewState {
@@ -51,7 +53,7 @@ struct CartViewState: Equatable {
         return next
     }
 
-    /// The placed submission that the screen reports, if any.
+    /// The placed submission that the screen currently reports, if any.
     var placed: OrderSubmission.ID? {
         guard case .empty(let cart) = step, let submission = cart.submission,
             case .placed = submission.state
@@ -59,17 +61,17 @@ struct CartViewState: Equatable {
         return submission.id
     }
 
-    /// The line that is open, or that opens once the cart has been read.
+    /// The open line, or the line to open after the cart has been read.
     var editedLine: SKU.ID? { openLine?.line.id ?? wanted }
 
     var openLine: OpenLine? {
         if case .line(let line) = step { line } else { nil }
     }
 
-    /// Follows the cart while the screen is shown.
+    /// Observes the cart while the screen is visible.
     ///
-    /// When the user leaves the screen, a typed quantity is saved, a removal can no longer be undone, and a
-    /// placed order is no longer reported.
+    /// When the user leaves the screen, the typed quantity is saved, the offer to undo a removal expires, and
+    /// the report of a placed order is dismissed.
     @MainActor
     static func respond(
         to event: ViewLifecycleEvent,

@@ -4,9 +4,9 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Loads five recommendations of one category, and its products page by page.
+/// Loads five recommendations from a category, and loads the category's products page by page.
 ///
-/// Leaving the screen cancels both.
+/// When the user leaves the screen, the interactor cancels all requests.
 final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFeature.Output> {
     private enum Work: Hashable { case name }
 
@@ -58,9 +58,9 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
         products.load(.first, after: viewState.state.products, in: work)
     }
 
-    /// Shows the category's name, and loads the categories if none are stored.
+    /// Shows the category name, and loads the categories if none are stored.
     ///
-    /// If loading fails, the slug serves as the name.
+    /// If loading fails, the screen shows the slug instead of the name.
     private func takeName(from saved: Result<Saved<[Category]>?, StorageError>) {
         guard case .success(let categories) = saved else { return }
         if let category = categories?.value.first(where: { $0.id == id }) {

@@ -17,7 +17,7 @@ struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
         case sorted(ProductSort)
     }
 
-    /// The category's name, or its slug until the name is known.
+    /// The category name, or the slug until the name is known.
     private(set) var name: String
     private(set) var recommendations = Loadable<[Product]>()
     private(set) var products = PagedLoadable<Product>()
@@ -25,7 +25,7 @@ struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
 
     /// Creates the state of a new screen.
     ///
-    /// If there is a sort order, the screen lists the products at once.
+    /// If `sort` is not `nil`, the screen lists the products immediately.
     init(id: Category.ID, listedBy sort: ProductSort? = nil) {
         name = id.rawValue
         guard let sort else { return }

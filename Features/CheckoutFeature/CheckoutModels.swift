@@ -19,32 +19,32 @@ struct CheckoutContext {
         return await state.showing(cart, with: self)
     }
 
-    /// Sends the submission once, or waits for the running attempt.
+    /// Sends the submission once, or waits for the attempt in progress.
     ///
-    /// Returns the reason that the order is still open.
+    /// The method returns the reason that the order has no outcome, if any.
     func attempt(anew: Bool) async -> Problem? {
         await checkout.attempt(anew: anew).flatMap { Problem(loading: $0) }
     }
 
-    /// Makes a change to completion, even if the caller no longer waits.
+    /// Makes a change, and completes the change even if the calling task is canceled.
     ///
-    /// Returns the problem if the change failed.
+    /// If the change fails, the method returns the problem.
     func make(_ change: @escaping @MainActor () async throws -> Void) async -> Problem? {
         await changes.add(change).value.failure.flatMap { Problem(saving: $0) }
     }
 
-    /// Returns a stored order, or `nil` if it cannot be read.
+    /// Returns a stored order, or `nil` if the order cannot be read.
     func order(_ id: Order.ID) async -> Order? {
         let order = try? await orders.order(id).values().current()
         return order?.value
     }
 }
 
-/// A cart that can be ordered as it is.
+/// A cart that can be ordered without changes.
 struct OrderReview: Equatable {
     let cart: Cart
 
-    /// Stores an order of the reviewed lines, sends it once, and shows the result.
+    /// Stores an order for the reviewed lines, attempts to send the order, and shows the result.
     @MainActor
     func place(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.sending, with: context) { state in
@@ -57,7 +57,7 @@ struct OrderReview: Equatable {
     }
 }
 
-/// A cart whose prices or stock levels differ from what the user saw.
+/// A cart whose prices or stock levels differ from the values that the user saw.
 struct ChangedOrder: Equatable {
     let cart: Cart
 
@@ -72,11 +72,11 @@ struct ChangedOrder: Equatable {
     }
 }
 
-/// An order that is stored and has certainly not been placed yet.
+/// A stored order that has definitely not been placed.
 struct QueuedOrder: Equatable {
     let cart: Cart
 
-    /// Sends the order now, without waiting for the current pause to end.
+    /// Sends the order immediately, without waiting for the current pause to end.
     @MainActor
     func sendNow(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.sending, with: context) { $0.reason = await context.attempt(anew: true) }
@@ -92,14 +92,14 @@ struct QueuedOrder: Equatable {
     }
 }
 
-/// An order that the shop may or may not have.
+/// An order that may have been placed.
 ///
-/// The user can neither cancel the order nor order again. If the shop already has the order, the same items
-/// under another key would be a second order.
+/// The user can neither cancel this order nor place a new order. If the shop has already placed the order,
+/// submitting the same items under a different key would place a second order.
 struct UnknownOrder: Equatable {
     let cart: Cart
 
-    /// Sends the same submission again now, to find out whether the shop has the order.
+    /// Resends the same submission immediately to determine whether the order was placed.
     @MainActor
     func ask(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.asking, with: context) { $0.reason = await context.attempt(anew: true) }
@@ -109,7 +109,7 @@ struct UnknownOrder: Equatable {
 struct PlacedOrder: Equatable {
     let id: Order.ID
 
-    /// The order, or `nil` if it cannot be read.
+    /// The order, or `nil` if the order cannot be read.
     let order: Order?
 }
 
@@ -117,15 +117,16 @@ struct RefusedOrder: Equatable {
     let cart: Cart
     let refusal: OrderRefusal
 
-    /// The order with changes that the user can accept, or `nil` if there are no changes.
+    /// The order that has changes for the user to accept, or `nil` if there are no changes.
     var changed: ChangedOrder? { cart.changes.isEmpty ? nil : ChangedOrder(cart: cart) }
 
-    /// The same items for an order under another key, or `nil` if ordering them again makes no sense.
+    /// The same items for a new order under a different key, or `nil` if there are changes to accept or the
+    /// shop would also refuse a new order.
     var again: OrderReview? { changed == nil && refusal != .invalid ? OrderReview(cart: cart) : nil }
 }
 
 extension Cart {
-    /// Shows a waiting step until `end` has returned, and then the current cart.
+    /// Shows a waiting step until `end` returns, and then shows the current cart.
     @MainActor
     @StateSequenceBuilder
     fileprivate func waiting(

@@ -69,7 +69,7 @@ enum CheckoutView: ScreenView {
                     + "shop confirms your order, you cannot change the cart.",
                 of: order.cart
             ),
-            // Being offline is not a failure if there is content to show, but an order in doubt is one.
+            // Being offline is not a failure if content is available, but an order in doubt is a failure.
             failure: [nil, .offline].contains(state.reason?.failure) ? .unavailable : state.reason?.failure,
             retry: button("Check the order now", id: "ask", key: "a", order.ask)
         )
@@ -155,10 +155,10 @@ enum CheckoutView: ScreenView {
 }
 
 extension CheckoutViewState {
-    /// Returns a message with the reason that the order has no outcome yet, and with the time of the next
+    /// Returns a message that states the reason that the order has no outcome and the time of the next
     /// attempt.
     ///
-    /// The message does not advise to try again, because the app does so itself.
+    /// The message does not advise the user to try again, because the app retries automatically.
     fileprivate func explained(_ text: String, of cart: Cart) -> String {
         let next = cart.submission?.nextAttempt.map { "The next attempt is at \($0.minuteText)." }
         return [reason?.cause, text, next].compactMap(\.self).joined(separator: " ")

@@ -4,11 +4,13 @@ import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// The state of the checkout: its step, and the result of the last attempt.
+/// The state of the checkout screen, including the current step and the result of the last attempt.
 ///
 /// The stored order determines the step, even after a restart.
 struct CheckoutViewState: Equatable {
-    /// A step of the screen, whose model has only the actions that are possible in that step.
+    /// A step of the screen.
+    ///
+    /// The model of each step provides only the actions that are possible in that step.
     enum Step: Equatable {
         case loading
         case unreadable
@@ -16,7 +18,7 @@ struct CheckoutViewState: Equatable {
         case review(OrderReview)
         case changed(ChangedOrder)
 
-        /// Work is running, and no action is possible until it has ended.
+        /// An operation is in progress, and no action is possible until the operation ends.
         case waiting(Cart, Wait)
 
         case queued(QueuedOrder)
@@ -34,8 +36,7 @@ struct CheckoutViewState: Equatable {
     var step = Step.loading
     var problem: Problem?
 
-    /// The reason that the order is neither placed nor refused yet, from the last attempt that this screen
-    /// observed.
+    /// The reason, according to the last attempt that this screen observed, that the order has no outcome.
     var reason: Problem?
 
     @MainActor
@@ -61,7 +62,7 @@ struct CheckoutViewState: Equatable {
         return next
     }
 
-    /// A Boolean value that indicates whether the outcome of an order is not known yet.
+    /// A Boolean value that indicates whether an order is waiting for an outcome.
     var isActive: Bool {
         switch step {
         case .waiting, .queued, .unknown: true
@@ -69,9 +70,9 @@ struct CheckoutViewState: Equatable {
         }
     }
 
-    /// Follows the stored cart while the screen is shown.
+    /// Observes the stored cart while the screen is visible.
     ///
-    /// The order continues without the screen.
+    /// Leaving the screen does not interrupt an order.
     @MainActor
     static func respond(
         to event: ViewLifecycleEvent,
@@ -88,8 +89,8 @@ struct CheckoutViewState: Equatable {
         }
     }
 
-    /// Shows the stored cart, and then the result of the first attempt to send its order since the app
-    /// started.
+    /// Shows the stored cart, and then shows the result of the first attempt since launch to send the cart's
+    /// order.
     @MainActor
     @StateSequenceBuilder
     private func arriving(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {

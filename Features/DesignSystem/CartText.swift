@@ -2,7 +2,7 @@ package import ScreenKit
 package import StoreDomain
 
 extension Cart {
-    /// The total of the cart, or a sentence with one total per currency.
+    /// The cart total, or a sentence that contains a total for each currency.
     package var totalText: String {
         let currencies = lines.map(\.unitPrice.currency).reduce(into: [Currency]()) { seen, currency in
             if !seen.contains(currency) { seen.append(currency) }
@@ -14,12 +14,12 @@ extension Cart {
         return "The prices are in different currencies: \(totals.joined(separator: " and "))."
     }
 
-    /// The messages about changes since the user saw the lines, in the order of the lines.
+    /// The messages, in line order, about changes since the user saw the lines.
     package var changeTexts: [String] {
         lines.flatMap { line in changes[line.id, default: []].map { $0.text(of: line) } }
     }
 
-    /// The messages about items of the guest's cart that were not added at sign-in.
+    /// The messages about items from the guest's cart that were not added at sign-in.
     package var joiningTexts: [String] {
         let waiting = joining.waitingCount
         let waits =
@@ -43,7 +43,7 @@ extension CartLine {
     /// The quantity, the price, and the variant, such as `2 × $109.95, Sand, M`.
     package var details: String { "\(quantity) × \(unitPrice.text), \(color), \(size)" }
 
-    /// The total of the line.
+    /// The line total.
     package var price: Money {
         Money(minorUnits: unitPrice.minorUnits * quantity, currency: unitPrice.currency)
     }

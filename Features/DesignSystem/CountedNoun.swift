@@ -1,4 +1,4 @@
-/// A noun in the singular and in the plural, for messages that count.
+/// The singular and plural forms of a noun, for messages that contain a count.
 package struct CountedNoun: Sendable {
     package static let items = CountedNoun("item", "items")
     package static let orders = CountedNoun("order", "orders")

@@ -3,17 +3,17 @@ package import ScreenKit
 import StoreDomain
 
 extension Loadable {
-    /// Returns the value or a placeholder, with a notice or the refresh button.
+    /// Returns the value or a placeholder, followed by a notice or the refresh button.
     ///
-    /// If the last attempt or read failed, the notice contains the button. Otherwise the button follows the
-    /// value, unless it is only for retries.
+    /// If the last attempt or read failed, the notice contains the button. If neither failed, the button
+    /// follows the value, unless `isOnlyRetry` is `true`.
     ///
     /// - Parameters:
-    ///   - lines: The number of lines of the placeholder.
-    ///   - refresh: The button that loads the value again.
+    ///   - lines: The number of placeholder lines.
+    ///   - refresh: The button that reloads the value.
     ///   - isOnlyRetry: A Boolean value that indicates whether the button appears only after a failure.
-    ///   - notFound: The message if the shop does not have the value.
-    ///   - elements: The name of the value's elements, which a notice counts if some could not be read.
+    ///   - notFound: The message to show if the shop does not have the value.
+    ///   - elements: The noun for the value's elements in the notice about elements that could not be read.
     ///   - content: The content that shows the value.
     /// - Returns: The content.
     @ContentBuilder<Action>
@@ -46,8 +46,8 @@ extension Loadable {
 
     /// The message about the last attempt and the last read, or `nil` if neither failed.
     ///
-    /// If a value is shown anyway, the message contains its date and whether it was saved, because the value
-    /// may be out of date.
+    /// If a value is visible despite the failure, the value may be out of date, so the message states its
+    /// date and whether it was saved.
     private func notice(notFound: String?) -> String? {
         guard problem != nil || isUnreadable else { return nil }
         let isMissing = problem?.failure == .notFound

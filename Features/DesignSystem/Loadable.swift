@@ -1,35 +1,36 @@
 package import StoreDomain
 
-/// The state of a screen section that is stored locally and refreshed from the shop.
+/// The state of a screen section whose value is stored locally and refreshed from the shop.
 ///
-/// The known value stays during a refresh and after a failed one. Screens show the value together with the
-/// ``problem``.
+/// The known value remains available during a refresh and after a failed refresh. Screens show both the value
+/// and the ``problem``.
 package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
-    /// The stored value or a newer response that could not be stored, or `nil` if there is neither.
+    /// The stored value, a newer response that could not be stored, or `nil` if neither exists.
     package private(set) var saved: Saved<Value>?
 
     /// A Boolean value that indicates whether the stored value cannot be read.
     ///
-    /// While the value cannot be read, ``saved`` is the last one that was read.
+    /// While the value cannot be read, ``saved`` contains the value from the last successful read.
     package private(set) var isUnreadable = false
 
     package private(set) var isLoading = false
 
-    /// A Boolean value that indicates whether the shop has responded since the screen was created, so that
-    /// the stored value is current.
+    /// A Boolean value that indicates whether the value is current because the shop has responded since the
+    /// screen was created.
     package private(set) var isFresh = false
 
     package private(set) var problem: Problem?
 
     package init() {}
 
-    /// A Boolean value that indicates whether a screen that appears has to refresh the value.
+    /// A Boolean value that indicates whether a screen must refresh the value when the screen appears.
     ///
-    /// A refresh is necessary if the shop has never responded, or if the last attempt was interrupted.
+    /// A refresh is necessary if the shop has never responded or the last attempt was interrupted.
     package var needsRefresh: Bool { !isFresh || isLoading }
 
-    /// A Boolean value that indicates whether the first value is still expected, because none is known and
-    /// nothing has failed.
+    /// A Boolean value that indicates whether the first value is still loading.
+    ///
+    /// The property is `true` while no value is known and nothing has failed.
     package var isPending: Bool { saved == nil && problem == nil && !isUnreadable }
 
     package var value: Value? { saved?.value }
@@ -53,7 +54,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Returns the state after some effects, for previews and tests.
+    /// Returns the state after applying effects, for previews and tests.
     package func reduced(with effects: Effect...) -> Self {
         var part = self
         for effect in effects { part.reduce(with: effect) }
@@ -68,10 +69,10 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
 
         case unreadable
 
-        /// The shop has responded, and the response is stored.
+        /// The shop has responded, and the response has been stored.
         case finished
 
-        /// The attempt failed, or was canceled if there is no problem.
+        /// The attempt failed, or was canceled if the problem is `nil`.
         case failed(Problem?)
 
         package static func read(_ result: Result<Saved<Value>?, StorageError>) -> Effect {

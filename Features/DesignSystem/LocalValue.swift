@@ -3,9 +3,9 @@ package import ScreenKit
 package import StoreDomain
 package import ViewStateCore
 
-/// The known state of the user's own data, which is stored only on this device.
+/// The known state of user data that is stored only on this device.
 ///
-/// Unlike ``Loadable``, the value cannot be requested from the shop, so it is never out of date.
+/// Unlike a ``Loadable`` value, this value does not come from the shop, so it is never out of date.
 package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
     case unknown
     case known(Value)
@@ -18,8 +18,8 @@ package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Returns the content of the value, a placeholder until the value is read, or a message if it cannot be
-    /// read.
+    /// Returns the value's content, a placeholder until the value has been read, or a message if reading
+    /// fails.
     @ContentBuilder<Action>
     package func content<Action>(
         lines: Int,
@@ -34,7 +34,7 @@ package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// The outcome of the last change to the user's own list: an item that can be restored, a problem, or both.
+/// The outcome of the last change to a list of user data: an item to restore, a problem, or both.
 package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
     package let removed: Item?
 
@@ -45,7 +45,7 @@ package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
         self.problem = problem
     }
 
-    /// Returns a report of the last change, with a button that undoes a removal.
+    /// Returns a report of the last change, including a button that undoes a removal.
     @ContentBuilder<Action>
     package func content<Action>(
         name: (Item) -> String,
@@ -59,14 +59,15 @@ package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// Makes the user's changes to a list in order and to completion, and reports each outcome once.
+/// Performs the user's changes to a list sequentially, and reports each outcome once.
 ///
-/// An interactor has one instance, and passes each outcome to the state:
+/// Each change is completed even if the user leaves the screen. An interactor creates a single instance, and
+/// passes each outcome to the state:
 /// ```swift
 /// changes = UndoableChanges { viewState.reduce(with: .changeEnded($0)) }
 /// ```
-/// A stored removal can be undone, and a failed undo can be repeated, until the next change or until the user
-/// leaves the screen.
+/// Until the next change or until the user leaves the screen, the user can undo a stored removal or retry a
+/// failed undo.
 @MainActor
 package final class UndoableChanges<Item: Equatable & Sendable> {
     package typealias Change = @MainActor () async throws -> Void
@@ -76,12 +77,12 @@ package final class UndoableChanges<Item: Equatable & Sendable> {
 
     /// Creates an instance without changes.
     ///
-    /// `show` receives an empty ``Undo`` when a change starts, and then its outcome.
+    /// `show` receives an empty ``Undo`` when a change starts, and receives the outcome when the change ends.
     package init(show: @escaping @MainActor (Undo<Item>) -> Void) {
         self.show = show
     }
 
-    /// Reports the outcome of the last change, which may have ended after the user left the screen.
+    /// Reports the outcome of the last change, including a change that ended after the user left the screen.
     package func appear(in work: WorkBag) {
         if let change = changes.newest { report(change, in: work) }
     }

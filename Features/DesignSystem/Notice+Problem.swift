@@ -5,7 +5,7 @@ extension Notice {
         self.init(level, problem.message, failure: problem.failure, retry: retry)
     }
 
-    /// Creates a warning about elements that could not be read, or returns `nil` if there are none.
+    /// Creates a warning about elements that could not be read, or returns `nil` if all elements were read.
     package init?(leftOut count: Int, _ elements: CountedNoun = .items, outcome: String = "shown") {
         guard count > 0 else { return nil }
         self.init(

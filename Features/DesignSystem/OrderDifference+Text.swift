@@ -17,6 +17,7 @@ extension OrderDifference {
 }
 
 extension OrderSubmission.Line {
-    /// A description of the line within a sentence, such as `2 × Canvas Backpack (Sand, M) at $109.95 each`.
+    /// A description of the line for use in a sentence, such as `2 × Canvas Backpack (Sand, M) at $109.95
+    /// each`.
     fileprivate var text: String { "\(quantity) × \(name) at \(unitPrice.text) each" }
 }

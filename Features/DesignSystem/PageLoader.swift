@@ -2,19 +2,19 @@ import FoundationExtensions
 package import StoreDomain
 package import ViewStateCore
 
-/// Loads a list of a screen page by page.
+/// Loads a screen's list page by page.
 ///
-/// An interactor has one loader for each list:
+/// An interactor creates a loader for each list:
 /// ```swift
 /// all = PageLoader(list.pages(of: id)) { viewState.reduce(with: .all($0)) }
 /// ```
-/// The loader requests one page at a time, and a new request replaces the earlier one. Leaving the screen
-/// cancels the request, and a late page is dropped.
+/// The loader requests a single page at a time, and a new request replaces the pending request. When the user
+/// leaves the screen, the loader cancels the request and discards a page that arrives late.
 @MainActor
 package final class PageLoader<Element: Equatable & Identifiable & Sendable> {
     /// The source of the pages.
     ///
-    /// A new source takes effect at the next load.
+    /// The next load uses the new source.
     package var page: PageSource<Element>
 
     private let reduce: @MainActor (PagedLoadable<Element>.Effect) -> Void
@@ -27,15 +27,15 @@ package final class PageLoader<Element: Equatable & Identifiable & Sendable> {
         self.reduce = reduce
     }
 
-    /// Loads the first page if none is known, or repeats a load that was interrupted when the user left the
-    /// screen.
+    /// Loads the first page if no page is known, or restarts a load that was interrupted when the user left
+    /// the screen.
     package func appear(_ shown: PagedLoadable<Element>, in work: WorkBag) {
         if let load = shown.loadToAppear { self.load(load, after: shown, in: work) }
     }
 
-    /// Repeats a load that was interrupted when the user left the screen.
+    /// Restarts a load that was interrupted when the user left the screen.
     ///
-    /// This method is for lists that are loaded only at the user's request.
+    /// Use this method for lists that are loaded only at the user's request.
     package func resume(_ shown: PagedLoadable<Element>, in work: WorkBag) {
         if let load = shown.load { self.load(load, after: shown, in: work) }
     }

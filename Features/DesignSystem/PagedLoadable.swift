@@ -1,32 +1,32 @@
 import FoundationExtensions
 package import StoreDomain
 
-/// The state of a list on a screen that is loaded page by page.
+/// The state of a list that is loaded page by page.
 ///
-/// The known elements stay while more are loaded, while the list is reloaded, and when either fails. An
-/// element that arrives again on another page keeps its first position.
+/// The known elements remain available while more elements are loaded, while the list is reloaded, and after
+/// a failed load. An element that arrives again on a different page keeps its first position.
 package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equatable, Sendable {
     package enum Load: Equatable, Sendable {
-        /// Loads the first page, which replaces all known pages.
+        /// Loads the first page, and replaces all known pages.
         case first
 
         case more
     }
 
-    /// The elements in the order of the list, or `nil` before the first page.
+    /// The elements in list order, or `nil` before the first page arrives.
     package private(set) var elements: [Element]?
 
-    /// The position of the next page, or `nil` if there is none or it is unknown.
+    /// The position of the next page, or `nil` if there is no next page or the position is unknown.
     package private(set) var next: Page<Element>.Cursor?
 
-    /// The number of elements on all pages that the shop sent but that could not be read.
+    /// The number of elements in the shop's responses for all pages that could not be read.
     package private(set) var leftOutCount = 0
 
     package private(set) var origin = PageOrigin.shop
 
-    /// The running load.
+    /// The load in progress, if any.
     ///
-    /// A load that is present when the screen appears was interrupted.
+    /// If the property is not `nil` when the screen appears, the load was interrupted.
     package private(set) var load: Load?
 
     package private(set) var failure: Failure?
@@ -35,7 +35,8 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
 
     package var isAsked: Bool { elements != nil || load != nil || failure != nil }
 
-    /// The load to start when the screen appears: an interrupted load, or the first page if none is known.
+    /// The load to start when the screen appears: the interrupted load, or the first page if no page is
+    /// known.
     package var loadToAppear: Load? { load ?? (elements == nil ? .first : nil) }
 
     package mutating func reduce(with effect: Effect) {
@@ -44,7 +45,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
             self.load = load
             failure = nil
         case .received(let page):
-            // A page that is its own next page would be loaded endlessly.
+            // A page whose next position is its own position would cause an endless loop.
             next = load == .more && page.next == next ? nil : page.next
             origin = page.origin
             leftOutCount = (load == .more ? leftOutCount : 0) + page.leftOutCount
@@ -56,19 +57,19 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
         }
     }
 
-    /// Returns the state after some effects, for previews and tests.
+    /// Returns the state after applying effects, for previews and tests.
     package func reduced(with effects: Effect...) -> Self {
         var list = self
         for effect in effects { list.reduce(with: effect) }
         return list
     }
 
-    /// Requests a page, and returns the effect on the list.
+    /// Requests a page, and returns the effect to apply to the list.
     ///
     /// - Parameters:
-    ///   - load: The page to request: the first one, or the one after this list.
+    ///   - load: The page to request: the first page, or the page that follows this list.
     ///   - page: The source of the pages.
-    /// - Returns: The effect on the list.
+    /// - Returns: The effect to apply to the list.
     package func answer(to load: Load, from page: PageSource<Element>) async -> Effect {
         do throws(StoreError) {
             return .received(try await page(load == .more ? next : nil))
@@ -81,7 +82,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
         case started(Load)
         case received(Page<Element>)
 
-        /// Loading failed, or was canceled if there is no problem.
+        /// The load failed, or was canceled if the problem is `nil`.
         case failed(Problem?)
     }
 

@@ -1,12 +1,12 @@
 package import StoreDomain
 
 extension MoneyStyle {
-    /// The style from the settings, for the screen that is being rendered.
+    /// The style from the settings, which applies to the screen that is being rendered.
     @TaskLocal package static var shown = MoneyStyle.symbol
 }
 
 extension Money {
-    /// The amount in the style from the settings, such as `$59.00` or `USD 59.00`.
+    /// The amount, formatted in the style from the settings, such as `$59.00` or `USD 59.00`.
     package var text: String { text(in: .shown) }
 }
 

@@ -1,22 +1,24 @@
 package import ScreenKit
 package import StoreDomain
 
-/// A message to the user about a failure, without the error itself.
+/// A user-facing message about a failure.
+///
+/// The type does not contain the error.
 package struct Problem: Equatable, Sendable {
     package let message: String
 
-    /// The message without the advice to try again, for screens where the app itself tries again.
+    /// The message without advice to try again, for screens on which the app retries automatically.
     package let cause: String
 
-    /// The message with advice for developers, which only commands show.
+    /// The message, including a hint for developers that only commands show.
     package var commandMessage: String { hint.map { "\(cause) \($0)" } ?? message }
 
     private let hint: String?
 
-    /// The kind of failure, which determines the program's exit code, or `nil` if no kind applies.
+    /// The kind of failure that determines the program's exit code, or `nil` if no kind applies.
     package let failure: FailureKind?
 
-    /// Creates the message for a failed attempt to load, or returns `nil` if the attempt was canceled.
+    /// Creates the message for a failed load, or returns `nil` if the load was canceled.
     package init?(loading error: StoreError) {
         guard let (cause, advice) = error.explanation else { return nil }
         let hint = if case .unreachable(let cause) = error { cause.hint } else { nil as String? }
@@ -27,7 +29,7 @@ package struct Problem: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - error: The reason.
-    ///   - outcome: The outcome without a period, such as `Your change was not saved`.
+    ///   - outcome: The outcome, without a final period, such as `Your change was not saved`.
     package init?(saving error: StoreError, outcome: String = "Your change was not saved") {
         let message: String
         switch error {
@@ -90,7 +92,7 @@ extension FailureKind {
 }
 
 extension StoreError {
-    /// The cause of the error and the advice to try again, or `nil` if the attempt was canceled.
+    /// The cause of the error and any advice to try again, or `nil` if the attempt was canceled.
     fileprivate var explanation: (cause: String, advice: String?)? {
         switch self {
         case .offline: ("You are offline.", nil)

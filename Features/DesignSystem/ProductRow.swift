@@ -2,9 +2,9 @@ package import ScreenKit
 package import StoreDomain
 
 extension Row {
-    /// Creates the row of a product that the user can select.
+    /// Creates a selectable product row.
     ///
-    /// `kind` begins the row's identifier, so that one screen can show a product twice.
+    /// `kind` is a prefix of the row's identifier that allows a screen to show the same product twice.
     package static func product(
         _ product: Product,
         as kind: String = "product",

@@ -2,14 +2,14 @@ import FoundationExtensions
 package import StoreDomain
 package import ViewStateCore
 
-/// Loads a section of a screen: shows the stored value, and refreshes it from the shop.
+/// Loads a screen section by observing the stored value and refreshing the value from the shop.
 ///
-/// An interactor has one loader for each section, and passes its effects to the state:
+/// An interactor creates a loader for each section, and passes the loader's effects to the state:
 /// ```swift
 /// product = SectionLoader(show.product(id)) { viewState.reduce(with: .product($0)) }
 /// ```
-/// Sections load concurrently and independently. A new refresh replaces the earlier one. Leaving the screen
-/// cancels the refresh, and a late response is dropped.
+/// Sections load concurrently and independently. A new refresh replaces the pending refresh. When the user
+/// leaves the screen, the loader cancels the refresh and discards a response that arrives late.
 @MainActor
 package final class SectionLoader<Value: Equatable & Sendable> {
     private let source: OfflineFirstResource<Value>
@@ -25,10 +25,10 @@ package final class SectionLoader<Value: Equatable & Sendable> {
         self.reduce = reduce
     }
 
-    /// Observes the stored value, and refreshes it if the shop has not responded since the screen was
+    /// Observes the stored value, and refreshes the value if the shop has not responded since the screen was
     /// created.
     ///
-    /// The loader also refreshes a value that is deleted from the storage while the screen is shown.
+    /// The loader also refreshes a value that is deleted from the storage while the screen is visible.
     package func appear(_ shown: Loadable<Value>, in work: WorkBag) {
         isLoading = false
         isKnown = shown.saved != nil

@@ -5,9 +5,9 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Observes the favorites, and loads products that are not stored, one by one.
+/// Observes the favorites, and sequentially loads products that are not stored.
 ///
-/// A change is completed even if the user leaves the screen.
+/// Each change is completed even if the user leaves the screen.
 final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, FavoritesFeature.Output> {
     private enum Work: Hashable { case favorites, load }
 
@@ -42,7 +42,8 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
             guard let self else { return }
             viewState.reduce(with: .read(LocalValue(result)))
             guard case .success(let favorites) = result else { return }
-            // A product that is deleted from the storage while the screen is shown is requested again.
+            // The interactor requests a product again if it is deleted from the storage while the screen is
+            // visible.
             asked.subtract(favorites.compactMap(\.product?.id))
             loadNext()
         }
@@ -70,7 +71,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         }
     }
 
-    /// Requests the next product that is not stored, unless a request is running.
+    /// Requests the next product that is not stored, unless a request is in progress.
     private func loadNext() {
         guard !isLoading, let id = unasked.first else { return }
         isLoading = true
@@ -86,7 +87,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
     private func endLoad(of id: Product.ID, with error: StoreError?) {
         isLoading = false
         if let error, let problem = Problem(loading: error) {
-            // Other errors do not depend on this product, so they affect the remaining products, too.
+            // Other errors do not depend on this product, so they also apply to the remaining products.
             let ids = error == .notFound || error == .unexpectedResponse ? [id] : [id] + unasked
             asked.formUnion(ids)
             viewState.reduce(with: .notLoaded(ids, problem))

@@ -4,7 +4,7 @@ import VVSI
 
 /// The state of the favorites screen.
 ///
-/// The list is stored on this device. Products that are not stored are loaded.
+/// The list of favorites is stored on this device. The interactor loads products that are not stored.
 struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     enum Action: Equatable, Sendable {
         case productSelected(Product.ID)
@@ -22,7 +22,7 @@ struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     /// The favorites, most recently added first.
     private(set) var list = LocalValue<[Favorite]>.unknown
 
-    /// The reasons that products could not be loaded, by product.
+    /// The reasons for failures to load products, by product.
     private(set) var missing: [Product.ID: Problem] = [:]
 
     private(set) var undo = Undo<Favorite>()

@@ -1,7 +1,8 @@
 import VVSI
 
-/// The view state of the home screen, which filters the categories itself because no other part of the app
-/// depends on the filter.
+/// A view state for the home screen that handles the category filter without the interactor.
+///
+/// No other part of the app depends on the filter.
 final class FilteringViewState: ViewState<HomeViewState> {
     override func send(action: Action) {
         if case .filterTyped(let text) = action {

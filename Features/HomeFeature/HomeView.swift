@@ -59,7 +59,7 @@ enum HomeView: ScreenView {
             )
         ) { recommendations in
             if recommendations.isEmpty { Text("The shop has no products.") }
-            // Recommendations have keys, so that the numbers select categories in both variants.
+            // Recommendations have letter keys so that the number keys select categories in both variants.
             for (pick, key) in zip(recommendations.prefix(variant.count), ["o", "p", "k"]) {
                 List([.product(pick, leadsTo: HomeFeature.Output.productSelected(pick.id))])
                 Button(

@@ -4,9 +4,11 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Loads the recommendations and the categories concurrently, each with its own error and retry.
+/// Loads recommendations and categories concurrently.
 ///
-/// The settings determine the number of recommendations, and whether there are any.
+/// Each of the two sections has a separate error and a separate retry action.
+///
+/// The settings determine whether the screen shows recommendations, and how many.
 final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output> {
     private enum Work: Hashable { case settings }
 
@@ -20,7 +22,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
     private let settings: SettingsUseCase
     private let analytics: Analytics
 
-    /// The variant for which recommendations were last loaded.
+    /// The variant for which the interactor last loaded recommendations.
     private var asked: HomeRecommendations?
     private var exposed: HomeRecommendations?
 
@@ -51,7 +53,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         switch action {
         case .refreshRecommendationsPressed: pick.refresh(in: work)
         case .refreshCategoriesPressed: categories.refresh(in: work)
-        case .filterTyped: break  // The view state handles typing.
+        case .filterTyped: break  // The view state handles this action.
         case .productSelected(let id): output(.productSelected(id))
         case .categorySelected(let id): output(.categorySelected(id))
         case .searchPressed: output(.searchSelected)

@@ -36,13 +36,14 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         }
     }
 
-    /// Returns the categories whose names contain the filter, ignoring case and accents.
+    /// Returns the categories whose names contain the filter, ignoring case and diacritics.
     func matches(in categories: [Category]) -> [Category] {
         let text = filter.trimmed.comparisonKey
         return text.isEmpty ? categories : categories.filter { $0.name.comparisonKey.contains(text) }
     }
 
-    /// The experiment variant that the user sees, or `nil` if there is none or the user chose it.
+    /// The experiment variant that is visible, or `nil` if no variant is visible or the user chose the
+    /// variant.
     var measuredRecommendations: HomeRecommendations? {
         guard let settings, settings.isOn(.todaysPick), pick.value?.isEmpty == false else { return nil }
         return settings.measuredHomeRecommendations

@@ -1,15 +1,15 @@
 package import ScreenKit
 import VVSI
 
-/// The entry point of the launch screen, which appears if starting the app takes long or fails.
+/// The entry point of the launch screen, which appears if launching the app is slow or fails.
 @MainActor
 package enum LaunchFeature {
-    /// A function that starts the app, without the obstacle that the user chose to skip.
+    /// A function that launches the app without the obstacle that the user chose to skip.
     ///
-    /// The function returns the problem, or `nil` if the app has started.
+    /// The function returns the problem, or `nil` if the launch succeeded.
     package typealias Opening = @MainActor (_ without: LaunchProblem.Obstacle?) async -> LaunchProblem?
 
-    /// Creates the screen, which calls `open` when it first appears and for each retry.
+    /// Creates a screen that calls `open` when the screen first appears and for each retry.
     package static func screen(
         showing preview: ScreenPreview? = nil,
         open: @escaping Opening

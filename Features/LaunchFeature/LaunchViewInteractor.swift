@@ -1,9 +1,9 @@
 import VVSI
 import ViewStateCore
 
-/// Starts the app, and tries again after a failure.
+/// Launches the app, and retries after a failure at the user's request.
 ///
-/// Only the newest attempt counts.
+/// The screen shows only the result of the newest attempt.
 final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
     private enum Work: Hashable { case opening }
 
@@ -19,8 +19,9 @@ final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
         if !hasStarted { start(without: nil) }
     }
 
-    /// Does nothing, because a partly started app locks its data directory, so that a second attempt would
-    /// fail.
+    /// Does nothing, so that leaving the screen does not cancel the launch.
+    ///
+    /// A partly launched app holds the lock on its data directory, so a second attempt would fail.
     override func viewDidDisappear() {}
 
     override func handle(action: LaunchViewState.Action) {

@@ -11,7 +11,7 @@ struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
         case failed(LaunchProblem)
     }
 
-    /// The problem, or `nil` while the app is starting.
+    /// The problem, or `nil` while the app is launching.
     private(set) var problem: LaunchProblem?
 
     mutating func reduce(with effect: Effect) {
@@ -23,16 +23,16 @@ struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
 }
 
 package struct LaunchProblem: Equatable, Sendable {
-    /// A part of the app that failed to start, and that the app can continue without.
+    /// A part of the app that failed to start and that the app can run without.
     package enum Obstacle: Hashable, Sendable {
         /// The backend.
         ///
-        /// Without it, the app shows only saved data.
+        /// Without the backend, the app shows only saved data.
         case backend
 
         /// The storage.
         ///
-        /// Without it, nothing is saved.
+        /// Without the storage, the app saves no data.
         case storage
     }
 

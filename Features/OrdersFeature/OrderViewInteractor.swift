@@ -15,9 +15,9 @@ enum OrderNotification: NotificationProtocol, Equatable {
     case productUnreadable
 }
 
-/// Shows a stored order, and refreshes it from the shop.
+/// Shows a stored order, and refreshes the order from the shop.
 ///
-/// Leaving the screen cancels both.
+/// When the user leaves the screen, the interactor cancels the observation and the refresh.
 @MainActor
 final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     enum Action: ActionProtocol, Equatable, Sendable {

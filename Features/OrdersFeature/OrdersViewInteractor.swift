@@ -7,9 +7,9 @@ import ViewStateCore
 
 /// Shows the stored orders and the order in progress, and loads pages of orders from the shop.
 ///
-/// Loading a page is one `async` function, which updates the state before and after the request. All page
-/// requests share a key, so the newest one wins, and leaving the screen cancels it. The use case stores each
-/// page, so its orders arrive through the observed list.
+/// A single `async` function loads a page, and updates the state before and after the request. All page
+/// requests share a key, so a new request replaces the pending request. Leaving the screen cancels the
+/// pending request. The use case stores each page, so the page's orders arrive through the observed list.
 @MainActor
 final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     enum Action: ActionProtocol, Equatable, Sendable {
@@ -78,7 +78,7 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         }
     }
 
-    /// Loads the newest page, or the next page with orders that are not shown yet.
+    /// Loads the newest page, or the next page that contains orders missing from the list.
     private static func load(
         _ pages: PageSource<Order>,
         after state: CurrentState<OrdersViewState>,
@@ -96,7 +96,8 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         }
     }
 
-    /// Requests pages until one has an order that is not shown, so that loading more shows more.
+    /// Requests pages until a page contains an order that is missing from the list, so that loading more
+    /// always adds orders.
     private static func page(
         from start: Page<Order>.Cursor?,
         of pages: PageSource<Order>,

@@ -13,7 +13,7 @@ package enum TourFeature {
         case patternSelected(TourPattern)
     }
 
-    /// The pause in typing after which the search begins.
+    /// The typing pause after which the search begins.
     static let searchDelay = Duration.milliseconds(300)
 
     package static func screen(output: @escaping @MainActor (Output) -> Void) -> any Screen {
@@ -28,7 +28,7 @@ package enum TourFeature {
             let source = VVSITourInteractor(services: services)
             return HostedScreen(id: id, source: source, view: VVSITourView.self)
         case .vvsiTrigger:
-            // Three patterns have a type with this name, so the module is named.
+            // Three pattern modules declare a type that has this name, so the module name is necessary.
             let source = VVSITrigger.ViewState(TriggerTourInteractor(services: services))
             return HostedScreen(id: id, source: source, view: TriggerTourView.self)
         case .simpleViewModel:
@@ -46,9 +46,9 @@ package enum TourFeature {
         }
     }
 
-    /// The list of patterns, and the screen in each of its states.
+    /// The previews of the list of patterns, and of the screen in each of its states.
     ///
-    /// A test checks that all versions look the same.
+    /// A test verifies that the screen looks the same in every pattern.
     package static var previews: [ScreenPreview] {
         let products = Array(Product.samples.prefix(3))
         let new = VVSITourState()

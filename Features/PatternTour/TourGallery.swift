@@ -2,8 +2,9 @@ import MVVM
 import ScreenKit
 import ViewStateCore
 
-/// The view model of the list of patterns, which navigates by pushing routes and does not depend on their
-/// receiver.
+/// The view model of the list of patterns.
+///
+/// The view model navigates by pushing routes, and does not depend on the component that receives the routes.
 final class TourGallery: HostedViewModel {
     let container = StateContainer(TourPattern.allCases)
 

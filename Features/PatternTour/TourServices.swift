@@ -1,14 +1,16 @@
 package import StoreDomain
 package import StoreUseCases
 
-/// The dependencies of the tour's screen, which are the same in every pattern.
+/// The dependencies of the tour screen, which are the same in every pattern.
 package struct TourServices: Sendable {
     static let productCount = 20
 
-    /// Returns products, which are the same and in the same order until the shop changes them.
+    /// Returns products.
+    ///
+    /// The products and their order remain the same until the shop changes the products.
     package var products: @Sendable () async throws(StoreError) -> [Product]
 
-    /// The clock that measures the pause in typing.
+    /// The clock that measures typing pauses.
     package var clock: any Clock<Duration> = .continuous
 
     package init(products: @escaping @Sendable () async throws(StoreError) -> [Product]) {
@@ -22,9 +24,9 @@ package struct TourServices: Sendable {
     }
 }
 
-/// The keys of the screen's work.
+/// The keys for the screen's work.
 ///
-/// The newest work of a key replaces the earlier work. Work with different keys runs concurrently.
+/// New work replaces pending work that has the same key. Work under different keys runs concurrently.
 enum TourWork: Hashable {
     case products
     case search

@@ -10,7 +10,7 @@ package enum ProductFeature {
     package enum Output: Equatable, Sendable {
         case cartOpened
 
-        /// The product was added to the cart, which the user chose to open at once.
+        /// The user added the product to the cart and chose to open the cart immediately.
         case purchaseSelected
     }
 
@@ -85,7 +85,7 @@ package enum ProductFeature {
 }
 
 extension ProductViewModel.Output {
-    /// The destination of the output, or `nil` if the output only changes this screen.
+    /// The output's destination, or `nil` if the output only changes this screen.
     fileprivate var destination: ProductFeature.Output? {
         switch self {
         case .sku(.cartOpened): .cartOpened

@@ -20,7 +20,7 @@ enum ProductView: ScreenView {
         }
     }
 
-    /// Returns the favorite toggle, which is shown only together with the product.
+    /// Returns the favorite toggle, or no content until the product is available.
     @ContentBuilder<ProductViewModel.Input>
     private static func favorite(_ state: ProductViewState) -> [any ContentPart<ProductViewModel.Input>] {
         if state.favorite == .unreadable {
@@ -40,7 +40,7 @@ enum ProductView: ScreenView {
 }
 
 extension PriceRange {
-    /// The prices as text, with the original price if there is only one price.
+    /// The price range as text, including the original price if all variants have the same price.
     fileprivate var fullText: String {
         if case .single(let price) = self { price.text } else { text }
     }

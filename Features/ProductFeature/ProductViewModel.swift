@@ -6,10 +6,11 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Shows one product, and stores whether it is a favorite.
+/// Shows a product, and stores whether the product is a favorite.
 ///
-/// A child view model handles the choice of a variant. The toggle shows the stored value, so it also follows
-/// changes on other screens. A failure after the user has left the screen is reported when it appears again.
+/// A child view model handles the variant choice. The favorite toggle shows the stored value, so the toggle
+/// also reflects changes that are made on other screens. If a change fails after the user leaves the screen,
+/// the failure is reported when the screen appears again.
 final class ProductViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
@@ -26,7 +27,7 @@ final class ProductViewModel: ViewModel {
         case sku(SKUViewModel.Output)
     }
 
-    // Only the two screens in SimpleViewModel use @Dependency, because their pattern was published with it.
+    // Only the two SimpleViewModel screens use @Dependency, because the published pattern includes it.
     @Dependency private var show: ShowProductsUseCase
     @Dependency private var favorites: FavoriteProductsUseCase
     @Dependency private var analytics: Analytics
@@ -66,7 +67,7 @@ final class ProductViewModel: ViewModel {
         switch input {
         case .appeared: appear(respond)
         case .refreshPressed:
-            // A running request continues, and a second one is ignored.
+            // Ignore the input while a request is in progress.
             guard !state().product.isLoading else { throw ViewModelError.ignoreInput }
             product?.refresh(in: work)
         case .favoriteToggled(let isFavorite): setFavorite(isFavorite, respond)
@@ -92,9 +93,9 @@ final class ProductViewModel: ViewModel {
 }
 
 extension ViewModel {
-    /// Reports the outcome of the newest change.
+    /// Reports the outcome of a change if the change is the newest.
     ///
-    /// All changes of a queue concern one value, so an earlier failure no longer matters.
+    /// All changes in a queue apply to the same value, so only the newest outcome is relevant.
     func reportResult(
         in changes: ChangeQueue,
         _ ended: @escaping @MainActor (Problem?) -> Void

@@ -12,7 +12,7 @@ struct ProductViewState: FoldingState, Equatable, Sendable {
 
     /// Creates the state of a new screen.
     ///
-    /// The options are the names of a color and a size to choose.
+    /// `options` contains the names of a color and a size to preselect.
     init(choosing options: [String] = []) {
         sku = SKUViewState(choosing: options)
     }

@@ -7,8 +7,9 @@ import ViewStateCore
 
 /// Stores the draft, checks usernames, and saves the profile.
 ///
-/// Leaving the screen cancels its requests, and a late response is dropped. The user's changes are completed
-/// in order, and their outcome is reported when the screen appears again.
+/// When the user leaves the screen, the view model cancels the screen's requests and discards late responses.
+/// The view model completes the user's changes sequentially, and reports the outcome when the screen appears
+/// again.
 final class ProfileViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case refreshPressed
@@ -16,15 +17,15 @@ final class ProfileViewModel: HostedViewModel {
         case emailTyped(String)
         case savePressed
         case discardPressed
-        /// The user keeps the typed text of a field that was changed elsewhere.
+        /// The user chose to keep the typed text of a field that another client has changed.
         case keepMinePressed(Profile.Field)
-        /// The user replaces the typed text of a field with the shop's value.
+        /// The user chose to replace the typed text of a field with the shop's value.
         case takeTheirsPressed(Profile.Field)
     }
 
     private enum Work: Hashable { case draft, availability, keep, save }
 
-    /// The pause in typing after which the shop checks a username.
+    /// The typing pause after which the app requests a username check from the shop.
     static let pause = Duration.milliseconds(300)
 
     let container: StateContainer<ProfileViewState>
@@ -120,7 +121,7 @@ final class ProfileViewModel: HostedViewModel {
         } then: { [weak self] result in
             guard let self else { return }
             reduce(with: .saveEnded(of: save.draft, ProfileViewState.Saving(result)))
-            // Edits that were made during the save are now based on the saved values.
+            // Edits that the user made while saving are now based on the saved values.
             if case .success = result, !state.draft.isEmpty { keepDraft() }
         }
     }
@@ -132,7 +133,7 @@ extension ProfileViewState.Saving {
         case nil: self = .saved
         case ProfileError.refused(let refusal)?: self = .refused(refusal)
         case ProfileError.failed(let error)?: self = Problem(loading: error).map { .failed($0) } ?? .idle
-        // After a change elsewhere, the screen shows the conflict, and the user has to choose.
+        // If another client has changed the profile, the screen shows the conflict for the user to resolve.
         default: self = .idle
         }
     }

@@ -5,13 +5,15 @@ import StoreDomain
 struct ProfileViewState: StateReducing, Equatable, Sendable {
     enum Effect: Equatable, Sendable {
         case profile(Loadable<Profile>.Effect)
-        /// The draft was read.
+        /// The stored draft has been read.
         ///
-        /// Only the first read has an effect.
+        /// Only the first occurrence of this event has an effect.
         case draftRead(ProfileDraft)
         case typed(Profile.Field, String)
         case availabilityReceived(username: String, Availability)
-        /// Storing the draft has ended, with a problem if it failed.
+        /// Storing the draft has ended.
+        ///
+        /// The problem is `nil` if storing the draft succeeded.
         case keepEnded(Problem?)
         case discarded
         /// Keeps the typed text of a field, based on the shop's current value.
@@ -23,9 +25,9 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
     }
 
     enum Availability: Equatable, Sendable {
-        /// No check is necessary, because the username is invalid or the user's own.
+        /// No check is necessary because the username is invalid or already belongs to the user.
         case unasked
-        /// A check is running, or starts as soon as typing pauses.
+        /// A check is in progress, or starts when the user pauses typing.
         case checking
         case free
         case taken
@@ -38,20 +40,20 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         case running
         case saved
         case refused(ProfileRefusal)
-        /// Saving failed without a refusal of the shop.
+        /// Saving failed, but the shop did not refuse the profile.
         case failed(Problem)
     }
 
     private(set) var profile = Loadable<Profile>()
 
-    /// The unsaved edits, without those that match the profile.
+    /// The unsaved edits, excluding edits that match the profile.
     private(set) var draft = ProfileDraft()
 
     private(set) var isDraftRead = false
     private(set) var availability = Availability.unasked
     private(set) var saving = Saving.idle
 
-    /// The reason that the draft could not be stored, or `nil` if it is stored.
+    /// The reason that storing the draft failed, or `nil` if the draft is stored.
     private(set) var keepProblem: Problem?
 
     mutating func reduce(with effect: Effect) {
@@ -85,9 +87,10 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         follow()
     }
 
-    /// Removes edits that match the profile, and uses the first known profile as the base of the others.
+    /// Removes edits that match the profile, and uses the first known profile as the base of all other edits.
     ///
-    /// While a draft is being saved, the profile is about to change, so edits that match it now stay.
+    /// While a draft is being saved, the profile is about to change, so the method keeps edits that match the
+    /// current profile.
     private mutating func follow() {
         if saving != .running, let profile = profile.value { draft = draft.following(profile) }
         forgetAvailability()
@@ -100,7 +103,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
     private mutating func endSaving(of sent: ProfileDraft, _ saving: Saving) {
         self.saving = saving
         if saving == .saved {
-            // The shown profile may still be the earlier one.
+            // The displayed profile may be out of date.
             draft = draft.rest(afterSaving: sent)
             forgetAvailability()
             return
@@ -113,10 +116,10 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
 }
 
 extension ProfileViewState {
-    /// The contents of the fields, which are empty while neither a profile nor an edit is known.
+    /// The field contents, which are empty if neither a profile nor an edit is known.
     var typed: Profile { draft.merged(over: profile.value ?? Profile(username: "", email: "")) }
 
-    /// The fields with a conflict, which were changed elsewhere after the user edited them.
+    /// The fields that have a conflict because another client changed them after the user's edit.
     var conflicts: [Profile.Field] {
         guard let now = profile.value, saving != .running, typingRefusal == nil else { return [] }
         return draft.conflicts(with: now)

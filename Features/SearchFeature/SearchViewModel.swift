@@ -7,17 +7,19 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Searches for the typed text after a pause in typing.
+/// Searches for the typed text after a typing pause.
 ///
-/// The results are only in the folded state.
+/// Only the folded state contains the results.
 final class SearchViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
 
-        /// The screen appeared, perhaps with a search that was interrupted or comes from the deep link.
+        /// The screen appeared.
+        ///
+        /// The state may contain a search from the deep link or an interrupted search.
         case resumed
 
-        /// The user typed text, selected a recent search, or cleared the field.
+        /// The user typed text, selected a recent search, or cleared the search field.
         case typed(String)
 
         case loadPressed(PagedLoadable<Product>.Load)
@@ -29,7 +31,7 @@ final class SearchViewModel: ViewModel {
         case searching(PagedLoadable<Product>.Load, for: String)
         case found(Page<Product>)
 
-        /// Loading failed, or was canceled if there is no problem.
+        /// The load failed, or was canceled if the problem is `nil`.
         case failed(Problem?)
 
         case cleared
@@ -41,7 +43,7 @@ final class SearchViewModel: ViewModel {
         case forgetFailed(Problem?)
     }
 
-    // Only the two screens in SimpleViewModel use @Dependency, because their pattern was published with it.
+    // Only the two SimpleViewModel screens use @Dependency, because the published pattern includes it.
     @Dependency private var search: SearchProductsUseCase
     @Dependency private var analytics: Analytics
 
@@ -56,10 +58,10 @@ final class SearchViewModel: ViewModel {
 
     func debounce() -> [(Input, TimeInterval)] { [(.typed(""), 0.3)] }
 
-    /// Returns the inputs that search, so that a new search or page replaces the earlier one.
+    /// Returns the inputs that start a request, for which a new request replaces the pending request.
     func latest() -> [Input] { [.typed(""), .loadPressed(.first), .resumed] }
 
-    /// Returns the outputs that do not end their input: the start of a search, and the recent searches.
+    /// Returns the outputs that do not end their input: the start of a search and the recent searches.
     func filterOutputs() -> [Output] { [.searching(.first, for: ""), .recentSearches([])] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws {
@@ -72,7 +74,7 @@ final class SearchViewModel: ViewModel {
         case .resumed:
             if let due = state().due { try await load(due, respond) }
         case .typed:
-            // A search that failed is repeated.
+            // If no results are available after a failure, the search is repeated.
             let due = state().due ?? (state().results.elements == nil ? .first : nil)
             if let due { try await load(due, respond) }
         case .loadPressed(let load):
@@ -90,7 +92,7 @@ final class SearchViewModel: ViewModel {
 
     /// Reports a failure to clear the recent searches.
     ///
-    /// Clearing continues after the user leaves the screen.
+    /// Leaving the screen does not interrupt clearing the recent searches.
     private func report(_ change: ChangeQueue.Change, _ respond: @escaping RespondCallback) {
         asyncTask { await change.value }
             .onSuccess { [changes] _ in
@@ -121,14 +123,14 @@ final class SearchViewModel: ViewModel {
         }
     }
 
-    /// Remembers a search that had results.
+    /// Stores the search term of a search that had results.
     ///
-    /// Texts typed on the way to it are not remembered.
+    /// The view model does not store incomplete terms that were searched while the user was typing.
     private func remember() {
         let state = state()
         guard state.results.elements?.isEmpty == false else { return }
         let remembering = changes.add { [search] in
-            // The user did not request this change, so a failure is not reported.
+            // The user did not request this change, so the app does not report a failure.
             try? await search.remember(state.query)
         }
         asyncTask { await remembering.value }

@@ -7,10 +7,10 @@ import StoreDomain
 struct SearchViewState: FoldingState, Equatable, Sendable {
     typealias Input = SearchViewModel.Input
 
-    /// The text in the field.
+    /// The text in the search field.
     private(set) var text = ""
 
-    /// The text that the results belong to, or an empty string if there is no search.
+    /// The search term of the results, or an empty string if there is no search.
     private(set) var query = ""
 
     private(set) var results = PagedLoadable<Product>()
@@ -20,12 +20,11 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
 
     private(set) var forgetProblem: Problem?
 
-    /// A Boolean value that indicates whether the results belong to an earlier text, because the user is
-    /// still typing.
+    /// A Boolean value that indicates whether the results are for an earlier text because the user is still
+    /// typing.
     var isBehind: Bool { text.trimmed != query }
 
-    /// The load that is necessary for the text in the field, or that was interrupted, or `nil` if there is
-    /// none.
+    /// The load that the current text requires or that was interrupted, or `nil` if no load is due.
     var due: PagedLoadable<Product>.Load? { isBehind ? .first : results.load }
 
     mutating func enter(_ input: Input) {
@@ -50,7 +49,7 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
             results = PagedLoadable()
         case .recentSearches(let texts): recentSearches = texts
         case .forgetFailed(let problem): forgetProblem = problem
-        case .productSelected: break  // Navigation changes nothing on this screen.
+        case .productSelected: break  // Navigation does not change this state.
         }
     }
 }

@@ -7,15 +7,15 @@ import ViewStateCore
 
 /// Changes the settings, and syncs or clears the saved catalog.
 ///
-/// Changes are stored in order, even if the user leaves the screen. Leaving the screen stops a sync. The next
-/// sync continues with the parts stored so far.
+/// The view model stores changes sequentially, even if the user leaves the screen. Leaving the screen stops a
+/// sync. The next sync resumes after the parts that are already stored.
 final class SettingsViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case pageSizeTyped(String)
         case moneyStyleChosen(MoneyStyle)
         case flagSwitched(FeatureFlag, Bool)
         case defaultFlagsPressed
-        /// The user chose a variant, or `nil` for the installation's variant.
+        /// The user chose an experiment variant, or `nil` to use the installation's variant.
         case homeRecommendationsChosen(HomeRecommendations?)
         case syncPressed
         case stopPressed

@@ -2,19 +2,20 @@ import DesignSystem
 import StoreDomain
 import StoreUseCases
 
-/// The state of the settings, with a function for each event.
+/// The settings state, which has a function for each event.
 ///
-/// A control shows the stored value, because each change comes back from the storage.
+/// Each control shows the stored value, so a change becomes visible after it has been stored.
 struct SettingsViewState: Equatable, Sendable {
     enum Catalog: Equatable, Sendable {
         case idle
-        /// A sync is running.
+        /// A sync is in progress.
         ///
-        /// The numbers are those of the products so far, and of all products if known.
+        /// `products` is the number of products received so far. `of` is the total number of products, or
+        /// `nil` if the total is unknown.
         case syncing(products: Int, of: Int?)
         /// A sync has ended.
         ///
-        /// The number is that of the products, or `nil` if the saved catalog was still current.
+        /// `products` is the number of products, or `nil` if the saved catalog was already current.
         case synced(products: Int?)
         case stopped
         case failed(Problem)
@@ -25,8 +26,8 @@ struct SettingsViewState: Equatable, Sendable {
             if case .syncing = self { true } else { false }
         }
 
-        /// A Boolean value that indicates whether nothing has been stored or deleted since the screen
-        /// appeared.
+        /// A Boolean value that indicates whether no sync or deletion of the stored catalog is in progress or
+        /// has succeeded.
         var leavesWhatIsStored: Bool {
             switch self {
             case .idle, .stopped, .failed: true

@@ -59,7 +59,7 @@ enum SignInView: ScreenView {
         }
     }
 
-    /// Returns the notice about the field above, if it caused the refusal.
+    /// Returns the notice about the preceding field if that field caused the refusal.
     @ContentBuilder<Action>
     private static func problem(
         of refusals: Set<SignInRefusal>,

@@ -8,7 +8,9 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
         case emailTyped(String)
         case usernameTyped(String)
 
-        /// The user entered a password, which is passed on at once and not stored in any state.
+        /// The user entered a password.
+        ///
+        /// The password is forwarded immediately and is not stored in any state.
         case passwordEntered(Secret)
         case demoPressed
         case modePressed(Mode)
@@ -38,7 +40,7 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
     private(set) var username = ""
     private(set) var isWorking = false
 
-    /// The error of the last attempt, or `nil` as soon as the user changes something.
+    /// The error from the last attempt, or `nil` if the user has changed a field since that attempt.
     private(set) var error: SignInError?
 
     init(hasDemo: Bool) {

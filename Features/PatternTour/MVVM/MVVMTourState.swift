@@ -1,11 +1,11 @@
 import DesignSystem
 import StoreDomain
 
-/// The state of the screen, with a function for each event that can change it.
+/// The screen state, which has a function for each event that can change the state.
 struct MVVMTourState: Equatable, Sendable {
     enum Loading: Equatable, Sendable {
         case idle
-        /// A request is running, or starts when the screen appears.
+        /// A request is in progress, or starts when the screen appears.
         case running
         case failed(Problem)
 
@@ -14,10 +14,10 @@ struct MVVMTourState: Equatable, Sendable {
         }
     }
 
-    /// The state of the search field, which needs no view model of its own.
+    /// The state of the search field, which does not require a separate view model.
     struct Search: Equatable, Sendable {
         var typed = ""
-        /// The search term, which is the typed text after a pause.
+        /// The search term: the typed text after a typing pause.
         private(set) var term = ""
 
         mutating func begin() { term = typed }
@@ -31,7 +31,7 @@ struct MVVMTourState: Equatable, Sendable {
 
     /// Applies the outcome of a request.
     ///
-    /// Earlier products stay if the request failed.
+    /// If the request failed, the earlier products remain available.
     mutating func finishLoading(_ response: Result<[Product], StoreError>) {
         switch response {
         case .success(let products): (self.products, loading) = (products, .idle)

@@ -3,9 +3,9 @@ import MVVM
 import StoreDomain
 import ViewStateCore
 
-/// Loads and searches products, with a key for each kind of work.
+/// Loads and searches products, using a key for each kind of work.
 ///
-/// The newest work of a key replaces the earlier work. Work with different keys runs concurrently.
+/// New work replaces pending work that has the same key. Work under different keys runs concurrently.
 final class MVVMTourViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case refreshPressed

@@ -4,9 +4,9 @@ import FoundationExtensions
 import SimpleViewModel
 import StoreDomain
 
-/// Accepts the user's inputs, and responds with outputs.
+/// Responds to user inputs by sending outputs.
 ///
-/// The loaded products are only in the folded state.
+/// Only the folded state contains the loaded products.
 final class SimpleTourViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
@@ -17,7 +17,7 @@ final class SimpleTourViewModel: ViewModel {
     enum Output: Equatable, Sendable {
         case loading
         case loaded([Product])
-        /// The request failed, or was canceled if there is no problem.
+        /// The request failed, or was canceled if the problem is `nil`.
         case failed(Problem?)
         case term(String)
     }
@@ -34,10 +34,10 @@ final class SimpleTourViewModel: ViewModel {
         [(.didSearch(""), TourFeature.searchDelay / .seconds(1))]
     }
 
-    /// Returns the inputs that start a request, so that a new request replaces the earlier one.
+    /// Returns the inputs that start a request, for which a new request replaces the pending request.
     func latest() -> [Input] { [.appeared, .didTapRefresh] }
 
-    /// Returns `.loading`, which does not end its input.
+    /// Returns `.loading`, an output that does not end its input.
     func filterOutputs() -> [Output] { [.loading] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws {

@@ -3,11 +3,13 @@ import FoundationExtensions
 import StoreDomain
 import VSM
 
-/// The states of the products, each with a model that has the actions of that state.
+/// The states of the products.
+///
+/// The model of each state provides the actions that are possible in that state.
 enum VSMProducts {
-    /// A request is running, or starts when the screen appears.
+    /// A request is in progress, or starts when the screen appears.
     ///
-    /// Earlier products stay in the model.
+    /// The model retains the earlier products.
     case loading(VSMProductsModel)
     case loaded(VSMProductsModel)
     /// The request failed.
@@ -19,7 +21,7 @@ enum VSMProducts {
 struct VSMProductsModel {
     let services: TourServices
 
-    /// The products, or `nil` before the first response.
+    /// The products, or `nil` before the first response arrives.
     private(set) var products: [Product]?
 
     init(services: TourServices) {

@@ -15,8 +15,8 @@ struct VSMTourState {
 
 /// The state machines of the screen.
 ///
-/// Products and search have separate machines, because a new observation ends the earlier one in the same
-/// machine.
+/// Products and search require separate machines, because a new observation in a machine ends the machine's
+/// earlier observation.
 @MainActor
 final class VSMTourMachines: StateSource {
     typealias Action = @MainActor (VSMTourMachines) -> Void
@@ -67,7 +67,7 @@ final class VSMTourMachines: StateSource {
         products.observe(model.load())
     }
 
-    /// Shows the typed text, and searches for it after a pause in typing.
+    /// Shows the typed text, and searches for the text after a typing pause.
     func type(_ text: String) {
         search.observe(search.state.copy(mutatingPath: \.typed, value: text))
         search(after: TourFeature.searchDelay)

@@ -1,9 +1,9 @@
 import DesignSystem
 import ScreenKit
 
-/// The view of both machines.
+/// The view for both machines.
 ///
-/// A control can call only the methods of the current state's model.
+/// Each control can call only the methods of the current state's model.
 enum VSMTourView: ScreenView {
     typealias Action = VSMTourMachines.Action
 

@@ -4,9 +4,9 @@ import StoreDomain
 import VVSI
 import ViewStateCore
 
-/// Loads and searches products, with a key for each kind of work.
+/// Loads and searches products, using a key for each kind of work.
 ///
-/// The newest work of a key replaces the earlier work. Work with different keys runs concurrently.
+/// New work replaces pending work that has the same key. Work under different keys runs concurrently.
 final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private let services: TourServices
     private lazy var search = Debouncer(clock: services.clock, work: work)

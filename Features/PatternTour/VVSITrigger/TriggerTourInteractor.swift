@@ -4,7 +4,7 @@ import StoreDomain
 import VVSITrigger
 import ViewStateCore
 
-/// Handles each trigger in one `async` function, whose key determines which earlier work it replaces.
+/// Handles each trigger in an `async` function whose key determines which pending work the function replaces.
 @MainActor
 final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     let initialState = TriggerTourState()
@@ -39,7 +39,7 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
             work.run(TourWork.search) {
                 await updater { $0.typed = text }
                 try? await clock.sleep(for: TourFeature.searchDelay)
-                // If the user typed more during the pause, this work is canceled and the update has no
+                // If the user types more text during the pause, this work is canceled and the update has no
                 // effect.
                 await updater { $0.term = text }
             }

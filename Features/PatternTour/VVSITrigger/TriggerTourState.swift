@@ -2,15 +2,15 @@ import DesignSystem
 import StoreDomain
 import VVSITrigger
 
-/// The state of the screen, which any code with an updater can change.
+/// The screen state, which any code that has an updater can change.
 struct TriggerTourState: StateProtocol, Equatable {
-    /// The products, or `nil` before the first response.
+    /// The products, or `nil` before the first response arrives.
     var products: [Product]?
-    /// A Boolean value that indicates whether a request is running, or starts when the screen appears.
+    /// A Boolean value that indicates whether a request is in progress or starts when the screen appears.
     var isAsking = true
     var problem: Problem?
     var typed = ""
-    /// The search term, which is the typed text after a pause.
+    /// The search term: the typed text after a typing pause.
     var term = ""
 }
 

@@ -1,9 +1,9 @@
 import StoreDomain
 
-/// The user's choice among a product's variants: a color and a size, either of which can be missing.
+/// The user's choice of a product variant: a color and a size, either of which can be missing.
 ///
-/// An option without alternatives is chosen automatically. Choosing a color clears a size that does not come
-/// in that color, and vice versa.
+/// The type automatically chooses an option that has no alternatives. Choosing a color clears a size that is
+/// not available in that color, and choosing a size clears an unavailable color.
 struct SKUChoice: Equatable, Sendable {
     /// The variants, in the shop's order.
     private(set) var skus: [SKU] = []
@@ -21,14 +21,16 @@ struct SKUChoice: Equatable, Sendable {
 
     var sizes: [SKU.Size] { skus.map(\.size).withoutRepetitions }
 
-    /// Returns the variants of a color and a size, either of which can be `nil` for any.
+    /// Returns the variants that have a color and a size.
+    ///
+    /// Either argument can be `nil` to match any value.
     func skus(in color: String?, _ size: SKU.Size?) -> [SKU] {
         skus.filter { (color ?? $0.color.name) == $0.color.name && (size ?? $0.size) == $0.size }
     }
 
     /// Replaces the variants.
     ///
-    /// A choice that is still available stays.
+    /// The method preserves a choice that is still available.
     mutating func offer(_ skus: [SKU]) {
         self.skus = skus
         if fitting.isEmpty { size = nil }
@@ -36,7 +38,7 @@ struct SKUChoice: Equatable, Sendable {
         complete()
     }
 
-    /// Returns the choice with a color, or without a color if that color is already chosen.
+    /// Returns the choice after toggling a color.
     func choosing(color: String) -> Self {
         var choice = self
         choice.color = color == self.color ? nil : color
@@ -46,7 +48,7 @@ struct SKUChoice: Equatable, Sendable {
         return choice
     }
 
-    /// Returns the choice with a size, or without a size if that size is already chosen.
+    /// Returns the choice after toggling a size.
     func choosing(size: SKU.Size) -> Self {
         var choice = self
         choice.size = size == self.size ? nil : size
@@ -56,7 +58,9 @@ struct SKUChoice: Equatable, Sendable {
         return choice
     }
 
-    /// Returns the choice with the color or the size of this name, or the same choice if there is neither.
+    /// Returns the choice after choosing the color or the size that has a name.
+    ///
+    /// If no option has this name, the choice is unchanged.
     func choosing(named name: String) -> Self {
         let isNamed = { (option: String) in option.lowercased() == name.lowercased() }
         if let found = colors.first(where: isNamed) { return found == color ? self : choosing(color: found) }

@@ -5,17 +5,20 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Handles the choice of a variant, and adds the variant to the cart, as a child of ``ProductViewModel``.
+/// The child view model of ``ProductViewModel`` that handles the variant choice and adds variants to the
+/// cart.
 ///
-/// Adding continues after the user leaves the screen, and the outcome is reported when the screen appears
-/// again.
+/// Leaving the screen does not interrupt adding a variant. The view model reports the outcome when the screen
+/// appears again.
 final class SKUViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
         case colorChosen(String)
         case sizeChosen(SKU.Size)
 
-        /// The user adds one item of the chosen variant to the cart, and opens the cart if `toBuy` is `true`.
+        /// The user pressed a button that adds an item of the chosen variant to the cart.
+        ///
+        /// If `toBuy` is `true`, the app then opens the cart.
         case addPressed(toBuy: Bool)
 
         case cartPressed
@@ -46,8 +49,8 @@ final class SKUViewModel: ViewModel {
         case .sizeChosen(let size): respond(.chosen(state().sku.choice.choosing(size: size)))
         case .addPressed(let toBuy):
             let state = state()
-            // Only the first press counts, even if the user leaves the screen and returns while the item is
-            // being added.
+            // Ignore further presses while an item is being added, even if the user leaves the screen and
+            // returns.
             guard state.sku.cart != .adding, let product = state.product.value, let sku = state.sku.choice.sku
             else { throw ViewModelError.ignoreInput }
             respond(.adding)

@@ -19,23 +19,25 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
     private(set) var choice = SKUChoice()
     private(set) var cart = CartState.untouched
 
-    /// The names of the options to choose once the variants are known.
+    /// The names of the options to choose when the variants become available.
     private var wanted: [String]
 
     init(choosing options: [String] = []) {
         wanted = options
     }
 
-    /// The names of the color and the size that the user has chosen, or that are still to be chosen.
+    /// The names of the color and the size that are chosen or are waiting to be chosen.
     var options: [String] {
         guard wanted.isEmpty else { return wanted }
         let isChosen = choice != SKUChoice(of: choice.skus)
         return isChosen ? [choice.color, choice.size?.name].compactMap(\.self) : []
     }
 
-    /// Clears the last result when the screen appears, because the added item may have been ordered since.
+    /// Clears the last result when the screen appears.
     ///
-    /// A failure is reported only once.
+    /// The user may have ordered the added item since the result was shown.
+    ///
+    /// Clearing also ensures that a failure is reported only once.
     mutating func enter(_ input: Input) {
         if input == .appeared, cart != .adding { cart = .untouched }
     }
@@ -53,7 +55,7 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
         case .adding: cart = .adding
         case .added: cart = .added
         case .refused(let problem): cart = .refused(problem)
-        case .cartOpened: break  // Navigation changes nothing on this screen.
+        case .cartOpened: break  // Navigation does not change this state.
         }
     }
 
