@@ -11,9 +11,9 @@
 #endif
 
 /*
- * curl_easy_setopt(3), curl_easy_getinfo(3) and curl_multi_setopt(3) are variadic, which Swift cannot call.
- * Here they are with fixed arity, one function per type of value; a string and a list are pointers. The option
- * must be one that takes that type: the manual page of each option names it.
+ * Swift cannot call the variadic functions curl_easy_setopt(3), curl_easy_getinfo(3), and curl_multi_setopt(3).
+ * These wrappers have fixed arity. There is one wrapper for each value type, and strings and lists are passed as
+ * pointers. Pass only options that accept the value type of the wrapper, as documented on their manual pages.
  */
 
 /* The type of CURLOPT_WRITEFUNCTION(3) and CURLOPT_HEADERFUNCTION(3). */
@@ -37,7 +37,7 @@ static inline CURLcode ccurl_easy_setopt_receive_callback(
     return curl_easy_setopt(handle, option, value);
 }
 
-/* For CURLOPT_PREREQFUNCTION(3). */
+/* Sets CURLOPT_PREREQFUNCTION(3). */
 static inline CURLcode ccurl_easy_setopt_request_callback(CURL *handle, curl_prereq_callback value) {
     return curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, value);
 }
@@ -50,18 +50,18 @@ static inline CURLcode ccurl_easy_getinfo_long(CURL *handle, CURLINFO info, long
     return curl_easy_getinfo(handle, info, value);
 }
 
-/* For CURLINFO_PRIVATE(3), the one value that comes back as the pointer that was put in. */
+/* Returns the pointer that was set with CURLOPT_PRIVATE(3); see CURLINFO_PRIVATE(3). */
 static inline CURLcode ccurl_easy_getinfo_pointer(CURL *handle, CURLINFO info, void **value) {
     return curl_easy_getinfo(handle, info, (char **)value);
 }
 
-/* For CURLINFO_ACTIVESOCKET(3): the socket of a connection that is kept, or CURL_SOCKET_BAD. */
+/* Returns the socket of the reusable connection, or CURL_SOCKET_BAD; see CURLINFO_ACTIVESOCKET(3). */
 static inline curl_socket_t ccurl_easy_kept_socket(CURL *handle) {
     curl_socket_t descriptor = CURL_SOCKET_BAD;
     return curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &descriptor) == CURLE_OK ? descriptor : CURL_SOCKET_BAD;
 }
 
-/* Returns whether unread bytes or the end of the stream are pending, without reading them. */
+/* Returns whether the socket has unread bytes or the peer has closed it, without consuming any bytes. */
 static inline bool ccurl_has_unread_bytes(curl_socket_t descriptor) {
     char byte;
     return recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT) >= 0;
@@ -71,7 +71,7 @@ static inline CURLMcode ccurl_multi_setopt_long(CURLM *handle, CURLMoption optio
     return curl_multi_setopt(handle, option, value);
 }
 
-/* For CURLOPT_OPENSOCKETFUNCTION(3): this libcurl would let a program that is started inherit its connections. */
+/* A CURLOPT_OPENSOCKETFUNCTION(3) callback that opens sockets that child processes do not inherit. */
 static inline curl_socket_t ccurl_open_socket(
     void *unused, curlsocktype purpose, struct curl_sockaddr *address
 ) {

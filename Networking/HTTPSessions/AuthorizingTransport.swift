@@ -3,21 +3,21 @@ import FoundationExtensions
 public import HTTPTransport
 public import HTTPTypes
 
-/// A transport that adds a session's access token to each request, and sends a request again, once, if the
-/// server rejects the token.
+/// A transport that adds a session's access token to each request, and repeats a request once if the server
+/// rejects the token.
 ///
-/// A 401 is a definite rejection: the server has not processed the request. The transport may therefore send
-/// the request again, whatever its method. If it gets no new token, the 401 is the outcome, even if the
-/// response to the refresh was lost.
+/// A 401 response proves that the server has not processed the request. The transport may therefore repeat
+/// the request, whatever its method. If the provider returns no new token, the caller receives the 401
+/// response, even if the response to the refresh was lost.
 ///
-/// A 401 after a redirect is also the outcome, because the first server may have processed the request, and
-/// another origin did not receive the token.
+/// The caller also receives a 401 response that follows a redirect. In this case, the first server may have
+/// processed the request, and a different origin did not receive the token.
 ///
 /// Wrap this transport in a ``/HTTPTransport/RetryingTransport``, which remembers whether an earlier attempt
 /// may have reached the server.
 ///
-/// Once the session is over, this transport sends nothing. The next transport must not send the field
-/// `Authorization` to another origin when it follows a redirect.
+/// After the session has ended, this transport sends no requests. When the next transport follows a redirect,
+/// it must not send the field `Authorization` to a different origin.
 public struct AuthorizingTransport: Transport {
     private let next: any Transport
     private let provider: TokenProvider
@@ -32,16 +32,16 @@ public struct AuthorizingTransport: Transport {
         self.provider = provider
     }
 
-    /// Sends a request with the session's token, and again with a new token if the server rejects the first
-    /// one.
+    /// Sends a request with the session's token, and repeats it with a new token if the server rejects the
+    /// first.
     ///
     /// - Parameters:
-    ///   - request: The head of the request; its field `Authorization` is replaced.
-    ///   - body: The bytes to send, each time.
-    ///   - limits: The limits of each of the two requests; the refresh has limits of its own.
+    ///   - request: The head of the request; this method replaces its field `Authorization`.
+    ///   - body: The bytes to send with each of the requests.
+    ///   - limits: The limits of each request; the token source sets the limits of the refresh.
     /// - Returns: The last response.
-    /// - Throws: ``/HTTPTransport/TransportError/unauthorized`` if the session is over, or the error of the
-    ///   next transport.
+    /// - Throws: ``/HTTPTransport/TransportError/unauthorized`` if the session has ended, or an error from
+    ///   the next transport.
     public func send(
         _ request: HTTPRequest,
         body: Data?,

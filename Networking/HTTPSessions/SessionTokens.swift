@@ -24,28 +24,28 @@ public struct SessionTokens: Hashable, Sendable {
 
 /// The reason that a refresh failed.
 public enum TokenRefreshError: Error, Hashable, Sendable {
-    /// The server has ended the session, and the user has to sign in again.
+    /// The server has ended the session, so the user has to sign in again.
     case sessionEnded
 
-    /// The server requires this pause before the next attempt.
+    /// The server requires a pause of this duration before the next attempt.
     case rateLimited(Duration)
 
-    /// The refresh failed for any other reason: no connection, a lost response, a server error, or an invalid
+    /// The refresh failed for a different reason, such as a lost response, a server error, or an invalid
     /// response.
     ///
-    /// The provider continues to use its current tokens. The server may have issued new tokens that were
-    /// lost, so it has to accept the refresh token again.
+    /// The provider continues to use its current tokens. The server may have issued new tokens in a response
+    /// that was lost, so the server has to accept the refresh token again.
     case failed
 }
 
-/// An app's implementation of requesting and storing the tokens of a ``TokenProvider``.
+/// A type that requests and stores tokens for a ``TokenProvider``.
 ///
-/// A provider makes one call at a time.
+/// A provider never makes concurrent calls to its source.
 public protocol TokenSource: Sendable {
     /// Requests new tokens from the server.
     ///
-    /// The request must not go through the ``AuthorizingTransport`` of the provider, because that transport
-    /// would wait for this call.
+    /// Do not send this request through the provider's ``AuthorizingTransport``, because this transport would
+    /// wait for the call to return.
     ///
     /// - Parameter refreshToken: The refresh token of the session.
     /// - Returns: The new tokens.
@@ -54,12 +54,12 @@ public protocol TokenSource: Sendable {
 
     /// Stores new tokens before they are used.
     ///
-    /// If storing fails, the source reports the failure to the user. The provider uses the tokens anyway, but
-    /// the session may be lost when the process ends.
+    /// If storing fails, the source reports the failure to the user. The provider uses the tokens despite the
+    /// failure, but the session may be lost when the process ends.
     ///
     /// - Parameter tokens: The tokens.
     func store(_ tokens: SessionTokens) async
 
-    /// Reports that the server has ended the session; called at most once.
+    /// Handles the end of the session by the server; called at most once.
     func sessionDidEnd() async
 }

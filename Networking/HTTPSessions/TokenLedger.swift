@@ -1,22 +1,22 @@
 import FoundationExtensions
 
-/// The rules for the tokens of one session, which ``TokenProvider`` carries out.
+/// The rules for the tokens of one session, which ``TokenProvider`` applies.
 ///
-/// The ledger never suspends and calls nothing, so a test can explore every order of events.
+/// The ledger never suspends and calls no other code, so a test can explore every sequence of events.
 struct TokenLedger: Hashable {
     /// The action after the server has rejected a token.
     enum Decision: Hashable {
-        /// Send the request again with this token.
+        /// Repeat the request with this token.
         case use(Secret)
 
-        /// Request new tokens with this refresh token, and then use the current token if it is a different
-        /// one.
+        /// Request new tokens with this refresh token, and then repeat the request if the access token has
+        /// changed.
         case refresh(Secret)
 
-        /// Wait for the refresh in progress, and then use the current token if it is a different one.
+        /// Wait for the refresh in progress, and then repeat the request if the access token has changed.
         case wait
 
-        /// Accept the rejection.
+        /// Return the 401 response to the caller.
         case accept
     }
 
@@ -31,7 +31,8 @@ struct TokenLedger: Hashable {
         case byClient
     }
 
-    /// The maximum pause that a server can impose; after it, the next rejected request starts a refresh.
+    /// The maximum pause that a server can impose; the next rejected request after the pause starts a
+    /// refresh.
     static let maximumPause = Duration.seconds(900)
 
     private(set) var tokens: SessionTokens
@@ -43,10 +44,10 @@ struct TokenLedger: Hashable {
         self.tokens = tokens
     }
 
-    /// The token for a new request; `nil` if the session is over.
+    /// The token for a new request; `nil` if the session has ended.
     var accessToken: Secret? { end == nil ? tokens.access : nil }
 
-    /// Decides the action after the server has rejected a token with status 401.
+    /// Returns the action to take after the server has rejected a token with status 401.
     mutating func decision(afterRefusalOf token: Secret, at time: Duration) -> Decision {
         guard end == nil else { return .accept }
         guard progress == .idle else { return .wait }
@@ -56,7 +57,7 @@ struct TokenLedger: Hashable {
         return .refresh(tokens.refresh)
     }
 
-    /// Receives the outcome of a refresh; returns the tokens that have to be stored before they are used.
+    /// Records the outcome of a refresh; returns the new tokens, which the caller must store first.
     mutating func receive(
         _ outcome: Result<SessionTokens, TokenRefreshError>,
         at time: Duration
@@ -74,7 +75,7 @@ struct TokenLedger: Hashable {
         return nil
     }
 
-    /// Makes the tokens that have been stored the current ones.
+    /// Makes the stored tokens the current tokens.
     mutating func finishStoring() {
         if case .storing(let stored) = progress { tokens = stored }
         progress = .idle

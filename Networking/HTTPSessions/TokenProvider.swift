@@ -1,17 +1,17 @@
 public import FoundationExtensions
 import HTTPTransport
 
-/// A provider of one session's tokens, which it renews when the server rejects them.
+/// A provider that supplies the tokens of one session, and renews them when the server rejects them.
 ///
 /// - At most one refresh is in progress. All rejected requests wait for it.
-/// - A request that was rejected with an older token is sent again with the current token, without a refresh.
+/// - A request that was rejected with an older token is repeated with the current token, without a refresh.
 /// - New tokens are stored before they are used.
-/// - After a failed refresh, the next rejected request starts another one, unless the session has ended.
-///   During a pause that the server imposed, for at most 15 minutes, a rejection is final.
-/// - A canceled task stops waiting at once, and the refresh continues for the others.
+/// - After a failed refresh, the next rejected request starts a new refresh, unless the session has ended.
+///   The server can impose a pause of at most 15 minutes, during which a rejection is final.
+/// - A canceled task stops waiting immediately, and the refresh continues for the other tasks.
 ///
-/// A provider belongs to one account. Close the provider when the user signs out, and create another one at
-/// the next sign-in, so that a token is never sent with a request of another account.
+/// A provider belongs to one account. Close the provider when the user signs out, and create a new provider
+/// at the next sign-in, so that a token is never sent with a request of a different account.
 ///
 /// ```swift
 /// let provider = TokenProvider(storedTokens, source: source)
@@ -41,18 +41,18 @@ public actor TokenProvider {
         elapsed = clock.stopwatch()
     }
 
-    /// Returns the token for a new request, after any refresh in progress.
+    /// Waits for any refresh in progress, and returns the token for a new request.
     ///
-    /// - Returns: The token; `nil` if the session is over.
+    /// - Returns: The token; `nil` if the session has ended.
     public func accessToken() async -> Secret? {
         await refreshEnds()
         return ledger.accessToken
     }
 
-    /// Returns the token with which to send a rejected request again, after a refresh if necessary.
+    /// Returns the token for repeating a rejected request, and requests new tokens if necessary.
     ///
     /// - Parameter refused: The token that the server rejected with status 401.
-    /// - Returns: The token; `nil` if there is no new token, the session is over, or the task is canceled.
+    /// - Returns: The token; `nil` if there is no new token, the session has ended, or the task is canceled.
     public func accessToken(replacing refused: Secret) async -> Secret? {
         switch ledger.decision(afterRefusalOf: refused, at: elapsed()) {
         case .use(let token): return token
@@ -64,10 +64,10 @@ public actor TokenProvider {
         return ledger.accessToken == refused ? nil : ledger.accessToken
     }
 
-    /// Ends the session on the client's side: later requests get no token, and no more tokens are stored.
+    /// Ends the session in the client, so that no more tokens are returned or stored.
     ///
-    /// This method does not wait for the network. If tokens are being stored, it returns after that, so that
-    /// the caller can then delete the stored tokens.
+    /// This method does not wait for the network. If the source is storing tokens, this method returns after
+    /// the source has finished. The caller can therefore delete the stored tokens afterward.
     public func close() async {
         ledger.close()
         wakeWaiters()
@@ -97,7 +97,7 @@ public actor TokenProvider {
         }
     }
 
-    /// Returns once no refresh is in progress, the session has ended, or the task is canceled.
+    /// Returns when no refresh is in progress, the session has ended, or the task is canceled.
     private func refreshEnds() async {
         guard ledger.end == nil, ledger.progress != .idle else { return }
         let (ended, waiter) = AsyncStream.makeStream(of: Void.self)

@@ -10,18 +10,18 @@ public import HTTPSessions
 /// await source.nextStorage().finish()
 /// #expect(await token == renewed.access)
 /// ```
-/// Answer every call exactly once. A test that expects no call checks ``refreshCount``.
+/// Complete every call exactly once. To verify that no refresh took place, check ``refreshCount``.
 public actor ScriptedTokenSource: TokenSource {
     /// A pending request for new tokens.
     public struct Refresh: Sendable {
-        /// The refresh token of the request.
+        /// The refresh token that the provider passed.
         public let token: Secret
 
         fileprivate let continuation: CheckedContinuation<Result<SessionTokens, TokenRefreshError>, Never>
 
-        /// Answers the request; call this method only once.
+        /// Completes the request; call this method only once.
         ///
-        /// - Parameter outcome: The new tokens, or the error.
+        /// - Parameter outcome: The new tokens or the error.
         public func answer(_ outcome: Result<SessionTokens, TokenRefreshError>) {
             continuation.resume(returning: outcome)
         }
@@ -34,7 +34,7 @@ public actor ScriptedTokenSource: TokenSource {
 
         fileprivate let continuation: CheckedContinuation<Void, Never>
 
-        /// Lets the call return; call this method only once.
+        /// Completes the call; call this method only once.
         public func finish() { continuation.resume() }
     }
 
@@ -69,7 +69,7 @@ public actor ScriptedTokenSource: TokenSource {
         for await _ in ends.stream { return }
     }
 
-    /// Suspends until the test answers the request.
+    /// Waits until the test completes the request.
     ///
     /// - Parameter refreshToken: The refresh token.
     /// - Returns: The tokens that the test passed.
@@ -82,7 +82,7 @@ public actor ScriptedTokenSource: TokenSource {
         return try outcome.get()
     }
 
-    /// Suspends until the test lets the call return.
+    /// Waits until the test completes the call.
     ///
     /// - Parameter tokens: The tokens to store.
     public func store(_ tokens: SessionTokens) async {

@@ -3,9 +3,9 @@ public import HTTPTypes
 
 /// A type that sends an HTTP request and returns the complete response.
 ///
-/// Code that communicates with a server depends on `any Transport`, not on a specific client. Transports
-/// compose: a transport that wraps another one adds a single rule, such as a token, a log entry, or offline
-/// mode.
+/// Code that communicates with a server depends on `any Transport`, not on a specific client. Transports are
+/// composable. A transport that wraps another transport adds a single rule, such as authorization, logging,
+/// or retries.
 ///
 /// Any status code is a response, not an error. A conforming type must end every call exactly once. If the
 /// task of a call is canceled, the call must throw ``TransportError/canceled`` without waiting for the
@@ -42,7 +42,7 @@ public struct TransportLimits: Sendable, Hashable {
     /// The maximum time to reach the server, including name lookup, connecting, and the TLS handshake.
     public var connectTimeout: Duration
 
-    /// The maximum time without a single byte, after which a transfer counts as stalled.
+    /// The maximum time without progress, after which a transfer is considered stalled.
     public var stallTimeout: Duration
 
     /// The maximum time for the whole request, including redirects.
@@ -61,7 +61,7 @@ public struct TransportLimits: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - connectTimeout: The maximum time to reach the server.
-    ///   - stallTimeout: The maximum time without a byte.
+    ///   - stallTimeout: The maximum time without progress.
     ///   - totalTimeout: The maximum time for the whole request.
     ///   - maximumHeaderBytes: The maximum number of bytes in header fields.
     ///   - maximumBodyBytes: The maximum number of bytes in the body, after decompression.
@@ -82,7 +82,7 @@ public struct TransportLimits: Sendable, Hashable {
         self.maximumRedirects = maximumRedirects
     }
 
-    /// The limits that suit a user who is waiting for a screen.
+    /// The default limits, which suit a user who is waiting for a screen.
     public static let standard = TransportLimits()
 }
 

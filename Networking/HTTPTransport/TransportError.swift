@@ -1,12 +1,11 @@
 /// The reason that a request has no complete response.
 ///
-/// Every way in which a transfer can fail has a case, so callers can decide by the case instead of a message.
-/// The associated messages are for logs. Messages may contain text from the server, but of a URL from the
-/// server only the host. The exception is ``forbiddenRedirect(to:)``, which contains a whole URL. Code that
-/// logs this error must omit the parts that may be secret, as ``LoggingTransport`` does.
+/// Each kind of failure has a separate case, so callers can handle errors without parsing messages. The
+/// associated messages are intended for logs. A message may contain text from the server, but only the host
+/// of a URL that the server sent. The exception is ``forbiddenRedirect(to:)``, which contains a whole URL.
+/// Code that logs this case must omit the parts of the URL that may be secret, as ``LoggingTransport`` does.
 public enum TransportError: Error, Sendable, Hashable {
-    /// The request is invalid, such as one without an authority or with an invalid header field; nothing was
-    /// sent.
+    /// The request is invalid, for example because it has an invalid header field; nothing was sent.
     case invalidRequest(reason: String)
 
     /// The scheme is neither `http` nor `https`; nothing was sent.
@@ -15,11 +14,11 @@ public enum TransportError: Error, Sendable, Hashable {
     /// The name of the host cannot be resolved.
     case cannotResolve(host: String)
 
-    /// No connection could be established, because the server is unreachable, or refused or reset the
+    /// No connection was established, because the server is unreachable, or because it refused or reset the
     /// connection.
     case cannotConnect(reason: String, isRefused: Bool = false)
 
-    /// The TLS handshake failed, because the server uses another protocol or its certificate is not trusted.
+    /// The TLS handshake failed, for example because the server's certificate is not trusted.
     case tls(reason: String, isUntrusted: Bool = false)
 
     /// A time limit has passed.
@@ -28,7 +27,7 @@ public enum TransportError: Error, Sendable, Hashable {
     /// The connection ended before the response was complete, or the connection to the target of a redirect
     /// failed.
     ///
-    /// A server has received the request, or may have.
+    /// A server may have received the request.
     case connectionLost(reason: String)
 
     /// The received data is not HTTP, or its encoding is invalid.
@@ -45,20 +44,21 @@ public enum TransportError: Error, Sendable, Hashable {
 
     /// The client does not follow this redirect.
     ///
-    /// The new URL has a scheme other than `http` or `https`, leads from `https` to `http`, or contains a
-    /// user name or password, or an unsafe request would go to another origin.
+    /// A redirect is forbidden if the new URL has a scheme other than `http` or `https`, leads from `https`
+    /// to `http`, or contains a user name or a password. A redirect is also forbidden if it would send an
+    /// unsafe request to a different origin.
     case forbiddenRedirect(to: String)
 
-    /// The waiting task was canceled.
+    /// The task that waited for the response was canceled.
     case canceled
 
     /// The transport was shut down before the response was complete.
     case shutDown
 
-    /// The transport is set to stay offline.
+    /// The transport is offline and does not send requests.
     case offline
 
-    /// The request needs a session, but the session is over; nothing was sent.
+    /// The request requires a session, but the session has ended; nothing was sent.
     case unauthorized
 
     /// The client failed for a reason that no other case describes.
@@ -66,7 +66,7 @@ public enum TransportError: Error, Sendable, Hashable {
 
     /// The part of a request to which a time limit applies.
     public enum Phase: String, Sendable, Hashable {
-        /// Reaching the server, or waiting in a queue for the whole time.
+        /// Connecting to the server, or waiting in a queue until the total time has elapsed.
         case connect
 
         /// Waiting for the next byte.
@@ -78,7 +78,7 @@ public enum TransportError: Error, Sendable, Hashable {
 }
 
 extension TransportError {
-    /// A Boolean value that indicates whether the server may have received the request, and acted on it.
+    /// A Boolean value that indicates whether the server may have received and processed the request.
     ///
     /// The value is `false` only if the server has certainly not received the request.
     public var mayHaveReachedServer: Bool {

@@ -1,7 +1,7 @@
 public import Foundation
 public import HTTPTypes
 
-/// A complete HTTP response, with its body after content decoding.
+/// A complete HTTP response, including its decoded body.
 public struct TransportResponse: Sendable, Equatable {
     /// The status and header fields of the final response.
     public var head: HTTPResponse
@@ -15,8 +15,8 @@ public struct TransportResponse: Sendable, Equatable {
     /// The timing of the request; `nil` if the network was not used.
     public var metrics: TransportMetrics?
 
-    /// A Boolean value that indicates whether an earlier attempt of the same call may have changed something
-    /// on the server.
+    /// A Boolean value that indicates whether an earlier attempt of the same call may have changed the
+    /// server's state.
     ///
     /// If the value is `true`, this response alone does not determine the effect of the call. Only a
     /// ``RetryingTransport`` sets this property.
@@ -27,7 +27,7 @@ public struct TransportResponse: Sendable, Equatable {
     /// - Parameters:
     ///   - head: The status and header fields.
     ///   - body: The decoded body.
-    ///   - url: The URL of the final response, if it is not the requested one.
+    ///   - url: The URL of the final response; `nil` if it is the requested URL.
     ///   - metrics: The timing of the request.
     public init(
         head: HTTPResponse,
@@ -42,10 +42,11 @@ public struct TransportResponse: Sendable, Equatable {
     }
 }
 
-/// The timing of one request, and the kind of its connection.
+/// The timing of one request, and a value that indicates whether its connection was reused.
 ///
-/// Each time is measured from the start of the last request of a call, after all redirects. A step that did
-/// not take place, such as TLS over `http` or the name lookup for a reused connection, has the time zero.
+/// Each time is measured from the start of the last request of a call, after all redirects. The time of a
+/// step that did not take place is zero, for example of the TLS handshake over `http` or the name lookup for
+/// a reused connection.
 public struct TransportMetrics: Sendable, Hashable {
     /// The time until the name of the host was resolved.
     public var nameLookup = Duration.zero
@@ -65,6 +66,6 @@ public struct TransportMetrics: Sendable, Hashable {
     /// A Boolean value that indicates whether the connection existed before the request.
     public var isReusedConnection = false
 
-    /// Creates metrics of a new connection, with all times zero.
+    /// Creates metrics for a new connection, with all times set to zero.
     public init() {}
 }

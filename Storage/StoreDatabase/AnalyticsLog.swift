@@ -3,14 +3,14 @@ package import Logging
 package import StoreDomain
 import Synchronization
 
-/// Writes user events to a file, as one JSON object per line.
+/// A log that writes user events to a file, one JSON object per line.
 ///
 /// ```
 /// {"count":3,"event":"searched","screen":"search","time":"2026-11-20T10:00:00Z"}
 /// ```
-/// Callers do not wait, because the log writes events in order on its own queue. At its size limit, the file
-/// is renamed to `….old` and replaces the previous one. Events that cannot be written are dropped, which is
-/// logged once.
+/// Recording an event does not block, because a serial queue writes the events. When the file reaches its
+/// size limit, it is renamed to `….old` and replaces the previous file of that name. Events that cannot be
+/// written are dropped; a single message reports the failure.
 package final class AnalyticsLog: Sendable {
     private let path: String
     private let clock: StoreClock
@@ -19,7 +19,7 @@ package final class AnalyticsLog: Sendable {
     private let queue = DispatchQueue(label: "storefront.analytics", qos: .utility)
     private let hasFailed = Atomic(false)
 
-    /// Creates a log; the first event creates the file, which is accessible only to its owner.
+    /// Creates a log; the first event creates the file with permissions for its owner only.
     package init(path: String, clock: StoreClock, logger: Logger, sizeLimit: Int = 1 << 20) {
         self.path = path
         self.clock = clock
@@ -64,7 +64,7 @@ package final class AnalyticsLog: Sendable {
         let count = line.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, size) }
         guard count == line.count else {
             let code = count == -1 ? errno : ENOSPC
-            // The next line must not start in the middle of this one.
+            // Remove the incomplete line, so that the next event starts on a new line.
             _ = ftruncate(file, size)
             throw StorageError(errorNumber: code, file: path)
         }

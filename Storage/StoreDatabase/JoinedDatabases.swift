@@ -10,7 +10,7 @@ struct JoinedDatabases {
 
     private let commits = CommitSignal()
 
-    /// Starts counting the commits to the given tables of the user database and to the catalog's products.
+    /// Starts to count commits to the given tables of the user database and to the catalog's products.
     init(_ database: AccountDatabase, reading tables: Set<String>) {
         user = database.user
         catalog = database.catalog

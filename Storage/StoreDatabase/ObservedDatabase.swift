@@ -5,13 +5,13 @@ package import StoreDomain
 import Synchronization
 
 struct DatabaseConnections {
-    /// The connection that reads, one snapshot after another.
+    /// The connection that reads snapshots, one at a time.
     ///
-    /// This property comes first so that it is released first, because a read-only connection cannot remove
-    /// the WAL.
+    /// This property is declared first so that it is released first, because a read-only connection cannot
+    /// remove the WAL.
     let reader: any DatabaseReader
 
-    /// The connection that writes, one transaction after another.
+    /// The connection that writes, one transaction at a time.
     let writer: any DatabaseWriter
 
     init(_ memory: DatabaseQueue) {
@@ -19,9 +19,10 @@ struct DatabaseConnections {
         writer = memory
     }
 
-    /// Opens a separate connection that reads the file of a pool.
+    /// Opens a separate connection that reads the database file of a pool.
     ///
-    /// The pool has reading connections too, but obtaining one takes longer than reading a product.
+    /// The pool also has read connections, but it takes longer to obtain such a connection than to read a
+    /// product.
     init(_ pool: DatabasePool) throws {
         var configuration = Configuration.store
         configuration.readonly = true
@@ -32,8 +33,8 @@ struct DatabaseConnections {
 
 /// An open database, which repositories read, write, and observe.
 ///
-/// Each write is one transaction on the writer's queue, and each read is one snapshot on the reader's queue.
-/// Observed values are read again only after a commit that changed one of their tables.
+/// Each write is a transaction on the writer's queue, and each read uses a snapshot on the reader's queue.
+/// Observers read a value again only after a commit that changed a table of the value.
 package final class ObservedDatabase: Sendable {
     private let connections: DatabaseConnections
 
@@ -49,11 +50,11 @@ package final class ObservedDatabase: Sendable {
 
     private let observer: CommitObserver
 
-    /// Starts observing a database, without waiting for it.
+    /// Starts to observe commits to a database, without waiting for the database.
     ///
-    /// Every write throws the `refusal`, unless it is `nil`. The database calls `onCorruption` each time the
-    /// file turns out to be corrupt, or to have tables that the app did not create. The closure is `nil` if
-    /// the app cannot repair the file.
+    /// Every write throws the `refusal` if it is not `nil`. The database calls `onCorruption` each time it
+    /// finds that the file is corrupt, or that a table differs from the app's schema. Pass `nil` for the
+    /// closure if the app cannot repair the file.
     init(
         _ connections: DatabaseConnections,
         name: String,
@@ -77,7 +78,7 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Returns the current value and each newer one; a failed read is logged.
+    /// Returns a sequence of the current value and all later values; a failed read is logged.
     func values<Value: Equatable & Sendable>(
         of tables: Set<String>,
         _ body: @escaping @Sendable (Database) throws -> Value
@@ -85,7 +86,7 @@ package final class ObservedDatabase: Sendable {
         CommittedValues(of: observer.commits(to: tables)) { await self.result(of: body) }
     }
 
-    /// Adds a signal that counts the commits to some tables, for values that are read from two databases.
+    /// Adds a signal that counts the commits to some tables, for values that combine two databases.
     func count(commitsTo tables: Set<String>, with signal: CommitSignal) {
         observer.add(signal, for: tables)
     }
@@ -97,14 +98,15 @@ package final class ObservedDatabase: Sendable {
         try await result(of: body).get()
     }
 
-    /// Changes the database in one transaction; if `isVisible` is false, observers are not notified.
+    /// Changes the database in a single transaction; does not notify observers if `isVisible` is false.
     @discardableResult
     func write<Value: Sendable>(
         isVisible: Bool = true,
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
         if let refusal { throw refusal }
-        // SQLite would continue to write to a deleted file, and those writes would be lost when the app ends.
+        // SQLite would continue to write to a deleted file, and these changes would be lost when the app
+        // ends.
         if let file, file.identifier != identifier {
             throw .inputOutput(reason: "\(file.path) was deleted, moved, or replaced while it was open")
         }
@@ -117,7 +119,7 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Moves the WAL into the file and closes the connections; blocks, and must be called only once.
+    /// Checkpoints the WAL and closes the connections; blocks, and must be called only once.
     func close() throws(StorageError) {
         do {
             try writer.writeWithoutTransaction { db in
@@ -135,7 +137,7 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Checks every page of the file; ends early if the task is canceled.
+    /// Checks every page of the file; stops early if the task is canceled.
     package func check() async {
         do {
             let report = try await writer.read { db in
@@ -149,11 +151,10 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Maps an error, and reports one that means corruption.
+    /// Maps an error, and reports corruption to `onCorruption`.
     private func noted(_ error: any Error) -> StorageError {
         var meaning = StorageError(error)
-        // SQLite does not understand one of the app's own statements, so a table differs from the one that
-        // the app creates.
+        // SQLite rejects a statement of the app, so a table differs from the app's schema.
         if onCorruption != nil, let error = error as? DatabaseError, error.resultCode == .SQLITE_ERROR {
             meaning = .corrupt(reason: error.summary)
         }
@@ -161,10 +162,10 @@ package final class ObservedDatabase: Sendable {
         return meaning
     }
 
-    /// Reads on the cooperative pool, not on the caller's actor (decision 24).
+    /// Reads on the cooperative pool instead of the caller's actor (decision 24).
     ///
-    /// A read is short. In a file, a read waits only for earlier reads. In memory, a read also waits for
-    /// writes, which are fast without a disk. Switching to another thread and back would take as long as
+    /// Reads are short. A read from a file waits only for earlier reads. A read from memory also waits for
+    /// writes, which are fast without a disk. A switch to a different thread and back would take as long as
     /// reading a product.
     @concurrent
     private func result<Value: Sendable>(
@@ -183,7 +184,7 @@ package final class ObservedDatabase: Sendable {
 }
 
 extension DatabaseReader {
-    /// Reads a snapshot; GRDB's `read` would crash if the connection of the queue is closed.
+    /// Reads a snapshot; unlike GRDB's `read`, does not crash if the queue's connection is closed.
     fileprivate func readSnapshot<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try unsafeRead { db in
             guard db.sqliteConnection != nil else {
@@ -191,8 +192,8 @@ extension DatabaseReader {
             }
             return try db.readOnly {
                 try db.beginTransaction(.deferred)
-                // The snapshot has nothing to commit. After some errors, SQLite has already ended the
-                // transaction.
+                // A read transaction has nothing to commit. The rollback error is ignored, because SQLite
+                // itself ends the transaction after some errors.
                 defer { try? db.rollback() }
                 return try body(db)
             }
@@ -200,14 +201,14 @@ extension DatabaseReader {
     }
 }
 
-/// Announces commits to the signals of the tables that they changed.
+/// An observer that notifies the signals of the tables that a commit changed.
 ///
-/// GRDB calls the observer on the writer's queue, after the commit is visible to every reader, and before the
-/// write returns.
+/// GRDB calls the observer on the writer's queue after every reader can see the commit, and before the write
+/// returns.
 private final class CommitObserver: TransactionObserver, Sendable {
     private struct State {
         var signals: [(tables: Set<String>, signal: CommitSignal)] = []
-        /// The signals that also count the commits of other databases.
+        /// The signals that also count commits to other databases.
         var shared: [(tables: Set<String>, signal: CommitSignal)] = []
         var touched: Set<String> = []
         var isWatching = true
@@ -228,7 +229,7 @@ private final class CommitObserver: TransactionObserver, Sendable {
         state.withLock { $0.shared.append((tables, signal)) }
     }
 
-    /// Makes a change on the writer's queue, which is observed only if `isWatching` is true.
+    /// Makes a change on the writer's queue; observers are notified only if `isWatching` is true.
     func watching<Value>(_ isWatching: Bool, _ change: () throws -> Value) rethrows -> Value {
         state.withLock { $0.isWatching = isWatching }
         defer { state.withLock { $0.isWatching = true } }

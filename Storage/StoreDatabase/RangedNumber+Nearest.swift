@@ -1,10 +1,10 @@
 package import StoreDomain
 
 extension RangedNumber {
-    /// Returns the number of this kind that is nearest to a given number.
+    /// Returns the valid number that is nearest to a given number.
     ///
-    /// Repositories read all stored numbers with this method. SQLite has no checksums, and a single changed
-    /// number in a file must neither hide other rows nor make a sum overflow.
+    /// Repositories read all stored numbers with this method. SQLite files have no checksums, and a single
+    /// corrupt number must neither hide other rows nor make a sum overflow.
     package static func nearest(to value: Value) -> Value {
         min(max(value, range.lowerBound), range.upperBound)
     }

@@ -3,7 +3,7 @@ import GRDB
 import StoreDomain
 
 extension Row {
-    /// Reads a date that is stored in seconds since 2001, like `Date` itself, so that nothing is rounded.
+    /// Reads a date that is stored in seconds since 2001, the unit of `Date`, which prevents rounding errors.
     func date(_ column: String) throws -> Date {
         Date(timeIntervalSinceReferenceDate: try decode(forColumn: column))
     }

@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores the user's favorites in the user database, and reads their products from the catalog.
+/// A repository that stores favorites in the user database, and reads the products from the catalog.
 package struct SQLiteFavoritesRepository: FavoritesRepository {
     private let databases: JoinedDatabases
 
@@ -81,7 +81,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
             let products = try StoredProduct.fetchAll(db, .listed(favorites.map(\.id))).map(\.product)
             return (products, try SQLiteCatalogRepository.isFullCatalogStored(db))
         }
-        // A corrupt file may contain an identifier twice.
+        // A corrupt file may contain duplicate identifiers.
         let known = Dictionary(products.map { ($0.id, Favorite($0)) }) { first, _ in first }
         return favorites.map { favorite in
             let id = Product.ID(favorite.id)
@@ -92,7 +92,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
 }
 
 extension Favorite.LastKnown {
-    /// Reads the last known product of a favorite; returns `nil` if there is none.
+    /// Reads the last known product data of a favorite; returns `nil` if there is none.
     fileprivate init?(_ row: Row) throws {
         guard let name = try row.decode(String?.self, forColumn: "name"),
             let from = try row.decode(Int?.self, forColumn: "fromMinorUnits"),

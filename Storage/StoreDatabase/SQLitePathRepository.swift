@@ -3,7 +3,7 @@ import GRDB
 import Logging
 package import StoreDomain
 
-/// Stores the navigation stack of each tab in a row; an unreadable one is logged and omitted.
+/// A repository that stores each tab's navigation stack; an unreadable stack is logged and omitted.
 package struct SQLitePathRepository: PathRepository {
     private let database: ObservedDatabase
 

@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores the profile, and each field of its draft, in the user database.
+/// A repository that stores the profile and the fields of its draft in the user database.
 package struct SQLiteProfileRepository: ProfileRepository {
     private let database: ObservedDatabase
 
@@ -53,7 +53,7 @@ extension Profile {
 }
 
 extension ProfileDraft {
-    /// Reads the draft, without fields that only a newer version has.
+    /// Reads the draft; ignores fields that only a newer version supports.
     fileprivate static func fetch(_ db: Database) throws -> ProfileDraft {
         var edits: [Profile.Field: Edit] = [:]
         for row in try Row.fetchAll(db, sql: "SELECT field, typed, seen FROM profileDraft") {

@@ -1,7 +1,7 @@
 import GRDB
 package import StoreDomain
 
-/// Stores each setting in a row under its name, and the recent searches.
+/// A repository that stores each setting in a row under its name, and also stores the recent searches.
 package struct SQLiteSettingsRepository: SettingsRepository {
     private let database: ObservedDatabase
 
@@ -52,9 +52,9 @@ package struct SQLiteSettingsRepository: SettingsRepository {
 }
 
 extension Settings {
-    /// The settings in stored form, by name; the value is `nil` for a default.
+    /// The encoded settings, by name; the value is `nil` for a default.
     ///
-    /// To add a setting, add a line here and in ``fetch(_:)``.
+    /// To add a setting, add a line to this property and to ``fetch(_:)``.
     fileprivate var rows: [(name: String, value: String?)] {
         let first = Settings()
         return [
@@ -65,8 +65,9 @@ extension Settings {
         ] + FeatureFlag.allCases.map { ($0.row, switchedFlags[$0].map { String($0) }) }
     }
 
-    /// Reads the settings; one without a row, or with a value that this version cannot read, has its default
-    /// value.
+    /// Reads the settings.
+    ///
+    /// A setting that has no row, or whose value this version cannot read, has its default value.
     fileprivate static func fetch(_ db: Database) throws -> Settings {
         var settings = Settings()
         let rows = try Row.fetchAll(db, sql: "SELECT name, value FROM setting")

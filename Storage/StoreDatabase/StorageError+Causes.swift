@@ -3,13 +3,13 @@ import GRDB
 import StoreDomain
 
 extension StorageError {
-    /// Maps an error of the database; the operation that threw it changed nothing.
+    /// Maps a database error; the operation that threw the error has changed nothing.
     init(_ error: any Error) {
         self =
             switch error {
             case let error as StorageError: error
             case is CancellationError, DatabaseError.SQLITE_INTERRUPT: .canceled
-            // SQLITE_IOERR_SHMSIZE means that the disk has no room for the WAL index.
+            // SQLITE_IOERR_SHMSIZE means that the disk has no space for the WAL index.
             case DatabaseError.SQLITE_FULL, DatabaseError.SQLITE_IOERR_SHMSIZE: .full
             case DatabaseError.SQLITE_CORRUPT, DatabaseError.SQLITE_NOTADB:
                 .corrupt(reason: "the database is malformed")
@@ -19,7 +19,8 @@ extension StorageError {
             }
     }
 
-    /// Maps an error of Foundation to the underlying system error, because its description is for developers.
+    /// Maps a Foundation error to the underlying system error, because Foundation's description is for
+    /// developers.
     private init(systemError error: any Error) {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         let causes = [error, underlying].compactMap { $0.map { $0 as NSError } }
@@ -38,7 +39,7 @@ extension StorageError {
 }
 
 extension DatabaseError {
-    /// SQLite's message and code, without the statement and its values.
+    /// The message and code from SQLite, without the statement and its values.
     var summary: String {
         "\(message ?? "the database failed") (SQLite \(extendedResultCode.rawValue))"
     }

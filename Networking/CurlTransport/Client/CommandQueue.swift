@@ -2,8 +2,9 @@ import Synchronization
 
 /// The queue of commands from the callers' threads to the transfer loop's thread.
 ///
-/// The loop never misses a command that ``add(_:)`` accepted. A command is either in the next batch, or ends
-/// the current poll. The queue wakes the loop only while it polls, so a burst of requests costs one wake-up.
+/// The loop never misses a command that ``add(_:)`` accepted. An accepted command is either in the next batch
+/// or ends the current poll. The queue wakes the loop only while the loop polls, so a burst of requests
+/// causes only one wake-up.
 final class CommandQueue: Sendable {
     enum Command: Sendable {
         /// Starts the transfer of a request.
@@ -12,7 +13,7 @@ final class CommandQueue: Sendable {
         /// Discards the transfer of a request that its caller has abandoned.
         case abandon(TransportCall)
 
-        /// Resumes a paused transfer, because its buffer has room again.
+        /// Resumes a paused transfer after its reader has emptied the buffer.
         case resume(TransportCall)
 
         /// Passes the loop to a closure; used only by tests.
@@ -28,10 +29,11 @@ final class CommandQueue: Sendable {
     private let state = Mutex(State())
     private let wakeUp: @Sendable () -> Void
 
-    /// Creates an open queue whose closure ends the loop's poll.
+    /// Creates an open queue that calls a closure to end the loop's poll.
     ///
-    /// The queue calls `wakeUp` while it holds its lock, so the closure must not block. The queue never calls
-    /// it once the loop has seen that the queue is closed, because the loop then frees libcurl's handles.
+    /// The queue calls `wakeUp` while it holds its lock, so the closure must not block. After the loop has
+    /// detected that the queue is closed, it frees libcurl's handles, so the queue no longer calls the
+    /// closure.
     init(wakeUp: @escaping @Sendable () -> Void) {
         self.wakeUp = wakeUp
     }
@@ -46,7 +48,7 @@ final class CommandQueue: Sendable {
         }
     }
 
-    /// Rejects further commands and lets the loop end; any thread may call this method, and more than once.
+    /// Rejects further commands and ends the loop; any thread may call this method repeatedly.
     func close() {
         state.withLock { state in
             guard state.isOpen else { return }
@@ -55,10 +57,11 @@ final class CommandQueue: Sendable {
         }
     }
 
-    /// Moves all waiting commands into an empty batch; returns `false` if the queue is closed.
+    /// Moves all pending commands into an empty batch; returns `false` if the queue is closed.
     ///
-    /// Only the loop's thread calls this method. If no command waits, the loop counts as polling until
-    /// ``pollEnded()``. The queue takes over the storage of the batch, so that draining does not allocate.
+    /// Only the loop's thread calls this method. If no command is pending, the queue assumes that the loop
+    /// polls until ``pollEnded()`` is called. The queue reuses the storage of the batch, so this method does
+    /// not allocate memory.
     func drain(into batch: inout [Command]) -> Bool {
         state.withLock { state in
             swap(&state.commands, &batch)

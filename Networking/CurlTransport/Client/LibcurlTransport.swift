@@ -3,11 +3,11 @@ public import Foundation
 public import HTTPTransport
 public import HTTPTypes
 
-/// An HTTP transport that runs all its transfers in libcurl on one thread of its own.
+/// An HTTP transport that runs all transfers with libcurl on one dedicated thread.
 ///
-/// No thread of the cooperative pool ever blocks. Each request becomes a `TransportCall` in a `CommandQueue`,
-/// and `TransferLoop` runs its transfer. The caller waits in a continuation that `RequestStateMachine`
-/// resumes exactly once.
+/// The transport never blocks a thread of the cooperative pool. Each request becomes a `TransportCall` in a
+/// `CommandQueue`, and `TransferLoop` runs the corresponding transfer. The caller waits in a continuation
+/// that `RequestStateMachine` resumes exactly once.
 ///
 /// ```swift
 /// let transport = LibcurlTransport()
@@ -16,8 +16,8 @@ public import HTTPTypes
 /// await transport.shutDown()
 /// ```
 ///
-/// The transport reuses connections. If it is released without ``shutDown()``, its thread ends too, but
-/// without a way to wait for that.
+/// The transport reuses connections. If the transport is released without a call to ``shutDown()``, its
+/// thread also ends, but no call can wait for the thread to end.
 public final class LibcurlTransport: StreamingTransport {
     let queue: CommandQueue
 
@@ -44,8 +44,8 @@ public final class LibcurlTransport: StreamingTransport {
 
     /// Sends a request and returns the complete response.
     ///
-    /// If the calling task is canceled, this method throws at once, and the transport's thread discards the
-    /// transfer soon after.
+    /// If the calling task is canceled, this method throws immediately. The transport's thread discards the
+    /// transfer afterward.
     ///
     /// - Parameters:
     ///   - request: The head of the request. The fields `Host`, `Content-Length`, and `Transfer-Encoding` are
@@ -65,13 +65,13 @@ public final class LibcurlTransport: StreamingTransport {
     /// Sends a request and returns as soon as the head of the response has arrived.
     ///
     /// The transport buffers about 256 KiB of the body for its reader. If the buffer is full, the transport
-    /// pauses this transfer, while others continue. The body keeps the transport alive.
+    /// pauses this transfer without delaying other transfers. The body retains the transport.
     ///
     /// - Parameters:
     ///   - request: The head of the request. The fields `Host`, `Content-Length`, and `Transfer-Encoding` are
     ///     not allowed.
     ///   - limits: The time and size limits of the call, including its body.
-    /// - Returns: The head of the final response, after redirects, with the body to read.
+    /// - Returns: The head of the final response, after redirects, and the body to read.
     /// - Throws: ``/HTTPTransport/TransportError`` if there is no complete head; reading the body throws
     ///   later errors.
     public func stream(
@@ -87,10 +87,10 @@ public final class LibcurlTransport: StreamingTransport {
         return StreamedResponse(head: response.head, body: body)
     }
 
-    /// Ends all requests in flight and returns once the transport's thread has released libcurl.
+    /// Ends all requests in flight, and returns after the transport's thread has freed libcurl's handles.
     ///
-    /// These requests, and all later ones, throw ``/HTTPTransport/TransportError/shutDown``. Calling this
-    /// method again has no further effect.
+    /// Requests in flight and all later requests throw ``/HTTPTransport/TransportError/shutDown``. Calling
+    /// this method again has no further effect.
     public func shutDown() async {
         queue.close()
         await withCheckedContinuation { continuation in

@@ -3,14 +3,14 @@ import HTTPTypes
 
 /// The parsed URL and the header lines of a request, in the form that libcurl accepts.
 ///
-/// The caller's thread creates the head, which leaves less work for the one thread that runs all transfers.
+/// The caller's thread creates the head, to reduce the work on the single thread that runs all transfers.
 ///
 /// SAFETY: After initialization, nothing changes the pointers or the memory that they refer to, and libcurl
 /// only reads the URL (`CURLOPT_CURLU(3)`) and the list (`CURLOPT_HTTPHEADER(3)`). The queue passes the
-/// object from the caller's thread to the loop's thread. The object frees both when it is deallocated, and an
-/// ``EasyHandle`` retains it for as long as libcurl refers to them.
+/// object from the caller's thread to the loop's thread. The object frees the URL and the list when it is
+/// deallocated. An ``EasyHandle`` retains the object for as long as libcurl refers to them.
 final class RequestHead: @unchecked Sendable {
-    /// The parsed URL; `nil` if libcurl has to parse the text of the URL itself.
+    /// The parsed URL; `nil` if libcurl has to parse the URL string itself.
     let url: OpaquePointer?
 
     /// The header lines; `nil` if there are none.
@@ -31,10 +31,10 @@ final class RequestHead: @unchecked Sendable {
         curl_slist_free_all(lines)
     }
 
-    /// Parses a URL; returns `nil` if libcurl has to parse its text.
+    /// Parses a URL; returns `nil` if libcurl has to parse the string itself.
     ///
-    /// libcurl before 8.3 loses the zone of a parsed IPv6 address. For a URL that it cannot parse, libcurl
-    /// reports a better error if it reads the text itself.
+    /// libcurl before 8.3 discards the zone of an IPv6 address in a parsed URL. For an invalid URL, libcurl
+    /// reports a more specific error if it parses the string itself.
     private static func parsed(_ address: String) -> OpaquePointer? {
         guard !address.utf8.contains(UInt8(ascii: "[")), let url = curl_url() else { return nil }
         if curl_url_set(url, CURLUPART_URL, address, UInt32(CURLU_PATH_AS_IS)) == CURLUE_OK { return url }

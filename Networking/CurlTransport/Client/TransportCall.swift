@@ -2,7 +2,8 @@ import Foundation
 import HTTPTransport
 import Synchronization
 
-/// A call of ``LibcurlTransport``: the request, its limits, and the continuations that await its response.
+/// A call to ``LibcurlTransport``, which stores the request, its limits, and the continuations of waiting
+/// tasks.
 ///
 /// The caller, its cancellation handler, and the loop share this object. ``RequestStateMachine`` decides
 /// which continuation is resumed.
@@ -27,7 +28,7 @@ final class TransportCall: Sendable {
     /// chunks.
     let isStreamed: Bool
 
-    /// The time of the call, from which the total time is measured.
+    /// The start of the call, from which its total time is measured.
     let startTime = ContinuousClock.now
 
     private let state = Mutex(Machine())
@@ -49,8 +50,7 @@ final class TransportCall: Sendable {
         startTime.advanced(by: limits.totalTimeout)
     }
 
-    /// Queues the request for the loop, or resumes the caller at once if the call was canceled or the queue
-    /// is closed.
+    /// Queues the request, or resumes the caller immediately if the call was canceled or the queue is closed.
     func start(caller: Caller, in queue: CommandQueue) {
         if let resumption = state.withLock({ $0.start(caller) }) {
             resumption.run()
@@ -60,7 +60,7 @@ final class TransportCall: Sendable {
     }
 
     /// Resumes the caller or the reader with ``TransportError/canceled``; the loop discards the transfer
-    /// later.
+    /// afterward.
     func cancel(in queue: CommandQueue) {
         let action = state.withLock { $0.cancel() }
         action.resumption?.run()
@@ -72,14 +72,14 @@ final class TransportCall: Sendable {
         state.withLock { $0.receive(head: head) }?.run()
     }
 
-    /// Passes some bytes of a streamed body to the reader, or buffers them.
+    /// Passes a chunk of a streamed body to the reader, or buffers the chunk if no reader is waiting.
     func receive(chunk: Data) -> Machine.ReceiveAction {
         let action = state.withLock { $0.receive(chunk: chunk) }
         if case .taken(let resumption?) = action { resumption.run() }
         return action
     }
 
-    /// Resumes a reader with the next chunk, now or when the chunk arrives.
+    /// Resumes a reader with the next chunk, immediately or as soon as the chunk arrives.
     func read(_ reader: Reader, in queue: CommandQueue) {
         guard let (resumption, resumesTransfer) = state.withLock({ $0.read(reader) }) else { return }
         if resumesTransfer { _ = queue.add(.resume(self)) }

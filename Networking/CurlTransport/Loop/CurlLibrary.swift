@@ -11,9 +11,9 @@ package enum CurlLibrary {
 
     /// Initializes libcurl and ignores `SIGPIPE`; only the first call has an effect.
     ///
-    /// OpenSSL writes to sockets without `MSG_NOSIGNAL`, so a server that closes a connection early would
-    /// otherwise end the process. Any thread may call this method, because it requires a libcurl whose
-    /// `curl_global_init(3)` is thread-safe.
+    /// OpenSSL writes to sockets without `MSG_NOSIGNAL`. Without this call, a server that closes a connection
+    /// early would therefore end the process. Any thread may call this method, because it requires a libcurl
+    /// that was built with a thread-safe `curl_global_init(3)`.
     static func prepare() {
         _ = isPrepared
     }

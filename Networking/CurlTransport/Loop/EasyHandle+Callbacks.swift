@@ -40,8 +40,8 @@ extension Transfer {
     /// A pointer by which libcurl's callbacks identify this object.
     var reference: UnsafeMutableRawPointer {
         // SAFETY: The pointer does not retain the object. The loop retains a transfer until its handle is
-        // removed from the multi handle. libcurl passes the pointer to callbacks only before that, on the
-        // loop's thread.
+        // removed from the multi handle. libcurl passes the pointer to callbacks only on the loop's thread,
+        // and never after the removal.
         Unmanaged.passUnretained(self).toOpaque()
     }
 

@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 
 extension EasyHandle {
-    /// Creates the handle of a request, with all its options except its callbacks.
+    /// Creates the handle of a request, and sets all options except the callbacks.
     ///
     /// If `connectsAnew` is true, the request requires a new connection.
     convenience init(
@@ -19,9 +19,9 @@ extension EasyHandle {
         set(CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds(in: 1...86_400_000))
         setMethodAndBody(of: request)
         if connectsAnew || !request.isSafe {
-            // If a reused connection turns out to be dead, libcurl resends the request by itself, although
-            // the server may have received it. An idempotency key does not change that, because
-            // `RetryingTransport` must count every attempt.
+            // If a reused connection has failed, libcurl silently resends the request, although the server
+            // may already have received it. Requests that have an idempotency key also require a new
+            // connection, because `RetryingTransport` must count every attempt.
             set(CURLOPT_FRESH_CONNECT, 1)
         }
     }
@@ -30,7 +30,7 @@ extension EasyHandle {
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
-        // Releasing a handle must not wait for its name lookup to end.
+        // The release of a handle must not wait for its name lookup to end.
         set(CURLOPT_QUICK_EXIT, 1)
         note(ccurl_easy_keep_sockets_private(pointer))
         set(CURLOPT_FOLLOWLOCATION, 0)
@@ -38,7 +38,7 @@ extension EasyHandle {
             CURLOPT_HTTP_VERSION,
             Int(configuration.usesHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
         )
-        // Wait for a connection that the request can share.
+        // Wait for an existing connection that can multiplex the request.
         set(CURLOPT_PIPEWAIT, configuration.usesHTTP2 ? 1 : 0)
         set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         set(CURLOPT_SSL_VERIFYPEER, 1)
@@ -70,8 +70,9 @@ extension EasyHandle {
         }
     }
 
-    /// Sets a body, which libcurl copies; for an empty one, a null pointer would make libcurl read standard
-    /// input.
+    /// Sets a body, which libcurl copies.
+    ///
+    /// For an empty body, a null pointer would make libcurl read standard input.
     private func setCopiedBody(_ body: Data) {
         guard !body.isEmpty else { return set(CURLOPT_COPYPOSTFIELDS, "") }
         body.withUnsafeBytes { bytes in
@@ -81,7 +82,7 @@ extension EasyHandle {
 }
 
 extension Duration {
-    /// Returns the duration in milliseconds, rounded up and clamped to a range that C can represent.
+    /// Returns the duration in milliseconds, rounded up and clamped to a range.
     func wholeMilliseconds(in range: ClosedRange<Int>) -> Int {
         let exact = (self / .milliseconds(1)).rounded(.up)
         return Int(min(max(exact, Double(range.lowerBound)), Double(range.upperBound)))

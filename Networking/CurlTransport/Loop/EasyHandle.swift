@@ -1,21 +1,21 @@
 import CCurl
 
-/// The libcurl handle of one request, with the memory that must live as long as the handle.
+/// The libcurl handle of one request, which owns the memory that must live as long as the handle.
 ///
-/// ``TransferLoop`` uses the handle on its own thread and for one request only; a redirect gets a new handle.
-/// Reuse is unsafe, because a libcurl before 8.1 retains a dangling pointer to the last header field of a
-/// response, and a later response can make libcurl free that field twice. Connections and name lookups belong
-/// to the ``MultiHandle``.
+/// ``TransferLoop`` uses the handle only on the loop's thread and only for one request. Each redirect gets a
+/// new handle. Reuse is unsafe, because a libcurl before 8.1 retains a dangling pointer to the last header
+/// field of a response, and a later response can make libcurl free that field twice. Connections and name
+/// lookups belong to the ``MultiHandle``.
 final class EasyHandle {
     let pointer: UnsafeMutableRawPointer
 
     /// The first error that setting an option caused, or `CURLE_OK`.
     ///
-    /// The caller sets all options in a row and then checks this property, so no error goes unnoticed.
+    /// The caller sets all options, and then checks this property once to detect the error of any option.
     private(set) var refusal = CURLE_OK
 
-    // SAFETY: libcurl stores this pointer and those of the head. All of them are freed only after the handle
-    // (see deinit), and nothing else stores a copy.
+    // SAFETY: libcurl stores this pointer and those of the head. The memory is freed only after the handle
+    // (see deinit), and no other object stores a copy of the pointers.
     private let errorText: UnsafeMutablePointer<CChar>
     private let head: RequestHead
 
@@ -27,8 +27,9 @@ final class EasyHandle {
         errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
         errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
         note(ccurl_easy_setopt_pointer(pointer, CURLOPT_ERRORBUFFER, errorText))
-        // libcurl uses the parsed URL if there is one. Without the text, libcurl before 8.12 would serialize
-        // the URL again. Later releases discard the text if it is set first, so the order matters.
+        // libcurl prefers the parsed URL to the string. Without the string, libcurl before 8.12 would
+        // serialize the URL again. Later releases discard a string that is set before the parsed URL, so the
+        // string must be set last.
         note(ccurl_easy_setopt_pointer(pointer, CURLOPT_CURLU, head.url.map { UnsafeRawPointer($0) }))
         set(CURLOPT_URL, url)
         note(ccurl_easy_setopt_pointer(pointer, CURLOPT_HTTPHEADER, head.lines))
@@ -39,14 +40,16 @@ final class EasyHandle {
         errorText.deallocate()
     }
 
-    /// Resumes a paused transfer; libcurl may call back during this call.
+    /// Resumes a paused transfer; libcurl may invoke callbacks during this call.
     ///
-    /// - Returns: Anything but `CURLE_OK` if libcurl has lost bytes of the body; see `curl_easy_pause(3)`.
+    /// - Returns: `CURLE_OK`, or an error code if libcurl has lost bytes of the body; see
+    ///   `curl_easy_pause(3)`.
     func resume() -> CURLcode {
         curl_easy_pause(pointer, CURLPAUSE_CONT)
     }
 
-    /// Returns libcurl's message about this transfer, or else its general message for the code.
+    /// Returns libcurl's message about this transfer, or libcurl's general message for the code if there is
+    /// none.
     func reason(for code: CURLcode) -> String {
         String(
             cString: errorText.pointee == 0
@@ -54,7 +57,7 @@ final class EasyHandle {
         )
     }
 
-    /// Stores the result of setting an option, if it is the first error.
+    /// Stores the result code of an option call if it is the first error.
     func note(_ code: CURLcode) {
         if refusal == CURLE_OK {
             refusal = code
@@ -65,12 +68,13 @@ final class EasyHandle {
         note(ccurl_easy_setopt_long(pointer, option, value))
     }
 
-    /// Sets an option whose value is a string, which libcurl copies; `nil` means no value, not the default.
+    /// Sets an option whose value is a string, which libcurl copies; `nil` clears the option instead of
+    /// restoring libcurl's default.
     func set(_ option: CURLoption, _ value: String?) {
         note(ccurl_easy_setopt_pointer(pointer, option, value))
     }
 
-    /// Returns transfer information of the type `curl_off_t`; 0 if libcurl has none.
+    /// Returns transfer information of the type `curl_off_t`; 0 if libcurl has no value.
     func number(_ info: CURLINFO) -> Int {
         var value: curl_off_t = 0
         ccurl_easy_getinfo_off_t(pointer, info, &value)

@@ -10,8 +10,8 @@ import CCurl
 final class MultiHandle: @unchecked Sendable {
     /// The maximum number of idle connections that libcurl keeps open for later requests.
     ///
-    /// By default, libcurl keeps four times the number of *current* transfers, so it would close most
-    /// connections between two bursts of requests.
+    /// By default, libcurl keeps four times as many connections as there are *current* transfers, so it would
+    /// close most connections after each burst of requests.
     private static let keptConnections = 64
 
     private let pointer: UnsafeMutableRawPointer
@@ -22,7 +22,8 @@ final class MultiHandle: @unchecked Sendable {
             preconditionFailure("libcurl could not allocate memory")
         }
         self.pointer = pointer
-        // libcurl stores a wake-up in a pipe until the next poll, so a wake-up that comes early is not lost.
+        // libcurl stores a wake-up in a pipe until the next poll, so a wake-up that precedes the poll is not
+        // lost.
         precondition(curl_multi_wakeup(pointer) == CURLM_OK, "libcurl cannot wake a poll")
         ccurl_multi_setopt_long(pointer, CURLMOPT_MAXCONNECTS, Self.keptConnections)
     }
@@ -33,28 +34,28 @@ final class MultiHandle: @unchecked Sendable {
         curl_multi_wakeup(pointer)
     }
 
-    /// Adds the handle of a transfer, which starts it.
+    /// Adds the handle of a transfer and starts the transfer.
     func add(_ handle: EasyHandle) -> CURLMcode {
         curl_multi_add_handle(pointer, handle.pointer)
     }
 
-    /// Removes the handle of a transfer, which stops it if it is still running.
+    /// Removes the handle of a transfer and stops the transfer if it is still running.
     func remove(_ handle: EasyHandle) {
         curl_multi_remove_handle(pointer, handle.pointer)
     }
 
-    /// Reads, writes, and checks timeouts as far as possible without waiting.
+    /// Reads from sockets, writes to sockets, and checks timeouts, as far as possible without waiting.
     func perform() -> CURLMcode {
         var running: Int32 = 0
         return curl_multi_perform(pointer, &running)
     }
 
-    /// Waits until a transfer can continue, a thread calls ``wakeUp()``, or the time is over.
+    /// Waits until a transfer can make progress, a thread calls ``wakeUp()``, or the given time has elapsed.
     func poll(milliseconds: Int32) -> CURLMcode {
         curl_multi_poll(pointer, nil, 0, milliseconds, nil)
     }
 
-    /// Returns the handle and the result of a transfer that has ended; `nil` if no more have ended.
+    /// Returns the handle and the result of the next ended transfer; `nil` if there is none.
     func nextEnded() -> (handle: UnsafeMutableRawPointer, code: CURLcode)? {
         var remaining: Int32 = 0
         while let message = curl_multi_info_read(pointer, &remaining)?.pointee {

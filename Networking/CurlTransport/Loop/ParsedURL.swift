@@ -1,6 +1,6 @@
 import CCurl
 
-/// The scheme, host, and port of a URL; credentials for one origin are not sent to another.
+/// The scheme, host, and port of a URL; credentials for an origin are never sent to a different origin.
 struct Origin: Sendable, Hashable {
     /// The scheme in lowercase.
     let scheme: String
@@ -12,7 +12,7 @@ struct Origin: Sendable, Hashable {
     let port: String
 }
 
-/// An absolute URL, parsed by libcurl's own parser so that checks and requests agree on its meaning.
+/// An absolute URL, parsed with libcurl's parser so that checks and requests interpret it in the same way.
 ///
 /// See `libcurl-url(3)`.
 struct ParsedURL: Equatable {
@@ -32,7 +32,7 @@ struct ParsedURL: Equatable {
             curl_url_set(url, CURLUPART_URL, base, flags | UInt32(CURLU_PATH_AS_IS)) == CURLUE_OK,
             curl_url_set(url, CURLUPART_URL, location, flags) == CURLUE_OK,
             let text = Self.part(CURLUPART_URL, of: url),
-            // In a host, libcurl decodes `%7F` to a byte that its parser would then reject.
+            // libcurl decodes `%7F` in a host name to a byte that its own parser would reject.
             text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
             let scheme = Self.part(CURLUPART_SCHEME, of: url)
         else { return nil }

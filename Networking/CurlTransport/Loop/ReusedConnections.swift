@@ -1,24 +1,24 @@
 import CCurl
 
-/// The idle connections of libcurl: their sockets, by local port.
+/// The sockets of libcurl's idle connections, by local port.
 ///
 /// Bytes that arrive on a connection without a pending request are not a response (RFC 9112, section 9.2).
-/// However, libcurl before 8.0 takes such bytes for the response to the next request on that connection.
-/// libcurl cannot close a single connection on demand, but its pre-request callback can reject the
-/// connection, and libcurl then closes it.
+/// However, libcurl before 8.0 interprets such bytes as the response to the next request on that connection.
+/// libcurl cannot close a single connection on demand. However, the pre-request callback can reject a
+/// connection, and libcurl closes a rejected connection.
 ///
 /// libcurl does not report when it closes an idle connection, so an entry may be outdated. An outdated entry
-/// costs at most one new connection, because the check only peeks at the bytes.
+/// causes at most one unnecessary new connection, because the check does not consume any bytes.
 final class ReusedConnections {
     private var localPorts: [curl_socket_t: Int] = [:]
 
-    /// Records the connection of an ended transfer, whose handle must still be in its multi handle.
+    /// Records the connection of an ended transfer; the easy handle must still be in the multi handle.
     func note(_ handle: EasyHandle) {
         let socket = ccurl_easy_kept_socket(handle.pointer)
         if socket != CURL_SOCKET_BAD { localPorts[socket] = handle.localPort }
     }
 
-    /// Returns whether the connection with a local port has unread bytes, or its peer has closed it.
+    /// Returns whether the connection from a local port has unread bytes or was closed by the server.
     func haveUnreadBytes(at localPort: Int) -> Bool {
         localPorts.contains { $0.value == localPort && ccurl_has_unread_bytes($0.key) }
     }

@@ -2,9 +2,9 @@ import CCurl
 import Foundation
 import HTTPTransport
 
-/// The callbacks for received data. Each method returns what libcurl's callback has to return.
+/// The callbacks for received data, each of which returns the value that libcurl expects.
 extension Transfer {
-    /// Receives one header line; returns the number of bytes accepted, or another number to stop the
+    /// Receives a header line; returns the number of accepted bytes, or a different number to stop the
     /// transfer.
     func receive(headerLine line: UnsafeRawBufferPointer) -> Int {
         timer.progressed(at: .now)
@@ -18,7 +18,7 @@ extension Transfer {
         }
     }
 
-    /// Receives some bytes of a body, or pauses the transfer; see `CURLOPT_WRITEFUNCTION(3)`.
+    /// Receives bytes of a body, or pauses the transfer; see `CURLOPT_WRITEFUNCTION(3)`.
     func receive(body bytes: UnsafeRawBufferPointer) -> Int {
         timer.progressed(at: .now)
         do throws(TransportError) {
@@ -60,5 +60,5 @@ extension Transfer {
     }
 }
 
-/// A return value that makes libcurl stop, because it differs from the number of bytes.
+/// A return value that differs from any number of bytes and therefore makes libcurl stop the transfer.
 private let stopsReceiving = -1

@@ -1,26 +1,28 @@
 import CCurl
 import HTTPTransport
 
-/// The rule for reused connections: if the received bytes are not a response to this request, the request is
-/// sent once more, on a new connection.
+/// The rule that a request is sent once more, on a new connection, if a reused connection returned bytes that
+/// are not its response.
 extension Transfer {
     /// Returns `false` if the connection that libcurl has chosen has unread bytes.
     ///
-    /// The check does not apply to HTTP/2, which assigns each response to its request.
+    /// HTTP/2 connections always pass the check, because HTTP/2 associates each response with its request.
     func maySend(from localPort: Int32) -> Bool {
         isHeldBack = !mayBeHTTP2 && !connectsAnew && connections.haveUnreadBytes(at: Int(localPort))
         return !isHeldBack
     }
 
-    /// A Boolean value that indicates whether a 408 ends only the idle time of a reused connection.
+    /// A Boolean value that indicates whether a 408 response only reports that a reused connection was idle
+    /// for too long.
     ///
-    /// A server may send this status while the request is on its way (RFC 9110, section 15.5.9).
+    /// A server may send this status while the request is in transit (RFC 9110, section 15.5.9).
     var isEndOfIdleTime: Bool {
         collector.statusCode == 408 && mayBeSentAgain
     }
 
-    /// Returns whether to send the request again, because the received bytes are left over from an earlier
-    /// response, or end the connection's idle time.
+    /// Returns whether to send the request again, because the received bytes are not a response to it.
+    ///
+    /// The bytes are left over from an earlier response, or report the end of the connection's idle time.
     func isLeftover(_ code: CURLcode) -> Bool {
         guard collector.statusCode == nil, code != CURLE_OK else { return isEndOfIdleTime }
         guard case .malformedResponse = failure ?? error(for: code) else { return false }

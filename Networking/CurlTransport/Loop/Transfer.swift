@@ -2,17 +2,17 @@ import CCurl
 import Foundation
 import HTTPTransport
 
-/// A request in progress: one easy handle for each time it is sent, and the response received so far.
+/// A request in progress, which has a new easy handle for each attempt and collects the response.
 ///
-/// A transfer lives on the thread of ``TransferLoop``, from the start of the request to its end, including
-/// redirects. The callbacks for received data are in `Transfer+Bytes.swift`.
+/// A transfer is confined to the thread of ``TransferLoop``, and lasts from the start of the request to its
+/// end, including redirects. The callbacks for received data are in `Transfer+Bytes.swift`.
 final class Transfer {
     /// The next step for a transfer that libcurl has finished.
     enum NextStep {
         /// Resumes the caller.
         case end(Result<RawResponse, TransportError>)
 
-        /// Sends the request for a redirect, or the same request again, with a new handle.
+        /// Sends the redirected request, or repeats the same request, with a new handle.
         case send(ValidatedRequest)
     }
 
@@ -23,7 +23,7 @@ final class Transfer {
     /// The idle connections of libcurl.
     let connections: ReusedConnections
 
-    /// The current handle; each request has its own.
+    /// The handle of the current request.
     private(set) var handle: EasyHandle
 
     /// The response received so far.
@@ -32,13 +32,13 @@ final class Transfer {
     /// The time limits that this module measures.
     var timer: TransferTimer
 
-    /// The reason that this module stopped the transfer, which takes precedence over libcurl's own error.
+    /// The reason that this module stopped the transfer; it takes precedence over libcurl's error.
     var failure: TransportError?
 
     /// A Boolean value that indicates whether the caller of a streamed request has received the head.
     var isHeadDelivered = false
 
-    /// The current request, which a redirect replaces.
+    /// The current request; a redirect replaces the previous one.
     private(set) var request: ValidatedRequest
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
@@ -79,10 +79,10 @@ final class Transfer {
         guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
     }
 
-    /// Resumes a paused transfer, which pauses again if it still cannot proceed.
+    /// Resumes a paused transfer; the transfer pauses again if the buffer is still full.
     ///
-    /// Throws an error if the transfer cannot continue, for example because libcurl has lost the bytes that
-    /// it held back.
+    /// Throws an error if the transfer cannot be resumed, for example because libcurl has lost the bytes that
+    /// it buffered during the pause.
     func resume() throws(TransportError) {
         timer.resume(at: .now)
         let code = handle.resume()
@@ -125,8 +125,9 @@ final class Transfer {
 
     /// Returns the time limit that has passed; `nil` if none has.
     ///
-    /// Received bytes are recorded as they arrive. libcurl has no callback for the end of connecting, before
-    /// which no stall counts, or for sent bytes. This method queries both, and only if a stall is suspected.
+    /// Received bytes are recorded as they arrive. The stall limit applies only after the connection is
+    /// established, but libcurl has no callback for this event or for sent bytes. This method queries both
+    /// values, but only if a stall is suspected.
     func passedLimit(at now: ContinuousClock.Instant) -> TransportError.Phase? {
         guard timer.passedLimit(at: now) == .stall else { return timer.passedLimit(at: now) }
         let connectTime = handle.number(CURLINFO_PRETRANSFER_TIME_T)
@@ -162,7 +163,8 @@ final class Transfer {
             limits: call.limits
         )
         guard redirects > 0, !error.mayHaveReachedServer else { return error }
-        // The server that redirected has received a request, whatever the outcome of this one.
+        // The server that sent the redirect has received a request, whatever the outcome of the redirected
+        // request.
         return .connectionLost(reason: "After a redirect to \(host): \(error)")
     }
 }

@@ -1,12 +1,12 @@
 import CCurl
 import HTTPTransport
 
-/// The loop that runs all transfers on a thread of its own, and owns the multi handle and all easy handles.
+/// The loop that runs all transfers on a dedicated thread, and owns the multi handle and all easy handles.
 ///
 /// Each iteration does all work that does not block, resumes the callers of ended transfers, and executes the
-/// commands that have arrived since the last iteration. The loop polls only if there were none. Sockets
-/// become ready in batches, so checking all of them costs no more than a notification for each. The object is
-/// created, used, and released on its thread.
+/// commands that have arrived since the last iteration. If no command has arrived, the loop polls. Sockets
+/// become ready in batches, so checking all sockets after a poll is no slower than handling a notification
+/// for each socket. The loop object is created, used, and released on the dedicated thread.
 final class TransferLoop {
     private let multi: MultiHandle
     private let queue: CommandQueue
@@ -22,10 +22,10 @@ final class TransferLoop {
     /// The transfers in flight, by their calls.
     private(set) var transfers: [ObjectIdentifier: Transfer] = [:]
 
-    /// A time before which no limit passes; it may be too early, but never too late.
+    /// A lower bound for the time at which the next limit passes.
     private var nextCheck: ContinuousClock.Instant?
 
-    /// Creates a loop, which closes the multi handle at its end.
+    /// Creates a loop that closes the multi handle when it ends.
     init(multi: MultiHandle, queue: CommandQueue, configuration: LibcurlTransport.Configuration) {
         self.multi = multi
         self.queue = queue
@@ -85,7 +85,7 @@ final class TransferLoop {
     }
 
     /// Starts the transfer of an admitted request; returns `false` if the request has already ended or fails
-    /// at once.
+    /// immediately.
     private func begin(_ call: TransportCall) -> Bool {
         guard !call.isOver else { return false }
         let transfer = Transfer(call, configuration: configuration, connections: connections)
@@ -139,7 +139,7 @@ final class TransferLoop {
         }
     }
 
-    /// Resumes the caller, and then releases the handle, which can take a while.
+    /// Resumes the caller first, and then releases the handle, because the release can take a long time.
     private func end(_ transfer: Transfer, with outcome: Result<RawResponse, TransportError>) {
         transfer.call.end(with: outcome)
         release(transfer)
@@ -165,8 +165,8 @@ final class TransferLoop {
 
     /// Ends the transfers whose time limit has passed.
     ///
-    /// The given time is from before the sockets were read, so bytes that arrived while the loop was busy
-    /// count as in time.
+    /// The given time was measured before the sockets were read, so bytes that arrived while the loop was
+    /// busy count as received in time.
     private func endOverdue(at now: ContinuousClock.Instant) {
         guard let nextCheck, now >= nextCheck else { return }
         for transfer in transfers.values {
@@ -182,8 +182,8 @@ final class TransferLoop {
         self.nextCheck = deadlines.min()
     }
 
-    /// Returns the time to poll, in milliseconds: until the next time limit, or without end if no transfer is
-    /// in flight.
+    /// Returns the time until the next time limit, in milliseconds; the maximum value if no transfer is in
+    /// flight.
     func pollTime() -> Int32 {
         guard !transfers.isEmpty, let end = nextCheck else { return .max }
         return Int32((end - .now).wholeMilliseconds(in: 0...Int(Int32.max)))
@@ -191,7 +191,7 @@ final class TransferLoop {
 
     private func check(_ code: CURLMcode) {
         guard code != CURLM_OK else { return }
-        // An error of the multi handle is permanent. Continuing would fail every request in a busy loop.
+        // A multi-handle error is permanent. If the loop continued, every request would fail in a busy loop.
         queue.close()
         endAll(with: .failed(reason: String(cString: curl_multi_strerror(code))))
     }

@@ -5,14 +5,15 @@ import HTTPTransport
 extension TransportError {
     /// Maps libcurl's result to an error of the port; see `libcurl-errors(3)`.
     ///
-    /// - `CURLE_WRITE_ERROR` means a decoding error, because data that a callback rejects has an error of its
-    ///   own.
+    /// - `CURLE_WRITE_ERROR` means a decoding error, because data that a callback rejects has a separate
+    ///   error.
     /// - `CURLE_BAD_FUNCTION_ARGUMENT` means a header line that libcurl cannot store.
-    /// - `CURLE_RECV_ERROR` stands for a lost connection and for invalid chunk framing. Only the message
-    ///   differs: in all releases, it mentions chunks in the second case.
-    /// - `CURLE_OPERATION_TIMEDOUT` means the connect timeout, the only one that libcurl measures.
-    /// - A header line that exceeds libcurl's own buffer causes an out-of-memory or a “too large” error,
-    ///   depending on the release.
+    /// - `CURLE_RECV_ERROR` means a lost connection or invalid chunk framing. In all releases, the message
+    ///   mentions chunks only for invalid framing.
+    /// - `CURLE_OPERATION_TIMEDOUT` means the connect timeout, which is the only timeout that libcurl
+    ///   measures.
+    /// - A header line that exceeds libcurl's own buffer causes an out-of-memory error or a “too large”
+    ///   error, depending on the release.
     ///
     /// The `systemError` is the `errno` of the last failed attempt to connect, or 0.
     init(

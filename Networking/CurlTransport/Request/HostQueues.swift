@@ -1,8 +1,8 @@
 /// The queues that limit the number of requests in flight to each host.
 ///
-/// libcurl can limit connections itself (`CURLMOPT_MAX_HOST_CONNECTIONS(3)`). However, it has one queue for
-/// all hosts and tries only its first entry, so requests to an unresponsive host would block those to every
-/// other host.
+/// libcurl can limit connections itself (`CURLMOPT_MAX_HOST_CONNECTIONS(3)`). However, libcurl has one queue
+/// for all hosts and tries only the first entry, so requests to an unresponsive host would block requests to
+/// every other host.
 struct HostQueues {
     private struct Queue {
         var inFlight = 0
@@ -32,18 +32,18 @@ struct HostQueues {
         self.limit = max(1, limit)
     }
 
-    /// The waiting requests; those to one host are in order.
+    /// The waiting requests, in first-in, first-out order for each host.
     var waiting: [TransportCall] {
         queues.values.flatMap(\.waiting)
     }
 
-    /// Returns whether a request may start now; otherwise, adds it to the queue of its host.
+    /// Returns `true` if a request may start now; adds it to its host's queue and returns `false` if not.
     mutating func admit(_ call: TransportCall) -> Bool {
         queues[call.request.host, default: Queue()].admit(call, limit: limit)
     }
 
-    /// Returns the request that may start after another one has ended; `nil` if no request to that host
-    /// waits.
+    /// Returns the request that may start after a request to the same host has ended; `nil` if none is
+    /// waiting.
     mutating func next(after call: TransportCall) -> TransportCall? {
         guard let place = queues.index(forKey: call.request.host) else { return nil }
         let next = queues.values[place].next()

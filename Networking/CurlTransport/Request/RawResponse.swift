@@ -6,7 +6,7 @@ import HTTPTypes
 ///
 /// Heads are parsed on the callers' threads to keep the loop's single thread free.
 struct RawResponse: Sendable, Equatable {
-    /// The lines of the final head, including the empty last one, each with its line feed.
+    /// The lines of the final head, including the empty last line, each terminated by a line feed.
     var head: [UInt8]
 
     /// The decoded body; empty if the body is streamed.

@@ -3,32 +3,33 @@ import HTTPTypes
 
 /// The rules for following redirects.
 ///
-/// The transport follows redirects itself instead of leaving them to libcurl, so that the rules can be read
-/// and tested in one place:
+/// The transport follows redirects itself instead of using libcurl's implementation, so that one type defines
+/// all rules and tests can cover them:
 /// - A redirect leads only to `http` or `https`, never from `https` to `http`, and never to a URL with a user
 ///   name or a password.
-/// - After 303, the next request uses GET (HEAD stays HEAD). After 301 and 302, POST becomes GET, as in
-///   browsers. After 307 and 308, nothing changes.
-/// - Another origin receives only safe requests, without a body, credentials, or an idempotency key.
-/// - Conditional fields about a stored response of the first URL are not sent to the next one.
+/// - A 303 redirect changes the method to GET, except for HEAD. A 301 or 302 redirect changes POST to GET, as
+///   in browsers. A 307 or 308 redirect keeps the method.
+/// - A different origin receives only safe requests, without a body, credentials, or an idempotency key.
+/// - Conditional fields, which validate a cached response of the original URL, are not sent to the redirect
+///   target.
 enum RedirectRule {
     /// The status codes of redirects.
     static let statuses: Set = [301, 302, 303, 307, 308]
 
-    /// The fields that only the first origin may receive.
+    /// The fields that only the original origin may receive.
     private static let privateFields: Set<HTTPField.Name> = [
         .authorization, .cookie, .proxyAuthorization, .idempotencyKey,
     ]
 
-    /// The fields that validate a cached response of the first URL (RFC 9110, section 15.4).
+    /// The fields that validate a cached response of the original URL (RFC 9110, section 15.4).
     private static let validatingFields: Set<HTTPField.Name> = [.ifNoneMatch, .ifModifiedSince]
 
-    /// The fields that describe a body, and are removed with it.
+    /// The fields that describe a body, and that a redirect removes together with the body.
     private static let contentFields: Set<HTTPField.Name> = [
         .contentType, .contentEncoding, .contentLanguage, .contentLocation,
     ]
 
-    /// The reason for an invalid location, which omits the location's text because that may contain a secret.
+    /// The message for an invalid location, which omits the location because it may contain a secret.
     static let unreadable = "The Location field is not a valid URL"
 
     /// Returns the request that a redirect requires; `nil` if the response is the final one.

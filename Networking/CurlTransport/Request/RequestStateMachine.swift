@@ -3,8 +3,8 @@ import HTTPTransport
 
 /// The state machine of a request, which decides when its caller and its readers are resumed.
 ///
-/// The machine holds no lock and calls nothing; each transition returns the action to take. Every caller and
-/// every reader that it receives is returned exactly once:
+/// The machine holds no lock and calls no other code; each transition returns the action to take. The machine
+/// returns every caller and every reader that it has received exactly once:
 ///
 /// ```
 ///            start             end, cancel
@@ -15,15 +15,15 @@ import HTTPTransport
 /// ```
 ///
 /// A request for a complete response follows the upper row. A streamed request resumes its caller with the
-/// head, and then one reader at a time. Completion, failure, a limit, shutdown, and cancellation compete: the
-/// first one decides the outcome.
+/// head, and then resumes one reader at a time. The first event among completion, failure, an exceeded limit,
+/// shutdown, and cancellation decides the outcome.
 struct RequestStateMachine<Caller, Reader> {
-    /// A waiting caller or reader, with its result.
+    /// A waiting caller or reader, and its result.
     enum Resumption {
-        /// The caller, with the response or an error.
+        /// The caller, and the response or an error.
         case caller(Caller, Result<RawResponse, TransportError>)
 
-        /// The reader of a body, with a chunk, `nil` at the end, or an error.
+        /// The reader of a body, and a chunk, `nil` at the end, or an error.
         case reader(Reader, Result<Data?, TransportError>)
     }
 
@@ -56,10 +56,10 @@ struct RequestStateMachine<Caller, Reader> {
         /// The caller waits for the response.
         case waiting(Caller)
 
-        /// The caller has the head, and the body arrives in chunks.
+        /// The caller has received the head, and the body arrives in chunks.
         case streaming(Buffer, Reader?)
 
-        /// The transfer has ended, but the reader has not received the end or the error yet.
+        /// The transfer has ended, but the end or the error still has to be delivered to the reader.
         case over(rest: Data, failure: TransportError?)
 
         /// The caller and the reader have received their results.
@@ -73,7 +73,8 @@ struct RequestStateMachine<Caller, Reader> {
 
     /// Creates the machine of one request.
     ///
-    /// The transfer is paused once `capacity` bytes are buffered; the last chunk may exceed that number.
+    /// The transfer is paused when at least `capacity` bytes are buffered; the last chunk may exceed the
+    /// capacity.
     init(capacity: Int = 1 << 18) {
         self.capacity = capacity
     }
@@ -86,7 +87,8 @@ struct RequestStateMachine<Caller, Reader> {
         }
     }
 
-    /// Starts to wait for the response; returns the caller to resume if the request is already canceled.
+    /// Stores the caller that waits for the response; returns the caller to resume if the request is already
+    /// canceled.
     mutating func start(_ caller: Caller) -> Resumption? {
         switch state {
         case .initial:
@@ -107,7 +109,7 @@ struct RequestStateMachine<Caller, Reader> {
         return .caller(caller, .success(head))
     }
 
-    /// Receives some bytes of a streamed body.
+    /// Receives a chunk of a streamed body.
     mutating func receive(chunk: Data) -> ReceiveAction {
         guard case .streaming(var buffer, let reader) = state else { return .stop }
         state = .ended  // Releases the buffer, so that it is modified in place.
@@ -125,8 +127,10 @@ struct RequestStateMachine<Caller, Reader> {
         return .taken(nil)
     }
 
-    /// Adds a reader; returns it with its result and whether to resume the transfer, or `nil` if the reader
-    /// waits.
+    /// Adds a reader; returns `nil` if the reader has to wait.
+    ///
+    /// A reader that does not have to wait is returned, together with its result and a flag that indicates
+    /// whether to resume the transfer.
     mutating func read(_ reader: Reader) -> (resumption: Resumption, resumesTransfer: Bool)? {
         switch state {
         case .streaming(let buffer, nil) where buffer.bytes.isEmpty:
@@ -151,8 +155,8 @@ struct RequestStateMachine<Caller, Reader> {
 
     /// Cancels the request, because a waiting task was canceled or the body was released.
     ///
-    /// Buffered bytes are discarded. The result contains the caller or reader to resume, and whether the loop
-    /// has to discard a transfer.
+    /// Buffered bytes are discarded. The result contains the caller or reader to resume, and a flag that
+    /// indicates whether the loop has to discard a transfer.
     mutating func cancel() -> (resumption: Resumption?, abandons: Bool) {
         switch state {
         case .initial:

@@ -2,20 +2,20 @@ import Foundation
 import HTTPTransport
 import HTTPTypes
 
-/// A collector for the response to one request, which enforces the size limits.
+/// A collector that assembles the response to one request and enforces the size limits.
 ///
 /// The limit on header bytes covers all responses of the request, including redirects, informational
-/// responses, and trailers. The limit on fields applies to one head, and the limit on body bytes to one
-/// response after content decoding.
+/// responses, and trailers. The limit on the number of fields applies to each head. The limit on body bytes
+/// applies to each response after content decoding.
 struct ResponseCollector {
-    /// The maximum number of fields in a head, which no common server comes near.
+    /// The maximum number of fields in a head, which is far more than common servers send.
     ///
-    /// `HTTPFields` supports at most 65,534 fields, and is slow long before that.
+    /// `HTTPFields` supports at most 65,534 fields, and becomes slow at much smaller numbers.
     static let fieldLimit = 1000
 
-    /// A Boolean value that indicates whether the status line may be one of HTTP/2.
+    /// A Boolean value that indicates whether an HTTP/2 status line is valid.
     ///
-    /// libcurl accepts such a status line even if the connection does not use HTTP/2.
+    /// libcurl accepts an HTTP/2 status line even if the connection does not use HTTP/2.
     var allowsHTTP2 = false
 
     private let limits: TransportLimits
@@ -26,7 +26,7 @@ struct ResponseCollector {
     private var body = Data()
     private var bodyBytes = 0
 
-    /// The status code of the current head; `nil` before its first line.
+    /// The status code of the current head; `nil` until its first line has arrived.
     private(set) var statusCode: Int?
 
     /// A Boolean value that indicates whether the last line of the final head has arrived.
@@ -36,12 +36,12 @@ struct ResponseCollector {
         self.limits = limits
     }
 
-    /// A Boolean value that indicates whether no byte of the body has arrived.
+    /// A Boolean value that indicates whether the body is empty so far.
     var isBodyEmpty: Bool {
         body.isEmpty
     }
 
-    /// Discards the response that redirected, but not the count of its header bytes.
+    /// Discards the redirect response, but keeps counting its header bytes toward the limit.
     mutating func beginNextResponse() {
         beginHead()
         isHeadComplete = false
@@ -71,7 +71,7 @@ struct ResponseCollector {
         return code
     }
 
-    /// Stores a line of a head, which is never a trailer; an informational head is discarded at its end.
+    /// Stores a line of a head; discards an informational head after its last line.
     private mutating func keep(_ text: UnsafeRawBufferPointer) throws(TransportError) {
         if head.isEmpty { head.reserveCapacity(512) }
         if text.isEmpty, let statusCode, statusCode < 200 { return beginHead() }
@@ -91,7 +91,7 @@ struct ResponseCollector {
     /// Joins a line that begins with a space to the field before it (RFC 9112, section 5.2), in linear time.
     ///
     /// Before the first field, such a line is invalid (RFC 9112, section 2.2). libcurl interprets only the
-    /// first line of a field, so the fields that libcurl interprets must not continue.
+    /// first line of a field, so a continuation line is invalid for fields that libcurl interprets.
     private mutating func fold(_ text: UnsafeRawBufferPointer) throws(TransportError) {
         guard fieldCount > 0 else {
             throw .malformedResponse(reason: "The first header field begins with a space")
@@ -115,14 +115,14 @@ struct ResponseCollector {
 
     /// Reserves memory for a body of an announced length, up to the limit and at most 1 MiB.
     ///
-    /// The cap keeps a server from making the client allocate memory by announcing a large body.
+    /// The cap prevents a server from exhausting the client's memory with a large `Content-Length`.
     mutating func reserve(bodyLength length: Int) {
         body.reserveCapacity(max(0, min(length, limits.maximumBodyBytes, 1 << 20)))
     }
 
     /// Receives some bytes of the decoded body; throws if the body is too large or has no head.
     ///
-    /// libcurl treats a line that resembles a status line, but is not one, as a body without a head.
+    /// libcurl reports a malformed status line as a body without a head.
     mutating func receive(body bytes: UnsafeRawBufferPointer) throws(TransportError) {
         guard isHeadComplete else { throw .malformedResponse(reason: "The response body has no head") }
         try checkRoom(for: bytes.count)
@@ -130,7 +130,7 @@ struct ResponseCollector {
         body.append(contentsOf: bytes)
     }
 
-    /// Throws ``TransportError/bodyTooLarge(limit:)`` if more bytes of the decoded body would exceed the
+    /// Throws ``TransportError/bodyTooLarge(limit:)`` if the given number of further bytes would exceed the
     /// limit.
     func checkRoom(for number: Int) throws(TransportError) {
         guard number <= limits.maximumBodyBytes - bodyBytes else {
@@ -143,9 +143,9 @@ struct ResponseCollector {
         bodyBytes += number
     }
 
-    /// Returns the response, once libcurl has reported that it is complete.
+    /// Returns the response after libcurl has reported its completion.
     ///
-    /// libcurl reports completion even if the connection ended within the head; this method then throws
+    /// If the connection ended within the head, libcurl still reports completion, and this method throws
     /// ``TransportError/connectionLost(reason:)``.
     func response() throws(TransportError) -> RawResponse {
         guard isHeadComplete else { throw .connectionLost(reason: "The response head is incomplete") }

@@ -3,8 +3,8 @@ import HTTPTypes
 
 /// A parser for the head of a response.
 ///
-/// ``ResponseCollector`` has collected the lines of the final head, one for each field. Repeated fields stay
-/// in order. A field whose name is not a token is omitted.
+/// The input contains one line for each field of the final head, as collected by ``ResponseCollector``. The
+/// parser preserves the order of repeated fields and omits fields whose name is not a token.
 enum ResponseHeadParser {
     /// Parses the lines of a head, each of which ends with a line feed; throws if the status line is invalid.
     static func head(of bytes: [UInt8]) throws(TransportError) -> HTTPResponse {
@@ -46,7 +46,7 @@ enum ResponseHeadParser {
     /// Throws unless all `Content-Length` fields of a head contain the same valid number (RFC 9112, section
     /// 6.3).
     ///
-    /// libcurl uses the first number of the last field, and if the number is too large, reads until the
+    /// libcurl uses the first number in the last field. If this number is too large, libcurl reads until the
     /// connection ends.
     static func checkLengths(in head: [UInt8]) throws(TransportError) {
         let isValid = head.withUnsafeBytes { bytes in
@@ -70,7 +70,8 @@ enum ResponseHeadParser {
         return trimmed(UnsafeRawBufferPointer(rebasing: line.dropFirst(name.count)))
     }
 
-    /// Returns whether libcurl itself interprets a field: framing, content encoding, or a redirect.
+    /// Returns whether libcurl interprets a field, which is the case for framing, content encoding, and
+    /// redirects.
     static func isReadByLibcurl(field: UnsafeRawBufferPointer) -> Bool {
         let names = ["content-length", "content-encoding", "transfer-encoding", "location"]
         let name = String(decoding: field.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
@@ -116,8 +117,7 @@ enum ResponseHeadParser {
 }
 
 extension Int {
-    /// Parses a number that consists only of digits; returns `nil` for anything else, or if it is out of
-    /// range.
+    /// Parses a number that consists only of digits; returns `nil` for other text or a number out of range.
     fileprivate init?(decimalDigits digits: UnsafeRawBufferPointer) {
         guard digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
         self.init(String(decoding: digits, as: UTF8.self))

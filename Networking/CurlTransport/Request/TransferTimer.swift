@@ -20,7 +20,7 @@ struct TransferTimer {
         isPaused ? totalDeadline : min(totalDeadline, lastProgress.advanced(by: stallTimeout))
     }
 
-    /// Suspends the stall limit while the transfer waits for its reader instead of the server.
+    /// Suspends the stall limit while the transfer waits for its reader.
     mutating func pause() {
         isPaused = true
     }
@@ -37,7 +37,7 @@ struct TransferTimer {
         resume(at: now)
     }
 
-    /// Records the number of body bytes sent so far, where an increase counts as progress.
+    /// Records the number of body bytes sent so far; an increase counts as progress.
     mutating func sent(_ count: Int, at now: ContinuousClock.Instant) {
         guard count > sentBytes else { return }
         sentBytes = count
@@ -49,7 +49,7 @@ struct TransferTimer {
         lastProgress = max(lastProgress, now)
     }
 
-    /// Returns the limit that has passed, the total time first; `nil` if none has.
+    /// Returns the limit that has been exceeded, the total time first; `nil` if there is none.
     func passedLimit(at now: ContinuousClock.Instant) -> TransportError.Phase? {
         if now >= totalDeadline { return .total }
         return now >= deadline ? .stall : nil

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransport
 import HTTPTypes
 
-/// A request that passed all checks and can be given to libcurl.
+/// A request that has passed all checks and can be sent with libcurl.
 struct ValidatedRequest: Sendable {
     var method: HTTPRequest.Method
 
@@ -14,10 +14,11 @@ struct ValidatedRequest: Sendable {
     /// The bytes to send, or `nil` for a request without a body.
     var body: Data?
 
-    /// The authority of the original request, by which requests are queued; redirects do not change it.
+    /// The authority of the original request, which determines the queue; redirects do not change this
+    /// property.
     let host: String
 
-    /// The fields that libcurl derives from the URL and the body; any other value would be wrong.
+    /// The fields that libcurl derives from the URL and the body, and that a request must not set.
     private static let framingFields: Set = ["host", "content-length", "transfer-encoding"]
 
     /// Checks a request; throws if it is invalid, or its scheme is not supported.
@@ -34,16 +35,16 @@ struct ValidatedRequest: Sendable {
 
     /// The body that libcurl sends; `nil` if it sends none.
     ///
-    /// The body is empty, not `nil`, for methods with which servers expect a length (RFC 9110, section 8.6).
+    /// For methods that require a length, the body is empty instead of `nil` (RFC 9110, section 8.6).
     var sentBody: Data? {
         body ?? ([.post, .put, .patch].contains(method) ? Data() : nil)
     }
 
-    /// A Boolean value that indicates whether the method is safe and there is no body (RFC 9110, section
-    /// 9.2.1).
+    /// A Boolean value that indicates whether the method is safe (RFC 9110, section 9.2.1) and there is no
+    /// body.
     ///
-    /// libcurl must not repeat any other request by itself, because the caller could not detect that the
-    /// request was sent twice.
+    /// libcurl must not silently repeat an unsafe request, because the caller could not detect the
+    /// repetition.
     var isSafe: Bool {
         body == nil && [.get, .head, .options, .trace].contains(method)
     }

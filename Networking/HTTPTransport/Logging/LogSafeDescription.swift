@@ -1,9 +1,9 @@
 import HTTPTypes
 
-/// Returns a description of an untrusted value that is safe to log: quoted if it is text, ASCII only, and
-/// truncated after 120 scalars.
+/// Returns a log-safe description of an untrusted value: quoted if it is text, ASCII only, and at most 120
+/// scalars long.
 ///
-/// Logs are read in terminals, and text in a response must not be able to move the cursor.
+/// Users read logs in terminals, so text from a response must not contain control sequences.
 package func logSafeDescription(of value: some Any) -> String {
     let scalars = String(reflecting: value).unicodeScalars
     let shown = scalars.prefix(120)
@@ -11,14 +11,14 @@ package func logSafeDescription(of value: some Any) -> String {
     return shown.endIndex == scalars.endIndex ? text : text + "..."
 }
 
-/// Returns a URL in the form for logs: without user, fragment, and query values, except for the named items.
+/// Returns a URL for a log entry, without user, fragment, and query values, except for the named items.
 ///
 /// ```swift
 /// loggedURL("https://me:word@shop.example/a?q=boots&limit=3", showing: ["limit"])
 /// // https://shop.example/a?q=…&limit=3
 /// ```
-/// The function works on scalars instead of characters, so that a combining mark after a `?` cannot hide the
-/// query. The caller must pass the result through ``logSafeDescription(of:)``.
+/// The function examines scalars instead of characters, because a combining mark after a `?` could otherwise
+/// hide the query. The caller must pass the result through ``logSafeDescription(of:)``.
 func loggedURL(_ text: String, showing items: Set<String> = []) -> String {
     let scalars = text.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":"), scalars[colon...].starts(with: "://".unicodeScalars)
@@ -36,7 +36,7 @@ func loggedURL(_ text: String, showing items: Set<String> = []) -> String {
     return "\(String(scalars[..<colon]))://\(String(host))\(String(path))\(shownQuery)"
 }
 
-/// Returns header fields in the form for logs: all names, but only the values that never contain a secret.
+/// Returns header fields for a log entry: all names, but only values that never contain a secret.
 func loggedFields(_ fields: HTTPFields) -> String {
     let harmless: Set<HTTPField.Name> = [
         .accept, .acceptEncoding, .age, .cacheControl, .contentEncoding, .contentLength, .contentType, .date,

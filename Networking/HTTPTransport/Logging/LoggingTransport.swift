@@ -2,11 +2,11 @@ public import Foundation
 public import HTTPTypes
 public import Logging
 
-/// A transport that logs each request at debug level: the request, its outcome, and its timing.
+/// A transport that logs each request, its outcome, and its timing at debug level.
 ///
-/// The log contains no secrets. URLs appear without their user and query values, except for the named items.
-/// Bodies never appear. Header fields appear only at trace level, and their values only if the field never
-/// contains a secret. Text from a server is escaped and truncated.
+/// The log contains no secrets. URLs appear without user names, passwords, and query values, except for the
+/// values of the named query items. Bodies never appear. Header fields appear only at trace level, and their
+/// values appear only if the field never contains a secret. Text from a server is escaped and truncated.
 ///
 /// Inside a ``RetryingTransport``, this transport logs each attempt with its number.
 public struct LoggingTransport: Transport {
@@ -33,7 +33,7 @@ public struct LoggingTransport: Transport {
     ///   - body: The bytes to send.
     ///   - limits: The limits of the call.
     /// - Returns: The response of the next transport.
-    /// - Throws: ``TransportError`` of the next transport.
+    /// - Throws: The ``TransportError`` that the next transport throws.
     public func send(
         _ request: HTTPRequest,
         body: Data?,

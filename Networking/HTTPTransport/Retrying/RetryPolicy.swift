@@ -1,10 +1,10 @@
 public import HTTPTypes
 
-/// A policy for how often, and after which delays, a request is sent again.
+/// A policy that limits the number of attempts and determines the delays between them.
 ///
 /// The delay before an attempt is random, between zero and a ceiling that doubles each time (exponential
 /// backoff with full jitter), so that clients do not retry simultaneously. The defaults suit a user who is
-/// waiting for a screen: with them, a call takes no longer than a single request may.
+/// waiting for a screen. By default, a call takes no longer than the time limit of a single request.
 public struct RetryPolicy: Sendable, Hashable {
     /// The maximum number of attempts of one call, including the first.
     public var maximumAttempts: Int
@@ -14,7 +14,7 @@ public struct RetryPolicy: Sendable, Hashable {
 
     /// The maximum delay before the second attempt.
     ///
-    /// The ceiling doubles before each later attempt, and is limited only by the time for the whole call.
+    /// The ceiling doubles before each later attempt, and is limited only by ``totalTime``.
     public var firstDelay: Duration
 
     /// Creates a policy.
@@ -33,12 +33,12 @@ public struct RetryPolicy: Sendable, Hashable {
         self.firstDelay = firstDelay
     }
 
-    /// Returns the delay after a failed attempt, at a position between zero (0) and the ceiling (1).
+    /// Returns the delay after a failed attempt; a fraction of 0 means no delay, and 1 means the ceiling.
     func delay(after attempt: Int, fraction: Double) -> Duration {
         firstDelay * (1 << min(attempt - 1, 20)) * fraction
     }
 
-    /// Returns whether another attempt may have a different outcome.
+    /// Returns whether a further attempt may have a different outcome.
     func isWorthAnother(after outcome: Result<TransportResponse, TransportError>) -> Bool {
         switch outcome {
         case .success(let response): [429, 502, 503, 504].contains(response.head.status.code)
@@ -63,7 +63,7 @@ extension HTTPRequest {
 }
 
 extension HTTPField.Name {
-    /// The field `Idempotency-Key`: the server processes requests with the same key only once.
+    /// The name of the field `Idempotency-Key`; a server processes requests that have the same key only once.
     ///
     /// A ``RetryingTransport`` may repeat a request that has this field, whatever its method:
     /// ```swift

@@ -1,22 +1,23 @@
 public import Foundation
 public import HTTPTypes
 
-/// A transport that sends a request again when another attempt may succeed.
+/// A transport that repeats a request when a further attempt may succeed.
 ///
 /// A request is repeated only if its ``HTTPTypes/HTTPRequest/mayBeSentAgain`` is `true`, and only after a
 /// lost connection, a failure to connect, a timeout, or a temporary status (429, 502, 503, or 504).
 /// Cancellation, TLS failures, and exceeded size limits end the call. The delay is at least the server's
-/// `Retry-After`. If a delay would exceed the remaining time, the call ends; the caller finds the delay in
-/// ``TransportResponse/retryAfter(now:)``. An attempt cannot exceed the remaining time either.
+/// `Retry-After`. If a delay would exceed the remaining time, the call ends, and
+/// ``TransportResponse/retryAfter(now:)`` returns the delay that the server requested. The remaining time
+/// also limits each attempt.
 ///
 /// ```swift
 /// let transport = RetryingTransport(next: LibcurlTransport(), policy: RetryPolicy(maximumAttempts: 5))
 /// ```
-/// The outcome of the call is usually that of the last attempt. There is one exception. If an earlier attempt
-/// may have reached the server (it received a response, or an error whose
-/// ``TransportError/mayHaveReachedServer`` is `true`), and the last attempt certainly did not, the outcome is
-/// that of the earlier attempt. After such an attempt, a response to an unsafe request has
-/// ``TransportResponse/followsDoubt`` set.
+/// The outcome of the call is usually the outcome of the last attempt. However, if an earlier attempt may
+/// have reached the server and the last attempt certainly did not, the outcome of the call is the outcome of
+/// the earlier attempt. An attempt may have reached the server if it received a response, or an error whose
+/// ``TransportError/mayHaveReachedServer`` is `true`. After such an attempt, a response to an unsafe request
+/// has ``TransportResponse/followsDoubt`` set.
 public struct RetryingTransport: Transport {
     private let next: any Transport
     private let policy: RetryPolicy
@@ -28,8 +29,8 @@ public struct RetryingTransport: Transport {
     ///
     /// - Parameters:
     ///   - next: The transport that sends each attempt.
-    ///   - policy: The number of attempts, and the delays between them.
-    ///   - clock: The clock that measures the time of a call, and its delays.
+    ///   - policy: The policy that determines the number of attempts and the delays between them.
+    ///   - clock: The clock that measures the duration of a call and the delays between attempts.
     ///   - now: The time of day, for a `Retry-After` that is a date.
     ///   - fraction: Returns a delay's position between zero (0) and its ceiling (1).
     public init(
@@ -46,14 +47,15 @@ public struct RetryingTransport: Transport {
         self.fraction = fraction
     }
 
-    /// Sends a request, and repeats it while another attempt may succeed.
+    /// Sends a request, and repeats it while a further attempt may succeed.
     ///
     /// - Parameters:
     ///   - request: The head of the request.
     ///   - body: The bytes to send with each attempt.
     ///   - limits: The limits of each attempt.
-    /// - Returns: The response to the last attempt, or to an earlier one that may have had an effect.
-    /// - Throws: ``TransportError`` of the last attempt, or of an earlier one that may have had an effect.
+    /// - Returns: The response to the last attempt, or to an earlier attempt that may have had an effect.
+    /// - Throws: The ``TransportError`` of the last attempt, or of an earlier attempt that may have had an
+    ///   effect.
     public func send(
         _ request: HTTPRequest,
         body: Data?,
@@ -90,7 +92,7 @@ public struct RetryingTransport: Transport {
         }
     }
 
-    /// Waits for the next attempt; returns `false` at once if there will be none.
+    /// Waits for the next attempt; returns `false` immediately if there will be no further attempt.
     private func waits(
         after call: RetriedCall,
         timeLeft: () -> Duration
@@ -110,7 +112,7 @@ public struct RetryingTransport: Transport {
 
 /// The number of the current task's attempt, for logging.
 enum RequestAttempt {
-    /// The number of the attempt, starting at 1.
+    /// The number of the current attempt, starting at 1.
     @TaskLocal static var number = 1
 }
 
@@ -120,7 +122,7 @@ private struct RetriedCall {
 
     private(set) var last: Result<TransportResponse, TransportError> = .failure(.canceled)
 
-    /// The outcome of the last attempt before the current one that may have reached the server.
+    /// The outcome of the most recent earlier attempt that may have reached the server.
     private(set) var doubt: Result<TransportResponse, TransportError>?
 
     var nextAttempt: Int { attempts + 1 }
@@ -152,7 +154,7 @@ extension HTTPRequest {
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Returns a function that returns the time since this call.
+    /// Returns a function that measures the time since this call.
     package func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }

@@ -5,7 +5,8 @@ extension TransportResponse {
     /// Returns the delay that the server requested before the next attempt (RFC 9110, section 10.2.3).
     ///
     /// - Parameter now: The time of day, for a `Retry-After` that is a date.
-    /// - Returns: The delay, at most 136 years if given in seconds; `nil` if there is no valid field.
+    /// - Returns: The delay, which is at most 136 years if it is given in seconds; `nil` if there is no valid
+    ///   field.
     public func retryAfter(now: Date) -> Duration? {
         guard let value = head.headerFields[.retryAfter] else { return nil }
         if !value.isEmpty, value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {

@@ -1,11 +1,11 @@
 public import Foundation
 import Synchronization
 
-/// The body of a response, as a sequence of chunks after content decoding.
+/// The decoded body of a response, as an asynchronous sequence of chunks.
 ///
-/// A body has one reader. A second reader gets an error and does not disturb the first. The transfer ends
-/// when the iterator is released, the task that waits for a chunk is canceled, or the body is released, so
-/// there is nothing to close.
+/// A body has one reader. A second reader gets an error and does not affect the first reader. The transfer
+/// ends when the iterator is released, when the task that waits for a chunk is canceled, or when the body is
+/// released, so a body does not have to be closed.
 ///
 /// ```swift
 /// let response = try await transport.stream(request, limits: limits)
@@ -14,24 +14,25 @@ import Synchronization
 /// }
 /// ```
 public struct ResponseBody: AsyncSequence, Sendable {
-    /// A chunk of the body, which is never empty.
+    /// A nonempty chunk of the body.
     public typealias Element = Data
 
-    /// The error that makes the body incomplete.
+    /// The error that a read throws if the body is incomplete.
     public typealias Failure = TransportError
 
-    /// Waits for the next chunk; returns `nil` at the end, and after an error.
+    /// A function that waits for the next chunk, and returns `nil` at the end of the body and after an error.
     public typealias Next = @Sendable () async throws(TransportError) -> Data?
 
     private let source: Source
 
     /// Creates a body.
     ///
-    /// The body retains both functions until it can no longer be read.
+    /// The body retains both functions until no reader can read the body.
     ///
     /// - Parameters:
-    ///   - next: Waits for the next chunk, and throws once if the body is incomplete.
-    ///   - cancel: Ends the transfer; may be called after the end of the body, and more than once.
+    ///   - next: A function that waits for the next chunk, and throws once if the body is incomplete.
+    ///   - cancel: A function that ends the transfer; the body may call it repeatedly and after the end of
+    ///     the body.
     public init(next: @escaping Next, cancel: @escaping @Sendable () -> Void) {
         source = Source(next: next, cancel: cancel)
     }
@@ -49,8 +50,8 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
         /// Waits for the next chunk.
         ///
-        /// - Parameter actor: The actor on which the caller runs.
-        /// - Returns: A chunk; `nil` at the end, and after an error.
+        /// - Parameter actor: The actor that the caller is isolated to.
+        /// - Returns: A chunk; `nil` at the end of the body and after an error.
         /// - Throws: ``TransportError``, once, if the body is incomplete.
         public func next(
             isolation actor: isolated (any Actor)? = #isolation

@@ -3,21 +3,22 @@ public import HTTPTypes
 /// A transport that can also deliver the body of a response in chunks.
 ///
 /// Streaming is a separate protocol, because few callers need it, and a wrapping transport cannot inspect a
-/// body that it never has as a whole.
+/// complete body.
 public protocol StreamingTransport: Transport {
     /// Sends a request without a body, and returns as soon as the head of the response has arrived.
     ///
-    /// The reader controls the pace: data that is not read stays at the server. The total time and the size
-    /// limits apply to the whole body, so a long stream needs larger limits than the standard ones:
+    /// The reader controls the pace of the transfer, because the transport does not receive data much faster
+    /// than the data is read. The total time and the size limits apply to the whole body, so a long stream
+    /// requires larger limits than the standard limits:
     /// ```swift
     /// let limits = TransportLimits(totalTimeout: .seconds(3600), maximumBodyBytes: .max)
     /// ```
-    /// The stall time does not count while the body is not being read.
+    /// The stall timeout is suspended while no task is reading the body.
     ///
     /// - Parameters:
     ///   - request: The head of the request, with method, scheme (`http` or `https`), authority, and path.
     ///   - limits: The time and size limits of the call, including its body.
-    /// - Returns: The head of the final response, after redirects, with the body to read.
+    /// - Returns: The head of the final response, after redirects, and the body to read.
     /// - Throws: ``TransportError`` if there is no complete head; reading the body throws later errors.
     func stream(
         _ request: HTTPRequest,
@@ -25,7 +26,7 @@ public protocol StreamingTransport: Transport {
     ) async throws(TransportError) -> StreamedResponse
 }
 
-/// The head of a response, with a body that is still to be read.
+/// The head of a response, and a body that can be read in chunks.
 public struct StreamedResponse: Sendable {
     /// The status and header fields of the final response.
     public var head: HTTPResponse

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransport
 import StoreDomain
 
-/// A line of the full catalog: a category, a product, or the end with the number of each.
+/// A line of the full catalog: a category, a product, or the end line, which contains the number of each.
 private struct CatalogLinePayloadV2: Decodable {
     let category: DecodingAttempt<CategoryPayloadV2>?
     let product: DecodingAttempt<ProductPayloadV2>?
@@ -14,13 +14,13 @@ private struct CatalogLinePayloadV2: Decodable {
     }
 }
 
-/// Groups the lines of a catalog into batches, without the invalid lines.
+/// A parser that groups the valid lines of a catalog into batches.
 struct CatalogLines {
     private static let maximumBadLines = 1000
 
     let version: CatalogVersion
 
-    /// The products of the next batch, and the errors of all products that were left out so far.
+    /// The products of the next batch, and the errors of all omitted products so far.
     private(set) var products = SiftedList<Product>()
 
     /// The size of the lines of the next batch, in bytes.
@@ -30,11 +30,11 @@ struct CatalogLines {
     private var categoryCount = 0
     private let start: CatalogStart
 
-    /// The number of product lines that were read, that precede or include the last valid one, and that are
-    /// already in a batch.
+    /// The number of product lines that were read, that end with the last valid line, and that are already in
+    /// a batch.
     ///
-    /// If the connection ends, the next response starts after the last valid product, so later lines arrive
-    /// again.
+    /// If the connection ends, the next response starts after the last valid product, so the backend sends
+    /// later lines again.
     private var productCount = (read: 0, valid: 0, taken: 0)
     private var takenLeftOutCount = 0
     private var buffer = LineBuffer()
@@ -49,7 +49,7 @@ struct CatalogLines {
 
     var hasEnd: Bool { end != nil }
 
-    /// Reads the lines that end in a chunk.
+    /// Decodes all lines that end in a chunk.
     ///
     /// Throws ``MappingError`` if a line is too long, or if too many lines are invalid.
     mutating func read(_ chunk: Data) throws(MappingError) {
@@ -64,16 +64,16 @@ struct CatalogLines {
         }
     }
 
-    /// Reads the last line, which may lack a line break.
+    /// Decodes the last line, which may lack a line break.
     ///
-    /// Throws an error if that is not the end line of the catalog, because the response is incomplete.
+    /// Throws an error if the last line is not the catalog's end line, because the response is incomplete.
     mutating func readEnd() throws {
         try read(Data("\n".utf8))
         guard hasEnd else { throw TransportError.connectionLost(reason: "the catalog has no last line") }
     }
 
     mutating func takeBatch() -> CatalogBatch {
-        // After the end line, no lines arrive again.
+        // The end line completes the catalog, so no omitted line will be sent again.
         let leftOutCount =
             hasEnd
             ? products.leftOut.count - takenLeftOutCount
@@ -91,7 +91,8 @@ struct CatalogLines {
         )
     }
 
-    /// Compares the number of lines, plus the products received earlier, with the counts in the end line.
+    /// Compares the number of lines, plus the number of previously received products, with the counts in the
+    /// end line.
     ///
     /// Throws ``MappingError`` if lines are missing, all lines are invalid, or the end line is invalid.
     func checkCount() throws(MappingError) {
@@ -117,7 +118,7 @@ struct CatalogLines {
         lineCount += 1
         let number = "[\(lineCount - 1)]"
         guard let payload = try? decoder.decode(CatalogLinePayloadV2.self, from: line) else {
-            // After the categories, any unreadable line counts as a product.
+            // An unreadable line after the categories counts as a product.
             if hasProducts { productCount.read += 1 }
             throw MappingError(path: number, found: "\(line.count) bytes", expected: "a line of JSON")
         }

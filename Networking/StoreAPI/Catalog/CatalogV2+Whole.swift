@@ -7,7 +7,7 @@ import StoreDomain
 
 /// Loads the full catalog, which the backend sends as one JSON object per line.
 extension CatalogV2 {
-    /// The size of the lines after which a batch is delivered, in bytes.
+    /// The number of bytes in lines after which a batch is delivered.
     private static let batchBytes = 512 << 10
 
     /// Delivers the catalog in one or more batches, including the lines that were read before an error.
@@ -80,7 +80,7 @@ extension CatalogStart {
 }
 
 extension StreamedResponse {
-    /// The catalog version in the response, after a check of the rest of the head.
+    /// Checks the head of the response, and returns the catalog version that it contains.
     fileprivate func version() throws -> CatalogVersion {
         guard head.status == .ok else {
             let pause = TransportResponse(head: head, body: Data()).retryAfter(now: Date())

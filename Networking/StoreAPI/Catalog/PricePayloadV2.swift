@@ -16,15 +16,17 @@ struct PricePayloadV2: Decodable, Sendable {
     let now: MoneyPayloadV2<PriceAmount>?
 }
 
-/// An amount in minor units: a price, or the total of an order, which may be larger.
+/// An amount in minor units, either a price or an order total.
 struct MoneyPayloadV2<Amount: RangedNumber>: Decodable, Sendable {
     let minor: PayloadNumber<Amount>
     let currency: String
 }
 
 extension PriceRange {
-    /// Throws if the kind is unknown, a price is missing or invalid, or the ends are in different currencies
-    /// or in the wrong order.
+    /// Throws if the kind is unknown or a price is missing or invalid.
+    ///
+    /// The initializer also throws if both ends have different currencies, or if the lower end exceeds the
+    /// upper end.
     init(_ payload: PriceRangePayloadV2) throws(MappingError) {
         switch payload.kind {
         case "single":

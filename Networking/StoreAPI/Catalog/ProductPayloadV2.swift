@@ -54,8 +54,7 @@ struct CategoryPayloadV2: Decodable, Sendable {
 }
 
 extension Product {
-    /// An invalid variant makes the whole product invalid; of several variants with the same identifier, only
-    /// the first is used.
+    /// Throws if any variant is invalid; ignores a variant whose identifier has already occurred.
     init(_ payload: ProductPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The common part of all URLs of a backend: scheme, authority, and a path to which endpoints are appended.
+/// The base URL of a backend: scheme, authority, and the path to which endpoints are appended.
 struct APIBaseURL: Hashable, Sendable {
     let scheme: String
 
-    /// The host, and the port if it is given; an IPv6 address is in brackets.
+    /// The host and the optional port; brackets enclose an IPv6 address.
     let authority: String
 
     /// The percent-encoded path, without trailing slashes; empty for the root.
@@ -31,14 +31,14 @@ struct APIBaseURL: Hashable, Sendable {
         return "\(scheme)://\(host)".lowercased()
     }
 
-    /// A Boolean value that indicates whether requests go to another machine without TLS.
+    /// A Boolean value that indicates whether requests are sent to a different machine without TLS.
     var isInsecure: Bool {
         guard scheme == "http" else { return false }
         let host = URLComponents(string: "http://\(authority)")?.encodedHost ?? ""
         return !Self.isLoopback(host.trimmingCharacters(in: ["[", "]"]).lowercased())
     }
 
-    /// Returns whether a host is `localhost`, in 127.0.0.0/8, or `::1` in any spelling.
+    /// Returns whether a host is `localhost`, an address in 127.0.0.0/8, or `::1` in any notation.
     private static func isLoopback(_ host: String) -> Bool {
         var address4 = in_addr()
         var address6 = in6_addr()
@@ -64,9 +64,9 @@ struct APIBaseURL: Hashable, Sendable {
     }
 }
 
-/// The reason that no client can be created with a configuration; nothing was sent.
+/// The reason that a client cannot be created from a configuration.
 ///
-/// An error contains only a harmless part of the base URL, because the rest may contain a secret.
+/// An error never contains the entire base URL, because parts of the URL may be secret.
 package enum APIConfigurationError: Error, Hashable, Sendable {
     case malformedURL
 
@@ -77,10 +77,10 @@ package enum APIConfigurationError: Error, Hashable, Sendable {
 
     case invalidPort(Int)
 
-    /// The base URL has a user, a query, or a fragment.
+    /// The base URL contains a user, a query, or a fragment.
     case unexpectedPart
 
-    /// Passwords and tokens would be sent over plain `http` to another machine.
+    /// Passwords and tokens would be sent over plain `http` to a different machine.
     case insecure(authority: String)
 }
 

@@ -6,7 +6,7 @@ import StoreDomain
 extension APIClient {
     /// Makes API calls and maps their errors to ``StoreError``.
     ///
-    /// The work runs on the global executor, so that a screen's actor never decodes a response. A call whose
+    /// The calls run on the global executor, so that a screen's actor never decodes a response. A call whose
     /// task is canceled throws ``StoreError/canceled``, whatever the outcome of its requests.
     func response<Value: Sendable>(
         _ work: @Sendable () async throws -> Value
@@ -17,7 +17,7 @@ extension APIClient {
         return try outcome.mapError { StoreError($0) }.get()
     }
 
-    /// Calls ``getTagged(_:as:_:)`` inside ``response(_:)``; the transform runs off the caller's actor.
+    /// Calls ``getTagged(_:as:_:)`` inside ``response(_:)``; the transform runs outside the caller's actor.
     func fetch<Payload: Decodable & Sendable, Value: Sendable>(
         _ endpoint: Endpoint,
         as payload: Payload.Type,
@@ -26,9 +26,10 @@ extension APIClient {
         try await response { try await getTagged(endpoint, as: payload, transform).value }
     }
 
-    /// Makes API calls whose outcome counts even after cancellation, because they change something.
+    /// Makes API calls, and returns their outcome even if the task is canceled.
     ///
-    /// The work runs on the global executor, and errors in responses are logged.
+    /// Call this method directly for requests that change the backend's state. The calls run on the global
+    /// executor. Errors in responses are logged.
     @concurrent
     func outcome<Value: Sendable>(
         of work: @Sendable () async throws -> Value

@@ -5,7 +5,7 @@ import HTTPTypes
 package import Logging
 import StoreDomain
 
-/// A client that sends requests to one backend and decodes the responses.
+/// A client that sends requests to a backend and decodes the responses.
 ///
 /// The transport adds the session's token and logs the requests. The client logs invalid responses.
 package final class APIClient: Sendable {
@@ -19,7 +19,7 @@ package final class APIClient: Sendable {
 
     /// Creates a client; throws if the base URL is invalid.
     ///
-    /// The streaming transport does not retry, and does not log.
+    /// The streaming transport must not retry or log requests.
     package init(
         baseURL: String,
         allowsInsecureHTTP: Bool = false,
@@ -34,17 +34,19 @@ package final class APIClient: Sendable {
         self.logger = logger
     }
 
-    /// A Boolean value that indicates whether passwords and tokens may be sent: over TLS, to this machine, or
-    /// if plain HTTP is allowed.
+    /// A Boolean value that indicates whether passwords and tokens may be sent.
+    ///
+    /// The value is `true` if the connection uses TLS or leads to this machine, or if the configuration
+    /// allows plain HTTP.
     package var isConfidential: Bool { !baseURL.isInsecure || allowsInsecureHTTP }
 
     package func checkConfidentiality() throws(APIConfigurationError) {
         guard isConfidential else { throw .insecure(authority: baseURL.authority) }
     }
 
-    /// Ends the session of an access token, unless others could read the token in transit.
+    /// Ends the session of an access token, unless the token would be sent over an insecure connection.
     ///
-    /// - Returns: Whether the backend itself, not a gateway, has confirmed that the session is over.
+    /// - Returns: Whether the backend itself, not a gateway, has confirmed that the session has ended.
     package func endSession(of token: Secret) async -> Bool {
         guard isConfidential else { return false }
         let outcome = await outcome {
@@ -61,14 +63,14 @@ package final class APIClient: Sendable {
         }
     }
 
-    /// Returns the normalized form of a backend URL, for comparisons; `nil` if the URL is invalid.
+    /// Returns a normalized backend URL for comparisons; `nil` if the URL is invalid.
     ///
     /// Scheme and host are in lowercase, and the default port of the scheme is removed.
     package static func address(of baseURL: String) -> String? {
         (try? APIBaseURL(baseURL)).map { $0.origin + $0.path }
     }
 
-    /// Returns the value together with its entity tag, which a later change has to send.
+    /// Loads a value and its entity tag, which a later change has to send.
     func getTagged<Payload: Decodable, Value>(
         _ endpoint: Endpoint,
         as payload: Payload.Type,
@@ -79,9 +81,9 @@ package final class APIClient: Sendable {
         return Tagged(value: value, tag: response.head.headerFields[.eTag].flatMap(Self.strong))
     }
 
-    /// Sends a request whose response is read as it arrives: at most 1 GiB within 15 minutes.
+    /// Sends a request and streams a response of at most 1 GiB for at most 15 minutes.
     ///
-    /// Returns the head, whatever its status, with the body to read.
+    /// The status of the returned response can indicate an error.
     func stream(_ endpoint: Endpoint, fields: HTTPFields) async throws -> StreamedResponse {
         var request = try request(.get, endpoint)
         request.headerFields.append(contentsOf: fields)

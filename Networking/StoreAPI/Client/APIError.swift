@@ -1,13 +1,15 @@
 import HTTPTransport
 import StoreDomain
 
-/// The reason that a complete response does not contain the requested value, or that no request can be sent.
+/// The reason that a complete response lacks the requested value, or that a request cannot be sent.
 ///
 /// A call can also throw a `TransportError` if there is no complete response, or a ``MappingError`` if the
-/// body is invalid. None of these errors leaves the module; the rest of the app sees only ``StoreError``.
+/// body is invalid. The module maps all of these errors to domain errors, such as ``StoreError``.
 enum APIError: Error, Sendable {
-    /// The `report` is the body, if it is readable; `followsDoubt` indicates whether an earlier attempt may
-    /// have succeeded.
+    /// The backend returned an error status.
+    ///
+    /// The `report` is the decoded body; `nil` if the body is unreadable. The flag `followsDoubt` indicates
+    /// whether an earlier attempt may have succeeded.
     case status(code: Int, report: ErrorPayload?, followsDoubt: Bool = false, retryAfter: Duration? = nil)
 
     case notJSON(contentType: String)
@@ -15,11 +17,11 @@ enum APIError: Error, Sendable {
     /// The endpoint cannot be encoded as a URL path; nothing was sent.
     case unaddressable
 
-    /// The key or the values cannot be encoded in a request; nothing was sent.
+    /// The idempotency key or the values cannot be encoded in a request; nothing was sent.
     case unwritable
 }
 
-/// The backend's report about a failed request, such as `{"error":{"code":"notFound","message":"…"}}`.
+/// The backend's error report for a failed request, such as `{"error":{"code":"notFound","message":"…"}}`.
 struct ErrorPayload: Decodable, Sendable {
     let error: Report
 
@@ -28,11 +30,11 @@ struct ErrorPayload: Decodable, Sendable {
 
         let message: String
 
-        /// Additional details, which may be invalid without affecting the rest.
+        /// Additional details; invalid details do not affect the other properties.
         let details: DecodingAttempt<Details>?
     }
 
-    /// The details of all errors combined; the code determines which fields are present.
+    /// The fields that error details can contain; the error code determines which fields are present.
     struct Details: Decodable, Sendable {
         let skuID: String?
 

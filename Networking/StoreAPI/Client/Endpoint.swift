@@ -1,7 +1,7 @@
 import FoundationExtensions
 import HTTPTypes
 
-/// The target of a request: path segments and a query, as plain text that ``target`` encodes.
+/// The target of a request, which consists of unencoded path segments and query items.
 ///
 /// ```swift
 /// Endpoint("v2", "products").query("category", "men's clothing").target
@@ -15,7 +15,7 @@ struct Endpoint: Hashable, Sendable {
         self.segments = segments
     }
 
-    /// Returns the endpoint with one more query item, or unchanged if the value is `nil`.
+    /// Returns the endpoint with an additional query item, or the unchanged endpoint if the value is `nil`.
     func query(_ name: String, _ value: String?) -> Endpoint {
         guard let value else { return self }
         var longer = self
@@ -23,10 +23,10 @@ struct Endpoint: Hashable, Sendable {
         return longer
     }
 
-    /// The encoded path and query; `nil` if a segment would change the meaning of the path.
+    /// The percent-encoded path and query; `nil` if a segment would change the meaning of the path.
     ///
-    /// The segments `.`, `..`, and the empty one cannot be encoded in a way that every client and server
-    /// preserves.
+    /// Clients and servers can remove the segments `.` and `..` and empty segments, even if they are
+    /// percent-encoded.
     var target: String? {
         guard segments.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
         let path = segments.map { "/" + $0.percentEncoded }.joined()
@@ -41,19 +41,19 @@ struct APIChange<Payload: Encodable> {
 
     let payload: Payload
 
-    /// The key by which the backend recognizes a repeated change; `nil` if a repetition is harmless.
+    /// The key that identifies a repeated change to the backend; `nil` if a repetition is harmless.
     var idempotencyKey: String?
 
-    /// The entity tag of the value to change; the backend rejects the change with 412 if it has a different
-    /// tag.
+    /// The entity tag of the value to change; the backend returns 412 if its value has a different tag.
     var tag: String?
 }
 
-/// A value of the backend, with the entity tag of its current state.
+/// A value from the backend, and the entity tag of its current state.
 struct Tagged<Value> {
     let value: Value
 
-    /// The tag; `nil` if there is none or a weak one, which stands for several states and cannot be sent with
-    /// a change.
+    /// The strong entity tag of the value; `nil` if the response has no tag or a weak tag.
+    ///
+    /// A weak tag can identify several states, so a change cannot use it.
     let tag: String?
 }

@@ -7,7 +7,7 @@ extension TransportResponse {
     func checkStatus() throws {
         guard head.status.kind != .successful else { return }
         let report = try? JSONDecoder().decode(ErrorPayload.self, from: body)
-        // If the request was redirected, the first server may have processed it.
+        // If the request was redirected, the first server may have processed the request.
         throw APIError.status(
             code: head.status.code,
             report: report,
@@ -16,7 +16,7 @@ extension TransportResponse {
         )
     }
 
-    /// Throws for any type other than JSON, such as a page of a captive portal.
+    /// Throws if the body is not JSON, for example because a captive portal sent an HTML page.
     func checkContentType() throws {
         guard let type = head.mediaType else { return }
         guard type == "application/json" || type == "text/json" || type.hasSuffix("+json") else {

@@ -1,7 +1,7 @@
 import FoundationExtensions
 import Logging
 
-/// A list in a response that is useless if one of its elements is invalid.
+/// A list in a response that is invalid if any of its elements is invalid.
 struct LimitedList<Element: Decodable>: Decodable {
     let elements: [Element]
 
@@ -12,7 +12,7 @@ struct LimitedList<Element: Decodable>: Decodable {
 
 extension LimitedList: Sendable where Element: Sendable {}
 
-/// The elements of a list up to the limit, and the number of further elements.
+/// The elements of a list up to the limit, and the number of elements beyond the limit.
 struct ReadElements<Element> {
     let read: [Element]
     let unreadCount: Int
@@ -21,8 +21,8 @@ struct ReadElements<Element> {
 extension ReadElements: Sendable where Element: Sendable {}
 
 extension Decoder {
-    /// Decodes the elements of a list up to ``PayloadLimit/elements``; further elements are counted and
-    /// logged.
+    /// Decodes at most ``PayloadLimit/elements`` elements of a list, and counts the elements beyond this
+    /// limit.
     func elements<Element: Decodable>(of type: Element.Type) throws -> ReadElements<Element> {
         var list = try unkeyedContainer()
         var elements: [Element] = []

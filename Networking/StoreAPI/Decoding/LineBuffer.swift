@@ -1,6 +1,6 @@
 import Foundation
 
-/// Splits chunks of bytes into lines; each byte is examined once.
+/// A buffer that splits chunks of bytes into lines in linear time.
 struct LineBuffer {
     /// The maximum length of a line, in bytes.
     static let limit = 1 << 20
@@ -13,7 +13,7 @@ struct LineBuffer {
     mutating func lines(endingIn chunk: Data) throws(MappingError) -> [Data] {
         var lines: [Data] = []
         var remainder = chunk[...]
-        // Iterating over a buffer is much faster than iterating over Data.
+        // Iteration over a buffer pointer is much faster than iteration over `Data`.
         let ends = chunk.withUnsafeBytes { bytes in bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") } }
         for end in ends.map({ chunk.startIndex + $0 }) {
             let line = rest.isEmpty ? remainder[..<end] : rest + remainder[..<end]

@@ -2,7 +2,7 @@ import FoundationExtensions
 import Logging
 import StoreDomain
 
-/// A list in a response from which invalid elements are left out.
+/// A list in a response that omits invalid elements.
 struct LossyList<Element: Decodable>: Decodable {
     private let path: String
     private let elements: ReadElements<DecodingAttempt<Element>>
@@ -12,7 +12,7 @@ struct LossyList<Element: Decodable>: Decodable {
         elements = try decoder.elements(of: DecodingAttempt<Element>.self)
     }
 
-    /// Maps the valid elements to domain values, in order; the errors of the others contain the full path.
+    /// Maps the valid elements to domain values, in order, and collects the errors of the invalid elements.
     func sifted<Value>(
         _ transform: (Element) throws(MappingError) -> Value
     ) -> SiftedList<Value> {
@@ -31,7 +31,7 @@ struct LossyList<Element: Decodable>: Decodable {
 
 extension LossyList: Sendable where Element: Sendable {}
 
-/// A decoded value, or the error that decoding it caused; decoding an attempt never fails.
+/// A decoded value or the error that decoding the value caused; the attempt itself never throws.
 struct DecodingAttempt<Value: Decodable>: Decodable {
     let result: Result<Value, MappingError>
 
@@ -54,7 +54,7 @@ struct SiftedList<Value> {
     /// The number of elements beyond the limit of the list.
     var unreadCount = 0
 
-    /// Logs one warning with the number of errors, and up to 100 errors at debug level.
+    /// Logs a warning that contains the number of errors, and up to 100 errors at debug level.
     func logLeftOut(to logger: Logger) {
         guard var metadata = leftOut.first?.metadata else { return }
         metadata["count"] = "\(leftOut.count)"
@@ -67,11 +67,11 @@ struct SiftedList<Value> {
 }
 
 extension SiftedList where Value: Identifiable {
-    /// Logs the elements that were left out, and returns the others as a page.
+    /// Logs the omitted elements, and returns a page of the valid elements.
     ///
-    /// The page has the first value of each identifier, and the number of elements that were left out.
+    /// The page contains the first value for each identifier, and the number of omitted elements.
     ///
-    /// Throws the first error if *all* elements were left out, because an empty list must not replace saved
+    /// Throws the first error if *all* elements are invalid, because an empty list must not replace saved
     /// values.
     func reported(
         to logger: Logger,

@@ -6,7 +6,7 @@ struct MappingError: Error, Hashable, Sendable {
     /// The path of the value, such as `products[3].price.from.now.minor`; empty for the whole response.
     let path: String
 
-    /// A description of the value, which is short and free of control characters.
+    /// A short description of the value without control characters.
     let found: String
 
     let expected: String
@@ -17,7 +17,7 @@ struct MappingError: Error, Hashable, Sendable {
         self.expected = expected
     }
 
-    /// Returns the same error, with a path that starts at an outer value.
+    /// Returns the same error, with the name of an outer value prepended to its path.
     func inside(_ outer: String) -> MappingError {
         let separator = outer.isEmpty || path.isEmpty || path.hasPrefix("[") ? "" : "."
         return MappingError(path: outer + separator + path, found: found, expected: expected)
@@ -32,7 +32,7 @@ struct MappingError: Error, Hashable, Sendable {
     }
 }
 
-/// Maps a field to a domain value, and prepends the name of the field to the path of any error.
+/// Maps a field to a domain value, and prepends the field name to the path of any error.
 ///
 /// ```swift
 /// price: try field("price", payload.price, PriceRange.init)     // "price.from.now.minor" is wrong
@@ -49,7 +49,7 @@ func field<Payload, Value>(
     }
 }
 
-/// Maps a field that is optional in the payload, but required for this kind of response.
+/// Maps a field that is optional in the payload type, but required for a particular kind of response.
 func requiredField<Payload, Value>(
     _ name: String,
     _ payload: Payload?,
@@ -61,7 +61,7 @@ func requiredField<Payload, Value>(
     return try field(name, payload, transform)
 }
 
-/// Maps the elements of a list that is useless if one of them is missing.
+/// Maps all elements of a list, each of which must be valid.
 ///
 /// Throws the error of the first invalid element, with its index in the path.
 func elements<Payload, Value>(

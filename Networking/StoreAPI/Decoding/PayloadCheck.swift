@@ -3,7 +3,7 @@ import FoundationExtensions
 import HTTPTransport
 import StoreDomain
 
-/// Checks of responses; each check returns its value.
+/// Functions that check values in responses and return the valid values.
 enum PayloadCheck {
     /// Returns a required name, truncated to its limit; throws if it is empty.
     static func words(_ text: String) throws(MappingError) -> String {
@@ -11,7 +11,7 @@ enum PayloadCheck {
         return self.text(text, upTo: PayloadLimit.name)
     }
 
-    /// Throws if the response is about another object than the requested one.
+    /// Throws if the response contains a different object than the request identified.
     static func response<Entity, Value: Identifiable>(
         _ value: Value,
         about id: Identifier<Entity>
@@ -33,7 +33,7 @@ enum PayloadCheck {
         throw MappingError(path: "category", found: found, expected: expected)
     }
 
-    /// Throws if the order lacks a submitted line, or has another quantity or price in it.
+    /// Throws if the order lacks a submitted line, or a line has a different quantity or price.
     static func response(
         _ order: Order,
         to submission: OrderSubmission
@@ -51,10 +51,11 @@ enum PayloadCheck {
 }
 
 extension Identifier {
-    /// Throws if the text is empty, too long, or contains control characters, since SQLite's text ends at
-    /// `U+0000`.
+    /// Throws if the text is empty, is too long, or contains control characters.
     ///
-    /// An identifier is never truncated, because the result could be another identifier.
+    /// The control character `U+0000` would end the text in SQLite.
+    ///
+    /// An identifier is never truncated, because the result could be a different valid identifier.
     init(payload: String) throws(MappingError) {
         guard !payload.isEmpty else { throw MappingError(found: "\"\"", expected: "an identifier") }
         guard payload.utf8.count <= PayloadLimit.identity else {

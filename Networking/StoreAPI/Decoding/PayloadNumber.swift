@@ -3,8 +3,8 @@ import StoreDomain
 
 /// A number in a response, which must be in the range of its kind.
 ///
-/// All numbers in responses are decoded with this type. `JSONDecoder` itself would report `1.5` for an
-/// integer, and `1e999` for any number, as corrupt JSON without a path.
+/// All numbers in responses are decoded with this type. If an integer is `1.5` or a number is `1e999`,
+/// `JSONDecoder` itself would report corrupt JSON without a path.
 struct PayloadNumber<Kind: RangedNumber>: Decodable, Sendable {
     let value: Kind.Value
 

@@ -4,11 +4,12 @@ import StoreDomain
 extension OrderError {
     /// Maps an error to a refusal, a failure to place the order, or an unknown outcome.
     ///
-    /// Only a response from the backend itself proves that the order was refused or not placed. A busy or
-    /// failing server may have placed the order before it failed, so the outcome is unknown. The outcome is
-    /// also unknown after an invalid success response, and after a status without the backend's own error
-    /// code, because a gateway may have sent it. After an attempt with an unknown outcome, only a response
-    /// about the idempotency key settles the outcome (``OrderError/inDoubt``).
+    /// Only a response from the backend itself proves that the order was refused or not placed. After a
+    /// server error, the outcome is unknown, because the server may have placed the order before the error.
+    /// The outcome is also unknown after an invalid success response. An error status without one of the
+    /// backend's error codes leaves the outcome unknown, because a gateway may have sent the response. If the
+    /// outcome of an attempt is unknown, only a response about the idempotency key determines the outcome
+    /// (``OrderError/inDoubt``).
     init(_ error: any Error) {
         let cause = StoreError(error)
         let meaning: OrderError =
@@ -36,7 +37,7 @@ extension OrderError {
 }
 
 extension ErrorPayload {
-    /// Returns whether the backend itself rejected the request before it looked at the order.
+    /// Returns whether the backend itself rejected the request before it processed the order.
     fileprivate func isUnprocessed(_ status: Int) -> Bool {
         switch (status, error.code) {
         case (401, "tokenMissing"), (401, "tokenExpired"), (401, "sessionRevoked"), (404, "notFound"),

@@ -59,9 +59,9 @@ extension OrderLine {
         )
     }
 
-    /// No line may be missing or invalid, because the total includes all lines.
+    /// Maps the lines of an order, all of which must be valid because the total includes all lines.
     ///
-    /// Lines beyond the limit of a list are left out, but the app never submits that many.
+    /// Lines beyond the list limit are omitted, but the app never submits so many lines.
     fileprivate static func all(_ payloads: [OrderPayloadV2.Line]) throws(MappingError) -> [OrderLine] {
         guard !payloads.isEmpty else { throw MappingError(found: "an empty list", expected: "order lines") }
         return try elements(payloads, OrderLine.init)
@@ -69,7 +69,7 @@ extension OrderLine {
 }
 
 extension OrderSubmissionPayloadV2 {
-    /// The key is sent as a header field.
+    /// Creates the payload without the idempotency key, which is sent as a header field.
     init(_ submission: OrderSubmission) {
         lines = submission.lines.map { line in
             Line(

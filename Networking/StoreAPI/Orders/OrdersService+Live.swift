@@ -2,13 +2,14 @@ import HTTPTypes
 package import StoreDomain
 
 extension OrdersService {
-    /// Creates a service that uses the backend.
+    /// Creates an orders service that uses the backend.
     ///
     /// A submission is sent with its idempotency key, so a transport may repeat it. If the task is canceled
-    /// before anything was sent, the call throws ``OrderError/notPlaced(_:)``; after that, the response
-    /// counts. If an order lacks a submitted line, it may belong to another submission. The submission is
-    /// then sent again, and the order counts only if the backend returns the same order. Invalid orders in a
-    /// page are left out, counted, and logged. The work runs off the caller's actor.
+    /// before the request is sent, the call throws ``OrderError/notPlaced(_:)``. A later cancellation does
+    /// not change the outcome. An order that lacks a submitted line may belong to a different submission. In
+    /// this case, the service repeats the submission, and accepts the order only if the backend returns the
+    /// same order again. The service omits, counts, and logs invalid orders in a page. Calls run outside the
+    /// caller's actor.
     package static func live(_ client: APIClient) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in

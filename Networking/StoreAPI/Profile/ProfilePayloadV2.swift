@@ -30,7 +30,7 @@ extension ProfileError {
 }
 
 extension ProfileRefusal {
-    /// The payload is `nil` if the body is unreadable.
+    /// Maps an error report; pass `nil` if the body of the response is unreadable.
     fileprivate init(_ payload: ErrorPayload?) {
         let path = try? payload?.error.details?.result.get().path
         self =

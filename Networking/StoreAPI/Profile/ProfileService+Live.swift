@@ -2,10 +2,11 @@ import HTTPTypes
 package import StoreDomain
 
 extension ProfileService {
-    /// Creates a service that uses the backend.
+    /// Creates a profile service that uses the backend.
     ///
-    /// The work runs off the caller's actor. If the task is canceled before anything was sent, the call
-    /// throws ``StoreError/canceled``; after a profile was sent, the response counts.
+    /// Calls run outside the caller's actor. If the task is canceled before the request is sent, the call
+    /// throws ``StoreError/canceled``. After a profile has been sent, a cancellation does not change the
+    /// outcome.
     package static func live(_ client: APIClient) -> ProfileService {
         ProfileService {
             $0.profile = { () throws(StoreError) in
@@ -27,7 +28,7 @@ extension ProfileService {
 }
 
 extension APIClient {
-    /// The maximum number of attempts to save a profile that keeps changing at the backend without a
+    /// The maximum number of attempts to save a profile while the backend's profile changes without a
     /// conflict.
     private static let attempts = 3
 
@@ -40,16 +41,17 @@ extension APIClient {
         do {
             return try await getTagged(endpoint, as: AvailabilityPayloadV2.self) { $0.available }.value
         } catch APIError.status(422, let report?, _, _) where report.error.code == "invalidField" {
-            // The backend responds to an invalid name with an error instead of `false`.
+            // For an invalid name, the backend returns an error instead of `false`.
             return false
         }
     }
 
     /// Saves a draft over the backend's profile; returns `nil` if a field conflicts.
     ///
-    /// The request contains the entity tag of the profile with which the draft was merged, so a change in the
-    /// meantime makes the backend reject it. The backend may also reject a repeated request whose first
-    /// attempt already saved the profile. In both cases, the profile is loaded and compared again.
+    /// The request contains the entity tag of the profile with which the draft was merged, so the backend
+    /// rejects the request if the profile has changed since then. The backend may also reject a repeated
+    /// request whose first attempt already saved the profile. In both cases, the service loads the profile
+    /// and compares it with the draft again.
     fileprivate func save(_ draft: ProfileDraft) async throws -> Profile? {
         var attempt = 1
         while true {

@@ -3,7 +3,7 @@ import HTTPSessions
 import HTTPTransport
 import StoreDomain
 
-/// A new session, or the new tokens of a session; only the backend decides when the access token expires.
+/// A new session, or the new tokens of an existing session.
 struct SessionPayloadV2: Decodable, Sendable {
     let backend: String
     let account: String
@@ -40,7 +40,7 @@ extension Owner {
 }
 
 extension PayloadCheck {
-    /// Returns a string of 1 to 64 visible ASCII characters without a slash, or throws.
+    /// Returns the text if it consists of 1 to 64 visible ASCII characters without a slash; throws if not.
     fileprivate static func identityWord(_ text: String) throws(MappingError) -> String {
         guard (1...64).contains(text.utf8.count), text.wholeMatch(of: /[!-.0-~]+/) != nil else {
             throw MappingError(
@@ -51,7 +51,8 @@ extension PayloadCheck {
         return text
     }
 
-    /// Returns a string of 1 to 4,096 visible ASCII characters, or throws an error that omits the text.
+    /// Returns the text if it consists of 1 to 4,096 visible ASCII characters; throws an error without the
+    /// text if not.
     fileprivate static func token(_ text: String) throws(MappingError) -> String {
         guard (1...4_096).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { throw MappingError(found: "\(text.utf8.count) bytes", expected: "a token") }
@@ -74,7 +75,7 @@ extension SignInError {
 }
 
 extension SignInRefusal {
-    /// The payload is `nil` if the body is unreadable.
+    /// Maps an error report; pass `nil` if the body of the response is unreadable.
     fileprivate init(_ payload: ErrorPayload?) {
         let path = try? payload?.error.details?.result.get().path
         self =

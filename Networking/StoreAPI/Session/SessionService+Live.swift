@@ -7,10 +7,10 @@ extension SessionService {
     /// A function that stores a new session before its tokens are used.
     package typealias Begin = @Sendable (NewSession) async -> Void
 
-    /// Creates a service that uses the backend.
+    /// Creates a session service that uses the backend.
     ///
-    /// A session that has started counts even if the task is canceled afterward. If others could read the
-    /// password in transit, nothing is sent (``StoreDomain/StoreError/insecureConnection``).
+    /// A session that has started remains valid even if the task is canceled afterward. If the connection is
+    /// insecure, the service sends no password and throws ``StoreDomain/StoreError/insecureConnection``.
     package static func live(_ client: APIClient, begin: @escaping Begin) -> SessionService {
         SessionService {
             $0.signIn = { credentials throws(SignInError) in
@@ -55,7 +55,7 @@ extension APIClient {
 
     /// Requests new tokens for an account.
     ///
-    /// - Throws: ``TokenRefreshError``, also if the backend returns the tokens of another account.
+    /// - Throws: ``TokenRefreshError``, for example if the backend returns the tokens of a different account.
     package func newTokens(
         for refreshToken: Secret,
         of owner: Owner

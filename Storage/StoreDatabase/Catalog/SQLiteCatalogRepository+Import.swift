@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// The import of a full catalog, which is written beside the catalog that screens read, and then replaces it.
+/// The import of a full catalog, which is stored separately from the published catalog until it replaces it.
 extension SQLiteCatalogRepository {
     package func catalogState() async throws(StorageError) -> CatalogState {
         try await database.read { db in
@@ -85,9 +85,9 @@ extension SQLiteCatalogRepository {
         return isCleared != nil
     }
 
-    /// Deletes the incomplete catalog and the remains of earlier ones, in small transactions.
+    /// Deletes the incomplete catalog and the remains of earlier catalogs, in small transactions.
     ///
-    /// Each transaction first checks for a newer import token, because a newer import writes rows of the same
+    /// Each transaction first checks for a newer import token, because a newer import writes to the same
     /// generation.
     package func discardIncomplete(with token: CatalogImportToken) async throws(StorageError) {
         let numbers = try await write(with: token) { db in
@@ -117,8 +117,7 @@ extension SQLiteCatalogRepository {
         }
     }
 
-    /// Stores a batch; returns `nil` if it does not belong to the incomplete catalog, or there is a newer
-    /// token.
+    /// Stores a batch; returns `nil` if the batch belongs to a different catalog, or there is a newer token.
     private func append(
         _ batch: CatalogBatch,
         with token: CatalogImportToken,
@@ -218,7 +217,7 @@ extension CatalogImport {
         )
     }
 
-    /// Makes the next catalog the one that screens read; returns `false` if it already is.
+    /// Publishes the next catalog; returns `false` if it is already published.
     fileprivate static func publish(_ version: CatalogVersion, in db: Database) throws -> Bool {
         if try isRead(version, db) { return false }
         guard try fetch(db)?.version == version else {

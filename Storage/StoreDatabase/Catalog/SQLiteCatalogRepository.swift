@@ -2,9 +2,9 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores the loaded part of the catalog in a database.
+/// A repository that stores the loaded part of the catalog in a database.
 ///
-/// A product is stored once, so after it is saved for one list, every list shows the newer version.
+/// Each product is stored once for all lists, so a save for any list updates the product in every list.
 package struct SQLiteCatalogRepository: CatalogRepository {
     static let productTables: Set = ["catalog", "product", "sku"]
 
@@ -112,14 +112,14 @@ package struct SQLiteCatalogRepository: CatalogRepository {
         }
     }
 
-    /// Returns when the full catalog was saved; `nil` if none is stored.
+    /// Returns the date at which the full catalog was saved; `nil` if no full catalog is stored.
     static func fullCatalogSavedAt(_ db: Database) throws -> Date? {
         try Double.fetchOne(db.cachedStatement(sql: "SELECT savedAt FROM catalog"))
             .map(Date.init(timeIntervalSinceReferenceDate:))
     }
 
-    /// Returns whether a full catalog is stored without omissions, so that a missing product is no longer
-    /// sold.
+    /// Returns whether a full catalog is stored without omissions, which implies that a missing product is no
+    /// longer sold.
     static func isFullCatalogStored(_ db: Database) throws -> Bool {
         try fullCatalogSavedAt(db) != nil && leftOutCount(db) == 0
     }
@@ -129,8 +129,7 @@ package struct SQLiteCatalogRepository: CatalogRepository {
         return Count.nearest(to: try Int.fetchOne(statement) ?? 0)
     }
 
-    /// Returns when the full catalog, or else the oldest stored product, was saved; `nil` if there is
-    /// neither.
+    /// Returns the date of the full catalog, or of the oldest stored product if there is no full catalog.
     private static func productsSavedAt(_ db: Database) throws -> Date? {
         if let date = try fullCatalogSavedAt(db) { return date }
         return try Double.fetchOne(db.cachedStatement(sql: "SELECT min(savedAt) FROM currentProduct"))

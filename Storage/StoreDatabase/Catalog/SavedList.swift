@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// A list that is saved as a whole, with its date.
+/// A list that is saved as a whole, together with the date of the save.
 struct SavedList {
     let name: String
 
@@ -15,7 +15,8 @@ struct SavedList {
         }
     }
 
-    /// Reads the list with its date and the number of omitted elements; returns `nil` if it was never saved.
+    /// Reads the list, its date, and its number of omitted elements; returns `nil` if the list was never
+    /// saved.
     func saved<Value>(_ db: Database, _ value: () throws -> Value) throws -> Saved<Value>? {
         let statement = try db.cachedStatement(
             sql: "SELECT savedAt, leftOutCount FROM savedList WHERE name = ?"
@@ -29,7 +30,7 @@ struct SavedList {
         }
     }
 
-    /// Stores the date of the list and the number of omitted elements; `nil` leaves the number unchanged.
+    /// Stores the date of the list and its number of omitted elements; `nil` leaves the number unchanged.
     func setSavedAt(_ date: Date, leftOutCount: Int?, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
@@ -44,8 +45,7 @@ struct SavedList {
         )
     }
 
-    /// Replaces the products of the list in `recommendation`, unless they are equal; repeated products are
-    /// dropped.
+    /// Replaces the list's products in `recommendation` if they have changed; ignores repeated products.
     func setRecommendations(_ ids: [Product.ID], in db: Database) throws {
         var seen: Set<Product.ID> = []
         let ids = ids.filter { seen.insert($0).inserted }

@@ -2,10 +2,10 @@ import FoundationExtensions
 import GRDB
 import StoreDomain
 
-/// The full-text index of products, in the table `search`: name, category, and summary.
+/// The full-text index of product names, categories, and summaries, which is stored in the table `search`.
 ///
-/// The index contains the comparison keys of these texts, because SQLite's tokenizers fold neither the width
-/// of characters nor `ß`.
+/// The index contains the comparison keys of these texts, because SQLite's tokenizers do not fold character
+/// width or `ß`.
 enum SearchIndex {
     /// Indexes a product; replaces an existing entry unless `isNew` is true.
     static func save(_ product: Product, at number: Int64, isNew: Bool, in db: Database) throws {
@@ -25,7 +25,7 @@ enum SearchIndex {
         }
     }
 
-    /// Updates the index entries of products in renamed categories, which are already stored.
+    /// Updates the index entries of products in renamed categories; the new names must already be stored.
     ///
     /// If `isImported` is true, only the products that the import found unchanged are updated, because it has
     /// already indexed the others under the new names.
@@ -47,7 +47,7 @@ enum SearchIndex {
         .execute(arguments: [ProductSelection.json(ids)])
     }
 
-    /// Finds products, the best matches first; see ``CatalogRepository/search(_:limit:)``.
+    /// Returns matching products, best matches first; see ``CatalogRepository/search(_:limit:)``.
     static func products(matching text: String, limit: Int, in db: Database) throws -> [Product] {
         var found: [String] = []
         var seen: Set<Product.ID> = []
@@ -58,11 +58,13 @@ enum SearchIndex {
         return try StoredProduct.fetchAll(db, .listed(Array(found.prefix(limit)))).map(\.product)
     }
 
-    /// Returns the queries, the best one first: whole words of the name, then prefixes in the name, in the
-    /// category too, and in the summary too.
+    /// Returns the queries for a search text, in order of relevance.
+    ///
+    /// The first query matches whole words in the name. The next queries match prefixes in the name, then
+    /// prefixes in the name or the category, and then prefixes in the name, the category, or the summary.
     ///
     /// SQLite's own ranking is too slow for words that many products contain, because it examines every match
-    /// of every word. Each word is in quotation marks, so that it cannot be part of the query syntax.
+    /// of every word. Quotation marks prevent a word from being parsed as query syntax.
     private static func queries(for text: String, in db: Database) throws -> [String] {
         let words = try db.makeTokenizer(.unicode61(diacritics: .remove))
             .tokenize(query: String(text.prefix(200)).comparisonKey)
@@ -75,7 +77,7 @@ enum SearchIndex {
             }
     }
 
-    /// Returns the identifiers of the products that match a query, in the order in which they were stored.
+    /// Returns the identifiers of products that match a query, in insertion order.
     private static func matches(_ query: String, limit: Int, in db: Database) throws -> [String] {
         let statement = try db.cachedStatement(
             sql: """

@@ -3,20 +3,21 @@ import StoreDomain
 
 /// The current row of a statement, read directly from SQLite.
 ///
-/// A query selects the columns of an enumeration (``columns(from:)``), so each column is read by its name and
-/// found by its position. GRDB's `Row` first creates a dictionary of column names for each query, which takes
-/// longer than reading one product.
+/// An enumeration defines the columns of a query (``columns(from:)``), so code refers to each column by name,
+/// and the row reads the column by position. GRDB's `Row` creates a dictionary of column names for each
+/// query. The creation takes longer than reading one product.
 struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
     private let statement: Statement
     let table: String
 
-    /// Returns the columns that a query selects, in the order in which they are read.
+    /// Returns the column list of a query, in the order in which the columns are read.
     static func columns(from source: String) -> String {
         Column.allCases.map { "\(source).\($0)" }.joined(separator: ", ")
     }
 
-    /// Calls a closure with each row of a query, which must select all columns in order, starting with the
-    /// key.
+    /// Calls a closure with each row of a query.
+    ///
+    /// The query must select all columns in order, starting with the key.
     static func forEach(
         of table: String,
         _ statement: Statement,
@@ -24,7 +25,8 @@ struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
         _ read: (Self) throws -> Void
     ) throws {
         let row = StatementRow(statement: statement, table: table)
-        // The cursor advances the statement, and resets it when it is released, even after an error.
+        // The cursor steps through the statement. When the cursor is released, even after an error, it resets
+        // the statement.
         let keys = try Int64.fetchCursor(statement, arguments: arguments)
         while try keys.next() != nil { try read(row) }
     }

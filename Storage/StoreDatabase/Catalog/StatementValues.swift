@@ -1,17 +1,17 @@
 import GRDB
 
-/// The arguments of a statement that writes a row, bound directly in SQLite, in the order of the
-/// placeholders.
+/// The arguments of a statement that writes a row, bound directly with SQLite in placeholder order.
 ///
 /// This type is the counterpart of ``StatementRow``. GRDB's `StatementArguments` wraps each value and copies
-/// it twice, which takes a sixth of the time of an import.
+/// it twice, and would therefore take a sixth of an import's time.
 struct StatementValues {
     private let statement: Statement
     private var count: CInt = 0
 
-    /// Executes a statement that returns no rows; `bind` appends a value for each placeholder.
+    /// Executes a statement that returns no rows; the closure `bind` appends a value for each placeholder.
     static func execute(_ statement: Statement, _ bind: (inout StatementValues) throws -> Void) throws {
-        // This call resets the statement; GRDB then executes it with the values bound in SQLite.
+        // This call resets the statement, so that GRDB executes the statement with the values bound in
+        // SQLite.
         statement.setUncheckedArguments([])
         var values = StatementValues(statement: statement)
         try bind(&values)

@@ -17,9 +17,9 @@ enum StoredCategories {
         }
     }
 
-    /// Replaces all categories unless they are equal, and updates the search index for renamed ones.
+    /// Replaces all categories if they have changed, and updates the search index for renamed categories.
     ///
-    /// Of several categories with the same identifier, the first is stored.
+    /// If several categories have the same identifier, only the first category is stored.
     static func replaceAll(
         with categories: [Category],
         isImported: Bool = false,
@@ -37,7 +37,7 @@ enum StoredCategories {
                 arguments: [category.id.rawValue, position, category.name, category.productCount]
             )
         }
-        // A corrupt file may contain an identifier twice.
+        // A corrupt file may contain duplicate identifiers.
         let names = Dictionary(earlier.map { ($0.id, $0.name) }) { first, _ in first }
         let renamed = categories.filter { $0.name != names[$0.id] }.map(\.id.rawValue)
         try SearchIndex.rename(renamed, isImported: isImported, in: db)

@@ -14,7 +14,8 @@ package struct StoredProduct {
 }
 
 extension StoredProduct {
-    /// The columns of `currentProduct`: the key, and then the columns that are written, in that order.
+    /// The columns of `currentProduct` in reading order: the key, followed by the columns that inserts and
+    /// updates write.
     enum Column: Int, CaseIterable {
         case number
         case id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt, savedAt
@@ -77,9 +78,10 @@ extension PriceRange {
 }
 
 extension Product {
-    /// Inserts the product without its variants; returns `nil` if the generation already has it.
+    /// Inserts the product without its variants; returns `nil` if the generation already contains the
+    /// product.
     ///
-    /// If a later generation already has the product, the new row ends there.
+    /// If a later generation already contains the product, the new row ends at that generation.
     func insertRow(into generation: Int, at date: Date, _ db: Database) throws -> Int64? {
         try StatementValues.execute(db.cachedStatement(sql: Self.insertion)) { values in
             try values.append(generation)
@@ -88,7 +90,7 @@ extension Product {
         return db.changesCount > 0 ? db.lastInsertedRowID : nil
     }
 
-    /// Replaces a row with the product, without its variants.
+    /// Updates the row of a product, but not the rows of its variants.
     func updateRow(_ number: Int64, at date: Date, _ db: Database) throws {
         try StatementValues.execute(db.cachedStatement(sql: Self.update)) { values in
             try append(to: &values, savedAt: date)

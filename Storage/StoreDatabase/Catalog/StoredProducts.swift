@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 package import StoreDomain
 
-/// The stored products, each in the generations of the catalog that contain it.
+/// The stored products of all catalog generations.
 enum StoredProducts {
-    /// Stores products, and replaces earlier versions; for an unchanged product, only the date is written.
+    /// Stores products and replaces earlier versions; updates only the date of an unchanged product.
     static func save(_ products: [Product], at date: Date, in db: Database) throws {
         let generation = try generation(db)
         for product in products {
@@ -16,9 +16,10 @@ enum StoredProducts {
         }
     }
 
-    /// Stores products for the next generation, and returns the number of products that were new to it.
+    /// Stores products for the next generation, and returns the number of products that the generation
+    /// lacked.
     ///
-    /// For an unchanged product, only its presence in the next generation is recorded.
+    /// For an unchanged product, the method records only that the next generation contains the product.
     static func saveForNextGeneration(_ products: [Product], at date: Date, in db: Database) throws -> Int {
         let next = try generation(db) + 1
         let shown = try StoredProduct.fetchAll(db, .listed(products.map(\.id.rawValue)))
@@ -37,7 +38,7 @@ enum StoredProducts {
         }
     }
 
-    /// Records that the next generation has an unchanged product; returns `false` if that is already
+    /// Records that the next generation contains an unchanged product; returns `false` if it is already
     /// recorded.
     private static func markUnchanged(_ number: Int64, _ db: Database) throws -> Bool {
         try db.cachedStatement(
@@ -57,7 +58,7 @@ enum StoredProducts {
         ) != nil
     }
 
-    /// Reads the generation that screens read.
+    /// Returns the published generation.
     static func generation(_ db: Database) throws -> Int {
         let stored = try Int.fetchOne(db.cachedStatement(sql: "SELECT generation FROM catalog")) ?? 0
         return Count.nearest(to: stored)
@@ -83,7 +84,7 @@ enum StoredProducts {
         try StoredSKUs.insert(newer.skus, of: earlier.number, in: db)
     }
 
-    /// Inserts a product into a generation; returns `false` if the generation already has it.
+    /// Inserts a product into a generation; returns `false` if the generation already contains the product.
     private static func insert(
         _ product: Product,
         at date: Date,
@@ -106,12 +107,12 @@ package struct ProductSelection {
         ProductSelection(sql: pickedSQL, arguments: [list.name])
     }
 
-    /// Selects products in the given order; an identifier that occurs twice selects its product twice.
+    /// Selects products in the given order; a duplicate identifier selects its product twice.
     package static func listed(_ ids: [String]) -> ProductSelection {
         ProductSelection(sql: listedSQL, arguments: [json(ids)])
     }
 
-    /// Selects the products of a query in its order; ties are in the order in which the products were stored.
+    /// Selects the products of a query in its order; ties are in insertion order.
     static func matching(_ query: ProductQuery, from start: Int) -> ProductSelection {
         let order =
             switch query.sort {

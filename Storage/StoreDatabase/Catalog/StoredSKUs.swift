@@ -2,7 +2,7 @@ import GRDB
 import StoreDomain
 
 enum StoredSKUs {
-    /// The columns that are read, which are all except the position of a variant.
+    /// The columns to read, which are all columns except the position of a variant.
     private enum Column: Int, CaseIterable {
         case product, id, colorName, colorImageURL, sizeName, sizeMetaDescription, stock
         case minorUnits, currency, wasMinorUnits, wasCurrency
@@ -13,9 +13,9 @@ enum StoredSKUs {
         FROM sku WHERE product IN (SELECT value FROM json_each(?)) ORDER BY product, position
         """
 
-    /// Reads the variants of products, in the backend's order, by the row of their product.
+    /// Reads the variants of products, in the backend's order, and groups them by product row.
     static func fetchAll(_ db: Database, of products: [Int64]) throws -> [Int64: [SKU]] {
-        // For a join, SQLite would first build an index of the whole table, because it cannot estimate the
+        // For a join, SQLite would first build an index of the entire table, because it cannot estimate the
         // number of products.
         let statement = try db.cachedStatement(sql: selected)
         let numbers = products.map(String.init).joined(separator: ",")

@@ -2,7 +2,9 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores the cart and its submissions in the user database, and reads current products from the catalog.
+/// A repository that stores the cart and its submissions in the user database.
+///
+/// The repository reads current product data from the catalog.
 package struct SQLiteCartRepository: CartRepository {
     private let databases: JoinedDatabases
 
@@ -75,8 +77,9 @@ package struct SQLiteCartRepository: CartRepository {
         try await databases.user.write { db in try StoredSubmissions.markSeen(id, in: db) }
     }
 
-    /// Changes the cart, unless a submission freezes it; the body must throw a ``CartError`` before it
-    /// writes.
+    /// Changes the cart, unless a submission freezes the cart.
+    ///
+    /// If the body throws a ``CartError``, it must do so before it writes.
     private func write(_ body: @Sendable (Database) throws -> Void) async throws(CartError) {
         let refusal: CartError?
         do throws(StorageError) {
@@ -108,7 +111,7 @@ package struct SQLiteCartRepository: CartRepository {
                 try StoredSubmissions.current(db)
             )
         }
-        // If the catalog cannot be read, the cart only lacks current product data; the failure is logged.
+        // A failure to read the catalog is logged, and the cart then lacks only current product data.
         let ids = Set(lines.map(\.productID)).map(\.rawValue).sorted()
         let catalog = try? await databases.catalog.read { db in
             (

@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Stores the orders that the backend has sent.
+/// A repository that stores the orders received from the backend.
 package struct SQLiteOrdersRepository: OrdersRepository {
     private let database: ObservedDatabase
 

@@ -2,7 +2,7 @@ import GRDB
 import StoreDomain
 
 enum StoredCartLines {
-    /// Reads the lines, in the order in which they were added.
+    /// Reads the lines in insertion order.
     static func fetchAll(_ db: Database) throws -> [CartLine] {
         let statement = try db.cachedStatement(
             sql: """
@@ -24,9 +24,9 @@ enum StoredCartLines {
         }
     }
 
-    /// Adds waiting lines to the cart while it has room, unless an order freezes the cart.
+    /// Adds waiting lines to the cart until the cart is full, unless an order freezes the cart.
     ///
-    /// Quantities beyond the maximum of a line are recorded in `leftOutQuantity`.
+    /// Quantities that exceed the maximum of a line are recorded in `leftOutQuantity`.
     static func joinWaiting(in db: Database) throws {
         guard try StoredSubmissions.current(db)?.state.isActive != true else { return }
         var lines = try fetchAll(db)
@@ -54,12 +54,12 @@ enum StoredCartLines {
         try replaceAll(with: lines, in: db)
     }
 
-    /// Returns the number of items that wait until the cart can be changed, or has room.
+    /// Returns the number of items that cannot be added yet, because the cart is frozen or full.
     static func waitingCount(_ db: Database) throws -> Int {
         Count.nearest(to: try Int.fetchOne(db, sql: "SELECT sum(quantity) FROM waitingLine") ?? 0)
     }
 
-    /// Returns the quantities beyond the maximum of a line, by variant.
+    /// Returns the quantities that exceed the maximum of a line, by variant.
     static func leftOut(_ db: Database) throws -> [SKU.ID: Int] {
         let rows = try Row.fetchAll(db, sql: "SELECT skuID, quantity FROM leftOutQuantity")
         let counts = try rows.map { row in

@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// The orders that the backend has sent: rows of `placedOrder` and `orderLine`, and the date of the list.
+/// The orders received from the backend, in the tables `placedOrder`, `orderLine`, and `orderList`.
 enum StoredOrders {
     static let tables: Set = ["placedOrder", "orderLine", "orderList"]
 
-    /// Reads all orders, with the date and the number of omitted orders; returns `nil` if no page was ever
+    /// Reads all orders, their date, and the number of omitted orders; returns `nil` if no page was ever
     /// saved.
     static func list(_ db: Database) throws -> Saved<[Order]>? {
         let statement = try db.cachedStatement(sql: "SELECT savedAt, leftOutCount FROM orderList")
@@ -19,7 +19,9 @@ enum StoredOrders {
         }
     }
 
-    /// Reads all orders or one, newest first, each with its date and its differences from the submission.
+    /// Reads all orders or a single order, newest first.
+    ///
+    /// Each order contains its date and its differences from the submission.
     static func fetchAll(_ db: Database, only id: Order.ID? = nil) throws -> [Saved<Order>] {
         let lines = Dictionary(grouping: try lines(db, only: id), by: \.orderID).mapValues { $0.map(\.line) }
         let submissions = try StoredSubmissions.placed(db, only: id)
@@ -48,9 +50,9 @@ enum StoredOrders {
         }
     }
 
-    /// Stores orders, and replaces earlier versions.
+    /// Stores orders and replaces earlier versions.
     ///
-    /// The number of omitted orders is added to the stored number, unless this is the newest page.
+    /// The newest page resets the stored number of omitted orders. Other pages increase the number.
     static func save(
         _ orders: [Order],
         leftOutCount: Int = 0,
@@ -68,7 +70,7 @@ enum StoredOrders {
             arguments: ["date": date, "leftOut": leftOutCount, "isNewest": isNewestPage]
         )
         for order in orders {
-            // This also deletes the lines of the earlier version.
+            // The statement also deletes the earlier lines, because their foreign key cascades.
             try db.cachedStatement(sql: "DELETE FROM placedOrder WHERE id = ?")
                 .execute(arguments: [order.id.rawValue])
             try db.cachedStatement(sql: "INSERT INTO placedOrder VALUES (?, ?, ?, ?, ?, ?)")

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// The submissions, which are rows of `submission`, with their frozen lines in `submissionLine`.
+/// The submissions in the table `submission`, and their frozen lines in the table `submissionLine`.
 enum StoredSubmissions {
-    /// The columns of a refusal, with the names that a price has in all tables.
+    /// The columns of a refusal, aliased to the names that price columns have in all tables.
     private static let refusal = """
         refusal, refusalSKU, refusalMinorUnits AS minorUnits, refusalCurrency AS currency, refusalStock
         """
 
-    /// Reads the last submission; returns `nil` if the user has seen its end, or has changed the cart since.
+    /// Reads the last submission; returns `nil` if it is marked as seen.
     static func current(_ db: Database) throws -> Submission? {
         let last =
             "SELECT id FROM submission WHERE number = (SELECT max(number) FROM submission) AND NOT isSeen"
@@ -31,7 +31,7 @@ enum StoredSubmissions {
         )
     }
 
-    /// Reads the submissions of orders that were placed by this app, or of one order.
+    /// Reads the submissions of all orders, or of a single order, that this app has placed.
     ///
     /// An unreadable submission is omitted, because the backend's orders do not depend on it.
     static func placed(_ db: Database, only id: Order.ID? = nil) throws -> [Order.ID: OrderSubmission] {
@@ -45,7 +45,7 @@ enum StoredSubmissions {
         )
         let rows = try Row.fetchAll(statement, arguments: ["id": id?.rawValue])
         let submissions = Dictionary(grouping: rows) { $0["orderID"] as String }.map { orderID, rows in
-            // A corrupt file may contain an order twice; the last submission counts.
+            // A corrupt file may contain several submissions of the same order. The last submission is used.
             let key = OrderSubmission.ID(rows[rows.count - 1]["id"])
             let lines = try? rows.filter { $0["id"] == key.rawValue }.map(line)
             return (Order.ID(orderID), lines.map { OrderSubmission(id: key, lines: $0) })
@@ -66,7 +66,7 @@ enum StoredSubmissions {
         }
     }
 
-    /// Inserts a queued submission; fails if another one is active.
+    /// Inserts a queued submission; throws if a different submission is active.
     static func insert(_ order: OrderSubmission, at date: Date, in db: Database) throws {
         let date = date.timeIntervalSinceReferenceDate
         try db.execute(
@@ -102,7 +102,7 @@ enum StoredSubmissions {
         )
     }
 
-    /// Marks a submission as seen by the user, unless it is active.
+    /// Marks a submission as seen by the user, unless the submission is active.
     static func markSeen(_ id: OrderSubmission.ID, in db: Database) throws {
         try db.execute(
             sql: """
@@ -113,7 +113,7 @@ enum StoredSubmissions {
         )
     }
 
-    /// Marks all submissions as seen by the user; none may be active.
+    /// Marks all submissions as seen by the user; no submission may be active.
     static func markSeen(in db: Database) throws {
         try db.execute(sql: "UPDATE submission SET isSeen = 1 WHERE NOT isSeen")
     }

@@ -1,10 +1,10 @@
 package import Foundation
 package import StoreDomain
 
-/// The database file of the embedded backend, which is also in the data directory.
+/// The database file of the embedded backend in the data directory.
 ///
-/// The backend creates the tables. Before the backend opens the file, the app checks it like its own files: a
-/// file of a newer version is rejected, and a corrupt file is renamed.
+/// The backend creates the tables. Before the backend opens the file, the app checks the file like its own
+/// databases. The app rejects a file of a newer version and renames a corrupt file.
 package struct BackendFile: Sendable {
     private let file: DatabaseFile
 
@@ -15,9 +15,9 @@ package struct BackendFile: Sendable {
 
     package var path: String { file.path }
 
-    /// Renames the file if it is corrupt, so that the backend creates a new one.
+    /// Renames the file if it is corrupt, so that the backend creates a new file.
     ///
-    /// Throws an error if the backend must not open the file; nothing was changed then.
+    /// Throws an error, without changing any file, if the backend must not open the file.
     package func prepare(at date: Date) async throws(StorageError) {
         try await BlockingWork.run { [file] () throws(StorageError) in
             guard file.leftTraces else { return }
@@ -37,7 +37,8 @@ package struct BackendFile: Sendable {
         return .corruptBackend(file: renamed)
     }
 
-    /// Ends the notice of a renamed file; if that fails, the next start shows the notice again.
+    /// Records that the user has seen the notice; if this method throws, the next launch shows the notice
+    /// again.
     package func noticeWasReported() throws(StorageError) {
         try file.remove(.unreported)
     }

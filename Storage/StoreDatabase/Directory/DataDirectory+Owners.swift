@@ -1,15 +1,14 @@
 import Foundation
 package import StoreDomain
 
-/// The owners' folders in a data directory. Each method makes a few short system calls.
+/// The owners' folders in a data directory; each method makes only a few short system calls.
 extension DataDirectory {
     private static let folders = OwnerFolder.parent
     private static let recordName = OwnerFolder.recordName
 
-    /// Finds or creates the folder of a backend URL, which contains the guest's data, the catalog, and the
-    /// session.
+    /// Finds or creates the folder of a backend URL, for the guest's data, the catalog, and the session.
     ///
-    /// If the URL is `nil` because the app is offline, that of the most recently opened folder is used. A
+    /// If the URL is `nil` because the app is offline, the URL of the most recently opened folder is used. A
     /// folder that was created offline is assigned to the first URL that needs a folder.
     package func folder(at address: String?) throws(StorageError) -> OwnerFolder {
         let folders = try OwnerFolder.all(in: path)
@@ -23,7 +22,7 @@ extension DataDirectory {
         return folder
     }
 
-    /// Finds or creates the folder of an account, which contains the user's data.
+    /// Finds or creates the folder of an account, for the user's data.
     package func folder(of owner: Owner, at address: String?) throws(StorageError) -> OwnerFolder {
         let known = try OwnerFolder.all(in: path).first { $0.owner == owner }
         let address = address ?? known?.address
@@ -34,15 +33,16 @@ extension DataDirectory {
         return folder
     }
 
-    /// Marks a folder as the most recently opened one.
+    /// Marks a folder as the most recently opened folder.
     package func markOpened(_ folder: OwnerFolder) throws(StorageError) {
         let record = file("\(folder.name)/\(Self.recordName)")
-        // The record seldom changes, so its modification time can store when the folder was opened.
+        // The record rarely changes, so its modification time can represent the time at which the folder was
+        // last opened.
         guard utimes(record, nil) != 0 else { return }
         throw StorageError(errorNumber: errno, file: record)
     }
 
-    /// Returns the directory of a folder, which stays locked as long as this directory.
+    /// Returns the directory of a folder; the returned object retains the lock of this directory.
     package func directory(of folder: OwnerFolder) -> DataDirectory {
         DataDirectory(path: file(folder.name), partOf: self)
     }
@@ -57,7 +57,8 @@ extension DataDirectory {
         return folder
     }
 
-    /// Replaces the record of a folder that has data; if the disk is full, a later call replaces it.
+    /// Replaces the record of a folder that contains data; if the disk is full, a later call replaces the
+    /// record.
     private func update(_ folder: OwnerFolder) throws(StorageError) {
         do throws(StorageError) {
             try write(folder)

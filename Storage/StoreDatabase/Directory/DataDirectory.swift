@@ -1,11 +1,11 @@
 import Foundation
 package import StoreDomain
 
-/// The directory with all data of the app, locked for this process.
+/// The directory that contains all data of the app, locked by this process.
 ///
-/// Only the owner can access its files (mode 0600) and the directories created here (mode 0700), whatever the
-/// umask. The lock lasts from the initializer until the object is deallocated. While the lock exists, the
-/// initializer rejects the same path in this process and in any other.
+/// Only the owner can access files in the directory (mode 0600) and directories that this class creates (mode
+/// 0700), whatever the umask. The lock lasts from the initializer until the object is deallocated. While the
+/// lock exists, the initializer rejects the same path in this process and in all other processes.
 /// ```swift
 /// let directory = try DataDirectory(path: "/home/kim/.local/share/storefront")
 /// let database = try await AccountDatabase.open(in: directory)
@@ -15,17 +15,18 @@ package final class DataDirectory: Sendable {
 
     private let lock: DirectoryLock
 
-    /// Creates a reference to a directory inside a locked one, which shares the lock.
+    /// Creates a reference to a directory inside a locked directory; both objects share the lock.
     init(path: String, partOf directory: DataDirectory) {
         self.path = path
         lock = directory.lock
     }
 
-    /// Creates the directory if it is missing, and locks it.
+    /// Creates the directory if it does not exist, and locks the directory.
     ///
-    /// An existing directory keeps its mode, but it must belong to this user, and other users must not be
-    /// able to write to it. Data from before the first release is rejected without any change. If another
-    /// process holds the lock, the initializer throws ``StorageError/inUse(processID:)`` instead of waiting.
+    /// An existing directory keeps its mode, but must belong to this user and must not be writable by other
+    /// users. The initializer rejects data from before the first release without changing any file. If
+    /// another process holds the lock, the initializer throws ``StorageError/inUse(processID:)`` instead of
+    /// waiting.
     package init(path: String) throws(StorageError) {
         try PrivateDirectory.make(path)
         try UnreleasedData.refuse(in: path)
@@ -40,14 +41,14 @@ package final class DataDirectory: Sendable {
 
 /// A lock that keeps other processes out of a directory, until the object is deallocated.
 ///
-/// The lock is advisory (see flock(2)) and belongs to the open file, so the system releases it however the
-/// process ends. No process removes the lock file, so two processes can never lock two different files of the
-/// same name. The file contains the identifier of the process that holds the lock.
+/// The lock is advisory (see flock(2)) and belongs to the open file, so the system releases the lock even if
+/// the process crashes. No process removes the lock file, so two processes can never lock different files
+/// that have the same name. The file contains the process identifier of the lock's holder.
 final class DirectoryLock: Sendable {
     private let descriptor: Int32
 
-    /// Locks the directory exclusively; throws ``StorageError/inUse(processID:)`` if another process holds a
-    /// lock.
+    /// Locks the directory exclusively; throws ``StorageError/inUse(processID:)`` if a different process
+    /// holds a lock.
     init(path: String) throws(StorageError) {
         let descriptor = try PrivateFile.open(path)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -58,8 +59,8 @@ final class DirectoryLock: Sendable {
                 : StorageError(errorNumber: code, file: path)
         }
         self.descriptor = descriptor
-        // The text always has the same length, so that it can replace an earlier one on a full disk. Without
-        // an earlier one, the lock is valid even if this write fails.
+        // The text always has the same length, so that it can replace earlier text on a full disk. The lock
+        // is valid even if this write fails.
         let text = String(getpid())
         let line = String(repeating: " ", count: Self.length - text.utf8.count) + text
         _ = pwrite(descriptor, line, Self.length, 0)
@@ -67,8 +68,8 @@ final class DirectoryLock: Sendable {
 
     /// Locks the directory for an inspection; returns `nil` if there is no lock file.
     ///
-    /// This lock excludes exclusive locks, but not other inspections. The lock file is neither created nor
-    /// written.
+    /// This lock prevents exclusive locks, but allows other inspections. The initializer does not create or
+    /// write the lock file.
     init?(lookingAt path: String) throws(StorageError) {
         let descriptor = Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor != -1 else {
@@ -83,7 +84,7 @@ final class DirectoryLock: Sendable {
     }
 
     deinit {
-        // Closing the file is not enough, because a child process that is just being started may still have a
+        // Closing the file is not sufficient, because a child process that is being started may still have a
         // copy of the descriptor.
         flock(descriptor, LOCK_UN)
         close(descriptor)
@@ -91,8 +92,9 @@ final class DirectoryLock: Sendable {
 
     private static let length = 11
 
-    /// Returns the process in the lock file; `nil` if it no longer runs, so that the lock is for an
-    /// inspection.
+    /// Returns the process identifier in the lock file; `nil` if that process has ended.
+    ///
+    /// If the process has ended, a different process holds the lock for an inspection.
     private static func processID(in descriptor: Int32) -> Int32? {
         var bytes = [UInt8](repeating: 0, count: length)
         guard pread(descriptor, &bytes, length, 0) == length else { return nil }

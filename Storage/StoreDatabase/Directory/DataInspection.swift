@@ -17,14 +17,16 @@ package struct DataInspection: Sendable {
     /// The owners' folders, the most recently opened first.
     package private(set) var folders: [OwnerFolder] = []
 
-    /// The files, by their paths in the directory: the databases in the order of the folders, the embedded
-    /// backend's database, and the session files.
+    /// The files, by their paths in the directory.
+    ///
+    /// The array contains the databases in folder order, the embedded backend's database, and the session
+    /// files.
     package private(set) var files: [(name: String, state: FileState)] = []
 
     /// The corrupt files that have been renamed, by their paths in the directory.
     package private(set) var renamedFiles: [String] = []
 
-    /// The number of free bytes on the disk of the directory; `nil` if the system does not report it.
+    /// The number of free bytes on the directory's disk; `nil` if the system does not report the number.
     package private(set) var freeBytes: Int64?
 
     package static var sqliteVersion: String? {
@@ -33,8 +35,9 @@ package struct DataInspection: Sendable {
 
     /// Inspects a directory on a background queue; the app cannot open the directory during the inspection.
     ///
-    /// If a crash left the WAL of a database, the inspection checks a copy, because SQLite would apply the
-    /// WAL. The migrations are those of the embedded backend; pass `nil` if the app does not use it.
+    /// If a crash has left a WAL, the inspection checks a copy of the database, because SQLite would apply
+    /// the WAL to the original file. Pass the embedded backend's migrations, or `nil` if the app does not use
+    /// the embedded backend.
     package static func of(
         _ path: String,
         backendMigrations migrations: [String]? = nil

@@ -3,8 +3,8 @@ package import StoreDomain
 
 /// A folder of the data directory, for an account or a backend URL.
 ///
-/// The folder of a URL contains the guest's data, the catalog, and the session. The folder of an account
-/// contains its user's data.
+/// A backend URL's folder contains the guest's data, the catalog, and the session. An account's folder
+/// contains the user's data.
 package struct OwnerFolder: Equatable, Sendable {
     /// The path of the folder in the data directory, such as `owners/2`.
     package let name: String
@@ -12,10 +12,11 @@ package struct OwnerFolder: Equatable, Sendable {
     /// The account; `nil` for the folder of a URL.
     package let owner: Owner?
 
-    /// The backend URL when the folder was last opened; `nil` if the app was always offline.
+    /// The backend URL at the time the folder was last opened; `nil` if the app has always been offline.
     package let address: String?
 
-    /// A Boolean value that indicates whether the folder was created offline and belongs to no URL yet.
+    /// A Boolean value that indicates whether the folder was created offline and is still unassigned to a
+    /// URL.
     var isNew: Bool { owner == nil && address == nil }
 }
 
@@ -34,9 +35,9 @@ extension OwnerFolder {
 
     /// Finds the folders, the most recently opened first.
     ///
-    /// A folder with neither a record nor user data is ignored, because a crash can leave one. Any other
-    /// folder with an unreadable record is an error, because ignoring it would hide user data, including
-    /// pending orders.
+    /// A folder that contains no record and no user data is ignored, because a crash can leave such a folder.
+    /// For any other folder whose record is unreadable, the method throws an error, because an ignored folder
+    /// would hide user data, including pending orders.
     static func all(in directory: String) throws(StorageError) -> [OwnerFolder] {
         let parent = "\(directory)/\(parent)"
         guard access(parent, F_OK) == 0 else { return [] }

@@ -6,14 +6,15 @@ enum PrivateDirectory {
 
     /// Creates a directory and any missing parents, or accepts an existing directory.
     ///
-    /// An existing directory keeps its mode, because it may contain other files. A directory is rejected if
-    /// it belongs to another user, or if other users can write to it and could replace the app's files.
+    /// An existing directory keeps its mode, because it may contain other files. The method rejects a
+    /// directory that belongs to a different user. It also rejects a directory that other users can write to,
+    /// because these users could replace the app's files.
     static func make(_ path: String) throws(StorageError) {
         try makeMissing(path)
         try check(path)
     }
 
-    /// Rejects a directory that belongs to another user, or that other users can write to.
+    /// Rejects a directory that belongs to a different user or that other users can write to.
     static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw StorageError(errorNumber: errno, path: path) }
@@ -28,11 +29,12 @@ enum PrivateDirectory {
         }
     }
 
-    /// Waits until the entries of a directory are on the disk; see fsync(2).
+    /// Waits until the disk stores the entries of a directory; see fsync(2).
     static func synchronize(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor != -1 else { return }
-        // Some file systems do not support this call, and the app has no alternative.
+        // The result is ignored, because some file systems do not support this call and there is no
+        // alternative.
         _ = fsync(descriptor)
         close(descriptor)
     }
@@ -45,7 +47,7 @@ enum PrivateDirectory {
             throw StorageError(errorNumber: code, path: path)
         }
         try makeMissing(parent)
-        // Another process may have created the directory first; the caller checks it next.
+        // A different process may have created the directory first. The caller checks the directory next.
         guard mkdir(path, mode) == -1, errno != EEXIST else { return }
         throw StorageError(errorNumber: errno, path: path)
     }
@@ -54,11 +56,11 @@ enum PrivateDirectory {
 enum PrivateFile {
     private static let mode: mode_t = 0o600
 
-    /// Opens a file for reading and writing, makes it private, and creates it if it is missing.
+    /// Opens a file for reading and writing, makes it private, and creates it if it does not exist.
     ///
-    /// The file must be a regular file of this user. Symbolic links are not followed, and a FIFO or a device
-    /// is rejected without waiting. Child processes do not inherit the descriptor, which the caller must
-    /// close.
+    /// The file must be a regular file that belongs to this user. The method does not follow symbolic links,
+    /// and rejects a FIFO or a device without blocking. The caller must close the descriptor. Child processes
+    /// do not inherit the descriptor.
     static func open(_ path: String) throws(StorageError) -> Int32 {
         let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | O_CREAT
         let descriptor = Foundation.open(path, flags, mode)
@@ -80,10 +82,11 @@ enum PrivateFile {
         guard access(path, R_OK | W_OK) == 0 else { throw StorageError(errorNumber: errno, file: path) }
     }
 
-    /// Replaces the contents of a file atomically: after a crash, it has either the earlier or the new
+    /// Replaces the contents of a file atomically, so that a crash leaves either the earlier or the new
     /// contents.
     ///
-    /// The new contents are on the disk on return. If this method throws, the earlier contents are unchanged.
+    /// The disk stores the new contents before this method returns. If the method throws, the file still has
+    /// the earlier contents.
     static func replace(_ path: String, with contents: Data) throws(StorageError) {
         let descriptor = try open(path + ".new")
         let isWritten = contents.withUnsafeBytes { bytes in
@@ -103,7 +106,7 @@ enum PrivateFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }
         try check(status, path)
-        // open(2) applies the umask, and does not change the mode of an existing file.
+        // open(2) applies the umask to a new file, and does not change the mode of an existing file.
         guard fchmod(descriptor, mode) == 0 else { throw StorageError(errorNumber: errno, file: path) }
     }
 

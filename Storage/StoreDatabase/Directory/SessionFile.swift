@@ -7,8 +7,7 @@ package struct StoredSessions: Hashable, Sendable {
     /// The session of the signed-in account; `nil` for a guest.
     package var current: StoredSession?
 
-    /// The access tokens of sessions from which the user has signed out, but which the backend has not ended
-    /// yet.
+    /// The access tokens of sessions that the user has signed out of, and that the backend still has to end.
     package var signedOut: [Secret] = []
 
     package init(current: StoredSession? = nil, signedOut: [Secret] = []) {
@@ -28,10 +27,10 @@ package struct StoredSession: Hashable, Sendable {
     }
 }
 
-/// The file with the sessions for a backend URL, readable only by its owner.
+/// The file that stores the sessions for a backend URL, and that only its owner can read.
 ///
-/// The file is replaced atomically, so after a crash it contains either the earlier sessions or the new ones.
-/// Each method makes a few short system calls.
+/// The file is replaced atomically, so a crash leaves either the earlier sessions or the new sessions. Each
+/// method makes only a few short system calls.
 package struct SessionFile: Sendable {
     fileprivate struct Record: Codable {
         struct Session: Codable {
@@ -62,8 +61,8 @@ package struct SessionFile: Sendable {
 
     /// Reads the stored sessions; returns `nil` if there is no file.
     ///
-    /// Throws an error that names the file if it is unreadable, because a signed-in user must not look like a
-    /// guest.
+    /// Throws an error that names the file if the file is unreadable, because the app must not treat a
+    /// signed-in user as a guest.
     package func read() throws(StorageError) -> StoredSessions? {
         var status = stat()
         guard lstat(path, &status) == 0 || errno != ENOENT else { return nil }
@@ -83,9 +82,9 @@ package struct SessionFile: Sendable {
         )
     }
 
-    /// Replaces the stored sessions, which are on the disk on return.
+    /// Replaces the stored sessions, and returns after the disk stores the new sessions.
     ///
-    /// If this method throws, the earlier sessions are unchanged.
+    /// If this method throws, the file still contains the earlier sessions.
     package func write(_ sessions: StoredSessions) throws(StorageError) {
         let record = Record(
             session: sessions.current.map(Record.Session.init),

@@ -4,20 +4,20 @@ import StoreDomain
 /// The check for files from before the first release, whose tables the app does not support.
 ///
 /// Every database that the app creates has its ``applicationID`` in the file header (see
-/// sqlite.org/fileformat.html); those earlier files have none, or an earlier one. The check reads the header
-/// without SQLite, which could apply or delete a WAL, and without the lock, which would be written. Nothing
-/// in the directory changes.
+/// sqlite.org/fileformat.html). Files from before the first release have no identifier or an earlier
+/// identifier. The check changes no file in the directory. It does not use SQLite, because SQLite could apply
+/// or delete a WAL, and it does not lock the directory, because locking writes to the lock file.
 enum UnreleasedData {
-    /// The value of `PRAGMA application_id`, “Sto4”; until the first release, a change of the tables also
-    /// changes it.
+    /// The value of `PRAGMA application_id`, “Sto4”; until the first release, every schema change also
+    /// changes this value.
     static let applicationID: UInt32 = 0x5374_6F34
 
     /// The values of `PRAGMA application_id` in unsupported files: 0 (never set), and “Stor” to “Sto3”.
     private static let earlier: Set<UInt32> = [0, 0x5374_6F72, 0x5374_6F32, 0x5374_6F33]
 
-    /// Rejects a data directory that contains such a file, under any of its earlier names and paths.
+    /// Rejects a data directory that contains an unsupported file under any earlier name or path.
     ///
-    /// Unreadable files are left to later checks.
+    /// The method ignores unreadable files, which later checks reject.
     static func refuse(in directory: String) throws(StorageError) {
         let parent = OwnerFolder.parent
         let owners = try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(parent)")
@@ -34,7 +34,7 @@ enum UnreleasedData {
     }
 
     private static func isUnreleased(_ path: String) -> Bool {
-        // A symbolic link is not followed, and a FIFO or a device does not block.
+        // The flags prevent open(2) from following a symbolic link, and from blocking on a FIFO or a device.
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor != -1 else { return false }
         defer { close(descriptor) }

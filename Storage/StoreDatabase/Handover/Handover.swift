@@ -4,19 +4,20 @@ package import StoreDomain
 
 /// Adds a guest's cart and favorites to an account exactly once, even after an interruption.
 ///
-/// Each step is a transaction in one database. First, the guest's cart and favorites move into a handover for
-/// the account. Then, the account's database adds them and records the handover's identifier. Last, the
-/// handover is deleted. After an interruption, the next call continues, and a recorded handover is not added
+/// Each step is a transaction in a single database. The first transaction moves the guest's cart and
+/// favorites into a handover for the account. The second transaction adds the contents to the account's
+/// database and records the handover's identifier. The third transaction deletes the handover. After an
+/// interruption, the next call completes the handover. A handover whose identifier is recorded is never added
 /// again.
 package enum Handover {
     private static let lineColumns = "skuID, productID, name, color, size, minorUnits, currency, quantity"
     private static let favoriteColumns =
         "productID, addedAt, name, fromMinorUnits, toMinorUnits, currency"
 
-    /// Hands over the guest's cart and favorites, and continues earlier handovers to this account.
+    /// Hands over the guest's cart and favorites, and completes earlier handovers to this account.
     ///
     /// Handovers to other accounts stay in the guest's database. If this method throws, the next call
-    /// continues.
+    /// completes the handover.
     package static func run(
         from guest: AccountDatabase,
         into account: AccountDatabase,
@@ -108,7 +109,7 @@ package enum Handover {
             )
         }
         for favorite in favorites {
-            // Omit the handover's identifier and the guest's number, which the account does not use.
+            // Omit the handover's identifier and the guest's number, because the account does not use them.
             try db.execute(
                 sql: """
                     INSERT INTO favorite (\(favoriteColumns)) VALUES (?, ?, ?, ?, ?, ?)

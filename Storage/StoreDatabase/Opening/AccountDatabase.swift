@@ -3,12 +3,14 @@ import GRDB
 package import Logging
 package import StoreDomain
 
-/// The stored data of one account or guest, in two databases: the user data, and the cached catalog, which
-/// all accounts of a backend share.
+/// The stored data of an account or a guest, which consists of a user database and a cached catalog.
 ///
-/// Corruption of one database does not affect the other. Each file has a connection for writing and one for
-/// reading, so reads never wait for writes. A write is one `BEGIN IMMEDIATE` transaction. A write of user
-/// data is on the disk when it returns. Tests use databases in memory, with the same schema and settings.
+/// All accounts of a backend share the catalog.
+///
+/// Corruption of one database does not affect the other database. Each file has a write connection and a read
+/// connection, so reads never wait for writes. Each write is a `BEGIN IMMEDIATE` transaction. A write of user
+/// data returns after the disk stores the data. Tests use in-memory databases that have the same schema and
+/// settings.
 /// ```swift
 /// let database = try await AccountDatabase.open(in: directory)
 /// let catalog = SQLiteCatalogRepository(database)
@@ -21,10 +23,10 @@ package final class AccountDatabase: Sendable {
 
     /// The problem to report to the user; `nil` if there is none.
     ///
-    /// A corrupt file is reported at every start until ``noticeWasReported()`` is called.
+    /// A corrupt file is reported at every launch until ``noticeWasReported()`` is called.
     package let notice: StorageNotice?
 
-    /// The path of the command history, next to the user's data; `nil` if nothing is stored on disk.
+    /// The path of the command history in the folder of the user's data; `nil` if nothing is stored on disk.
     package var historyFile: String? { notice == .full ? nil : directory?.file("history") }
 
     private let directory: DataDirectory?
@@ -59,16 +61,18 @@ package final class AccountDatabase: Sendable {
         check?.cancel()
     }
 
-    /// Opens the databases of a directory, creates missing ones, and migrates older ones.
+    /// Opens the databases of a directory, creates missing databases, and migrates older databases.
     ///
-    /// The user database is checked completely first. If it is corrupt, it is renamed, never deleted, and
-    /// replaced by an empty one. The catalog is checked after it has been opened, so that its size does not
-    /// slow the start. If the check, a read, or a write finds corruption, the next start replaces the catalog
-    /// by an empty one. If the disk is full, the databases are opened as copies in memory. See ``notice``.
-    /// The work runs on a background queue.
+    /// Before the user database is opened, the method checks the whole file. A corrupt user database is
+    /// renamed, never deleted, and an empty database replaces it. The catalog is checked after it has been
+    /// opened, so that a large catalog does not slow down the launch. If the check, a read, or a write finds
+    /// corruption, the next launch replaces the catalog with an empty database. If the disk is full, the
+    /// method opens in-memory copies of the databases. The property ``notice`` describes a corrupt user
+    /// database and a full disk. The work runs on a background queue.
     ///
-    /// Pass another database that is open on the same catalog as `other`, because a process that opens a file
-    /// twice loses its locks on it (sqlite.org/howtocorrupt.html, section 2.2).
+    /// If a different database object has already opened the same catalog, pass this object as `other`. A
+    /// process that opens a file twice loses its locks on the file (sqlite.org/howtocorrupt.html, section
+    /// 2.2).
     ///
     /// If this method throws ``StorageError/newerVersion(file:)``, no file has changed.
     package static func open(
@@ -89,8 +93,7 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Rejects files of a newer version, and files that are not regular files of this user, without changing
-    /// any.
+    /// Rejects files of a newer version and files that are not regular files of this user; changes no file.
     package static func refuseUnusable(
         in directory: DataDirectory,
         catalogIn catalogDirectory: DataDirectory
@@ -105,9 +108,10 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Creates an empty database in memory; with ``StorageNotice/full``, it rejects changes by the user.
+    /// Creates an empty in-memory database; rejects changes by the user if the notice is
+    /// ``StorageNotice/full``.
     ///
-    /// The catalog is shared with another database, or is empty.
+    /// The database shares the catalog of a given database, or has an empty catalog.
     package static func inMemory(
         catalogOf other: AccountDatabase? = nil,
         notice: StorageNotice? = nil,
@@ -137,9 +141,9 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Ends the notice of a corrupt file, after the user has read it.
+    /// Records that the user has read the notice of a corrupt file.
     ///
-    /// If that cannot be stored, the next start shows the notice again.
+    /// If the record cannot be stored, the next launch shows the notice again.
     package func noticeWasReported() {
         do throws(StorageError) {
             try file?.remove(.unreported)
@@ -148,16 +152,16 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Moves the WAL into the file and closes the connections; later reads and writes fail.
+    /// Checkpoints the WAL and closes the connections; later reads and writes fail.
     ///
-    /// Releasing a database without closing it loses nothing, because the next start reads the WAL. The
-    /// directory stays locked until the object is deallocated.
+    /// A database that is released without being closed loses no data, because the next launch reads the WAL.
+    /// The directory stays locked until the object is deallocated.
     package func close() async throws(StorageError) {
         try await closeUserData()
         try await BlockingWork.run { [catalog] () throws(StorageError) in try catalog.close() }
     }
 
-    /// Closes the user database, but not the catalog, which another database shares.
+    /// Closes the user database, but not the catalog, because a different database shares the catalog.
     package func closeUserData() async throws(StorageError) {
         check?.cancel()
         await check?.value
@@ -165,11 +169,11 @@ package final class AccountDatabase: Sendable {
     }
 }
 
-/// Runs blocking work where it cannot delay other tasks.
+/// A background queue for blocking work, which keeps the cooperative pool free for other tasks.
 enum BlockingWork {
     private static let queue = DispatchQueue(label: "storefront.database.opening")
 
-    /// Runs blocking work, one operation at a time, and waits for it; cancellation does not stop it.
+    /// Runs a blocking operation on a serial queue and waits for its result; cancellation has no effect.
     static func run<Value: Sendable>(
         _ work: @escaping @Sendable () throws(StorageError) -> Value
     ) async throws(StorageError) -> Value {

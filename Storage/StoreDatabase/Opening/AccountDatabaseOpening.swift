@@ -3,7 +3,7 @@ import GRDB
 import Logging
 import StoreDomain
 
-/// Opens the databases of an account, step by step; each step blocks.
+/// The blocking steps that open the databases of an account.
 struct AccountDatabaseOpening {
     private let user: DatabaseFile
     private let catalog: DatabaseFile
@@ -12,7 +12,7 @@ struct AccountDatabaseOpening {
     private let clock: StoreClock
     private let logger: Logger
 
-    /// The files to open, without a catalog that is already open.
+    /// The files to open, except a catalog that is already open.
     private var files: [DatabaseFile] { shared == nil ? [user, catalog] : [user] }
 
     init(
@@ -43,7 +43,7 @@ struct AccountDatabaseOpening {
     }
 
     private func openFiles() throws -> AccountDatabase {
-        // A file of a newer version is rejected before either file changes.
+        // Files of a newer version must be rejected before any file changes.
         for file in files { try file.refuseNewer() }
         for file in files { try file.lock() }
         let userConnections = try open(user) { try user.setAside(at: clock.now()) }
@@ -60,10 +60,10 @@ struct AccountDatabaseOpening {
         return database(userConnections, catalogConnections, notice)
     }
 
-    /// Opens a database; creates it if it is missing, and replaces it if it is corrupt.
+    /// Opens a database; creates a missing database, and replaces a corrupt database.
     private func open(_ file: DatabaseFile, replace: () throws -> Void) throws -> DatabaseConnections {
         do {
-            // The catalog is checked after it has been opened, because it can be large, and can be loaded
+            // The catalog is checked after it has been opened, because it can be large and can be loaded
             // again.
             if file.leftTraces { try file.check(isWhole: file.kind.isUserData) } else { try file.create() }
             return try connections(to: file)
@@ -76,8 +76,7 @@ struct AccountDatabaseOpening {
         }
     }
 
-    /// Opens the connections, applies the settings that GRDB does not, and verifies them after the last
-    /// change.
+    /// Opens the connections, and applies and verifies the settings that GRDB does not set.
     private func connections(to file: DatabaseFile) throws -> DatabaseConnections {
         let settings = ConnectionSetting.writer(of: file.kind)
         let pool = try DatabasePool(path: file.path, configuration: .store)
@@ -103,7 +102,7 @@ struct AccountDatabaseOpening {
                 try file.read { db in try memory.writeWithoutTransaction { copy in try db.backup(to: copy) } }
             }
         } catch .corrupt {
-            // The next start with enough disk space replaces the file.
+            // The next launch that has enough disk space replaces the file.
         }
         try file.kind.migrator.migrate(memory)
         return DatabaseConnections(memory)
@@ -111,7 +110,7 @@ struct AccountDatabaseOpening {
 
     private func observed(_ connections: DatabaseConnections) -> ObservedDatabase {
         ObservedDatabase(connections, name: "catalog", file: catalog, logger: logger) { [catalog] in
-            // If the mark cannot be written, the corruption will be found again later.
+            // If the mark cannot be written, a later check detects the corruption again.
             try? catalog.put(.corrupt)
         }
     }

@@ -2,25 +2,24 @@ import FoundationExtensions
 import GRDB
 import StoreDomain
 
-/// A setting of a connection (see sqlite.org/pragma.html), with the value that SQLite reports once it is
-/// applied.
+/// A connection setting (see sqlite.org/pragma.html), and the value that SQLite reports for it.
 struct ConnectionSetting {
     let name: String
 
-    /// The value to set, which SQLite also reports if it has accepted the value.
+    /// The value to set, which SQLite reports after it has accepted the value.
     let value: String
 
-    /// The settings of every connection: wait for a lock instead of failing, and check references.
+    /// The settings of every connection, which enable a busy timeout and foreign keys.
     static let everywhere = [
         ConnectionSetting(name: "busy_timeout", value: "5000"),
         ConnectionSetting(name: "foreign_keys", value: "1"),
     ]
 
-    /// Returns the settings of the connection that writes a file: durable commits, and a WAL of at most 16
-    /// MiB after a checkpoint.
+    /// Returns the settings of a write connection, which control durability and limit the WAL to 16 MiB.
     ///
-    /// A commit of user data is on the disk when it returns (`FULL`). A power failure may lose the last
-    /// commits to the catalog, which is a cache (`NORMAL`).
+    /// With `FULL`, a commit of user data returns after the disk stores the data. With `NORMAL`, a power
+    /// failure can lose recent commits to the catalog, which is only a cache. The WAL limit applies after
+    /// each checkpoint.
     static func writer(of kind: DatabaseFile.Kind) -> [ConnectionSetting] {
         [
             ConnectionSetting(name: "journal_mode", value: "wal"),
@@ -33,7 +32,7 @@ struct ConnectionSetting {
         try db.execute(sql: "PRAGMA \(name) = \(value)")
     }
 
-    /// Reads the setting back, because SQLite silently ignores a pragma that it does not know or cannot
+    /// Verifies the setting, because SQLite silently ignores a pragma that it does not support or cannot
     /// apply.
     func verify(in db: Database) throws {
         let found = try String.fetchOne(db, sql: "PRAGMA \(name)") ?? "nothing"
@@ -46,7 +45,7 @@ struct ConnectionSetting {
 extension Configuration {
     /// The configuration of every connection to the app's databases.
     ///
-    /// GRDB itself begins every write with `BEGIN IMMEDIATE`.
+    /// GRDB begins every write transaction with `BEGIN IMMEDIATE`.
     static var store: Configuration {
         var configuration = Configuration()
         configuration.label = "storefront.database"
@@ -64,7 +63,7 @@ extension Configuration {
 extension DatabaseFunction {
     /// The SQL function `comparisonKey(text)`, which returns `String.comparisonKey`.
     ///
-    /// No table, index, or view depends on the function, so that other programs can open the file.
+    /// No table, index, or view uses the function, so that other programs can open the file.
     fileprivate static let comparisonKey = DatabaseFunction("comparisonKey", argumentCount: 1, pure: true) {
         String.fromDatabaseValue($0[0])?.comparisonKey
     }

@@ -3,14 +3,15 @@ import GRDB
 import StoreDomain
 
 extension DatabaseFile {
-    /// The size of the smallest database (see sqlite.org/fileformat.html).
+    /// The minimum size of a database in bytes (see sqlite.org/fileformat.html).
     private static let smallestSize = 512
 
-    /// Checks the database without changing it, before it is opened for writing.
+    /// Checks the database without changing the file.
     ///
-    /// If `isWhole` is true, the check includes the contents, which takes longer for a larger file: with
-    /// `integrity_check` for user data, and `quick_check` for the catalog. Throws
-    /// ``StorageError/newerVersion(file:)`` if a newer version of the app created the database.
+    /// Call this method before the database is opened for writing. If `isWhole` is true, the method also
+    /// checks the contents, with `integrity_check` for user data and `quick_check` for the catalog. The
+    /// duration of this check grows with the file size. Throws ``StorageError/newerVersion(file:)`` if a
+    /// newer version of the app created the database.
     func check(isWhole: Bool = true) throws(StorageError) {
         guard !has(.corrupt) else { throw .corrupt(reason: "an earlier run of the app found this") }
         let size = size(of: "") ?? 0
@@ -31,7 +32,8 @@ extension DatabaseFile {
         }
     }
 
-    /// Rejects a database that a newer version of the app created, and leaves other problems to later checks.
+    /// Rejects a database that a newer version of the app created; ignores other problems, which later checks
+    /// find.
     func refuseNewer() throws(StorageError) {
         guard size(of: "") ?? 0 >= Self.smallestSize, (try? checkKind()) != nil else { return }
         let isNewer = try? read { db in try StoreMigrator.isNewer(db, than: kind.migrator) }
@@ -40,7 +42,7 @@ extension DatabaseFile {
 
     /// Checks that the database and its companion files, such as the WAL, are regular files of this user.
     ///
-    /// The check runs before SQLite opens the database, and changes nothing.
+    /// The check runs before SQLite opens the database, and does not change any file.
     func checkKind() throws(StorageError) {
         for suffix in Self.suffixes where size(of: suffix) != nil {
             try PrivateFile.check(path + suffix)
@@ -55,8 +57,9 @@ extension DatabaseFile {
             do {
                 return try read(isReadOnly: true, body)
             } catch DatabaseError.SQLITE_READONLY, DatabaseError.SQLITE_IOERR_SHMSIZE {
-                // A crash left a transaction, which SQLite must roll back before any read, or left a WAL for
-                // whose index the disk has no room. The exclusive lock makes SQLite keep the index in memory.
+                // A crash may have left a transaction that SQLite must roll back before any read. It may also
+                // have left a WAL, and the disk may be too full for the WAL index. The exclusive lock makes
+                // SQLite store the index in memory.
                 return try read(isReadOnly: false, body)
             }
         } catch {
@@ -71,7 +74,8 @@ extension DatabaseFile {
         if !isReadOnly {
             configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
         }
-        // All data is in the file itself, and only this process uses it, so SQLite needs no WAL index.
+        // All data is in the main file, and only this process uses the file, so SQLite does not need a WAL
+        // index.
         let isAlone = isReadOnly && ["-wal", "-journal"].allSatisfy { size(of: $0) ?? 0 == 0 }
         let address = isAlone ? URL(filePath: path).absoluteString + "?immutable=1" : path
         let queue = try DatabaseQueue(path: address, configuration: configuration)

@@ -2,12 +2,12 @@ import Foundation
 import StoreDomain
 
 extension DatabaseFile {
-    /// An empty file beside a database that records a fact for the next start of the app.
+    /// An empty file in the database's folder that records a fact for the next launch of the app.
     enum Mark: String {
-        /// The database was found to be corrupt while it was open, so the next start must replace it.
+        /// The database was found to be corrupt while it was open, so the next launch must replace it.
         case corrupt = "-corrupt"
 
-        /// A corrupt file of this name was renamed, and the user has not been notified yet.
+        /// A corrupt file of this name was renamed, and the app still has to notify the user.
         case unreported = "-unreported"
     }
 

@@ -2,25 +2,25 @@ import Foundation
 import StoreDomain
 
 extension DatabaseFile {
-    /// Renames the file and its companion files, and creates an empty database in its place.
+    /// Renames the file and its companion files, and replaces the file with an empty database.
     ///
-    /// The file keeps its name until the new database is complete, so a full disk changes nothing. After a
-    /// crash between the steps, the next start creates the database, and still reports the renamed file.
+    /// The file keeps its name until the new database is complete, so the method changes no file if the disk
+    /// is full. If a crash interrupts the method after the renaming, the next launch creates the database and
+    /// reports the renamed file.
     func setAside(at date: Date) throws {
         try create { try vacate(at: date) }
     }
 
-    /// Renames the file and its companion files without a replacement, and records that the user must be
-    /// notified.
+    /// Renames the file and its companion files, and records that the app must notify the user.
     func vacate(at date: Date) throws(StorageError) {
         let target = unusedPath(at: date)
         try put(.unreported)
         try move(to: target)
     }
 
-    /// The corrupt files that had this name, under their new names, oldest first.
+    /// The new names of the corrupt files that had this name, oldest first.
     var renamedFiles: [String] {
-        // A relative path stays relative, because callers compare the names with those of their own files.
+        // A relative path stays relative, because callers compare the result with their own paths.
         let directory = (path as NSString).deletingLastPathComponent
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         let prefix = (path as NSString).lastPathComponent + Self.infix

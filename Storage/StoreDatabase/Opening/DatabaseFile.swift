@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// A database file, and the companion files that SQLite creates beside it.
+/// A database file, and the companion files that SQLite creates in the same folder.
 ///
-/// A database is created under another name, and gets its name only when it is complete. A file that is too
-/// short is therefore corrupt, not the remains of a crash.
+/// A database is created under a temporary name, and is renamed only when it is complete. A file that is too
+/// short is therefore corrupt and cannot result from a crash.
 struct DatabaseFile {
-    /// The purpose of a database, and the rules that follow from it.
+    /// The purpose of a database, and the rules for this purpose.
     struct Kind: Sendable {
         let fileName: String
 
@@ -15,8 +15,7 @@ struct DatabaseFile {
         /// again.
         let isUserData: Bool
 
-        /// A Boolean value that indicates whether the database may have no tables yet, for example after a
-        /// crash.
+        /// A Boolean value that indicates whether an empty database is valid, for example after a crash.
         let mayBeEmpty: Bool
 
         let migrator: DatabaseMigrator
@@ -75,10 +74,10 @@ struct DatabaseFile {
         return lstat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
     }
 
-    /// Rejects files of other users, makes the files private, and deletes an incomplete database.
+    /// Rejects files of other users, makes the remaining files private, and deletes an incomplete database.
     ///
-    /// A crash can leave an incomplete database. SQLite gives the files that it creates later the permissions
-    /// of this file.
+    /// A crash can leave an incomplete database. SQLite copies the permissions of this file to the companion
+    /// files that it creates later.
     func lock() throws(StorageError) {
         for suffix in Self.suffixes where size(of: suffix) != nil {
             close(try PrivateFile.open(path + suffix))
@@ -86,10 +85,10 @@ struct DatabaseFile {
         try inTheMaking.remove()
     }
 
-    /// Creates the database with all its tables, and gives it its name only when it is complete.
+    /// Creates the database under a temporary name, and renames it when all its tables are complete.
     ///
-    /// The closure makes the name available once the new database is complete. If this method throws, the new
-    /// database has been deleted.
+    /// The method calls the closure before the renaming, to make the name available. If the method throws, it
+    /// has deleted the new database.
     func create(vacate: () throws -> Void = {}) throws {
         let new = inTheMaking
         try new.remove()
@@ -98,7 +97,7 @@ struct DatabaseFile {
         defer { close(descriptor) }
         let queue = try DatabaseQueue(path: new.path, configuration: .store)
         try queue.writeWithoutTransaction { db in
-            // The file is useless after a crash, so only the final state has to reach the disk.
+            // An incomplete file is deleted after a crash, so only the final state has to be durable.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
             try db.execute(sql: "PRAGMA application_id = \(UnreleasedData.applicationID)")
         }
@@ -113,14 +112,14 @@ struct DatabaseFile {
         for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
             guard unlink(path + suffix) == 0 else { throw StorageError(errorNumber: errno, file: path) }
         }
-        // The mark is removed last, so that after a crash the next start removes the rest.
+        // The mark is removed last, so that the next launch removes the remaining files after a crash.
         try remove(.corrupt)
     }
 
-    /// Renames the file and its companions durably.
+    /// Renames the file and its companion files durably.
     func move(to target: String) throws(StorageError) {
-        // The WAL moves before the database, so that a crash cannot leave it beside a new file, where SQLite
-        // would delete it.
+        // The WAL is renamed before the database. If a crash left the WAL in the folder of a new database,
+        // SQLite would delete the WAL.
         for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
             guard rename(path + suffix, target + suffix) == 0 else {
                 throw StorageError(errorNumber: errno, file: path)

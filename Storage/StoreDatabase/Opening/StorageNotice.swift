@@ -1,15 +1,18 @@
-/// A problem that was found while opening a database, and that the user must be told once.
+/// A problem that was found while a database was opened, and that the app must report to the user once.
 package enum StorageNotice: Equatable, Sendable {
-    /// The user database was corrupt. The file was renamed to this path and replaced by an empty one.
+    /// The user database was corrupt, so the file was renamed to this path, and an empty database replaced
+    /// it.
     ///
-    /// A pending submission is lost in the app, although the backend may have received the order.
+    /// The app has lost any pending submission, although the backend may have received the order.
     case corrupt(file: String)
 
-    /// The database of the embedded backend was corrupt. The file was renamed to this path, and the backend
-    /// starts with a new one.
+    /// The embedded backend's database was corrupt, so the file was renamed to this path.
+    ///
+    /// The backend creates a new database.
     case corruptBackend(file: String)
 
-    /// The disk is full. The data was copied into memory. Changes by the user fail with
-    /// ``StorageError/full``, and newly loaded data is lost when the app ends.
+    /// The disk is full, so the data was copied into memory.
+    ///
+    /// Changes by the user fail with ``StorageError/full``. Newly loaded data is lost when the app ends.
     case full
 }

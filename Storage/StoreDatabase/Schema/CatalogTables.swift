@@ -1,26 +1,27 @@
-/// The tables of the cached catalog: lists with their dates, categories, products, variants, recommendations,
-/// and a full-text index.
+/// The tables of the cached catalog.
 ///
 /// - `catalog` has one row. The row contains the generation of products that screens read, and the version of
 ///   the backend's catalog from which that generation was copied.
 /// - A product is current if `since <= generation`, and `until` is not set or is later; `currentProduct`
-///   selects those rows. A new catalog is stored in addition to the old one, only where the two differ, and a
-///   change of one number makes the new catalog visible.
-/// - `incomplete` contains the progress of the next catalog, and `unchangedProduct` the products of the old
-///   catalog that the next one also has.
-/// - `importToken` is the number of the newest import token; only its import may write.
+///   selects those rows. An import stores only the differences between the new and the old catalog. A change
+///   of the number `generation` publishes the new catalog.
+/// - `incomplete` contains the progress of the current import. `unchangedProduct` contains the products of
+///   the old catalog that the next catalog also contains.
+/// - `importToken` contains the number of the newest import token. Only the import that holds this token may
+///   write.
 /// - `savedList` contains the date of each list: `categories`, `recommendations`, and
 ///   `recommendations/<category>`.
 /// - Deleting a product also deletes its variants (`CASCADE`). Its entry in `search` has to be deleted
 ///   separately.
 /// - The category of a product may be missing from `category`, because recommendations may arrive first.
-/// - A `CHECK` guards only what reading relies on; the range of a number is checked where it enters the app.
+/// - `CHECK` constraints guard only conditions that reads depend on. The range of a number is checked where
+///   the number enters the app.
 /// - An amount of money is a whole number of minor units and an ISO 4217 code, and a date is in seconds since
-///   2001-01-01 UTC, like `Date`. Both are read exactly as they were written.
-/// - `search` makes imports faster with four options. The index stores neither the positions of words
+///   2001-01-01 UTC, like `Date`. Neither type loses precision.
+/// - `search` uses four options that make imports faster. The index stores neither the positions of words
 ///   (`detail = column`), which only phrases need, nor the lengths of texts (`columnsize`). Prefixes are
 ///   indexed for one letter only (`prefix`), and segments are merged rarely (`automerge`).
-/// - No table is `WITHOUT ROWID`, because SQLite does not report changes of such a table to observers.
+/// - No table is `WITHOUT ROWID`, because SQLite does not report changes to such tables to observers.
 enum CatalogTables {
     static let sql = """
         CREATE TABLE savedList (

@@ -2,9 +2,10 @@
 ///
 /// - In a guest's database, each row of `handover` identifies the account that receives the matching rows of
 ///   `waitingLine` and `waitingFavorite`.
-/// - In an account's database, `takenHandover` contains the handovers that have arrived, so that none is
-///   added twice. Their rows of `waitingLine` wait while an order freezes the cart, or the cart is full.
-/// - `leftOutQuantity` contains the quantities beyond the maximum of a line, until the cart changes.
+/// - In an account's database, `takenHandover` contains the identifiers of received handovers, so that no
+///   handover is added twice. Rows of a received handover stay in `waitingLine` while an order freezes the
+///   cart, or while the cart is full.
+/// - `leftOutQuantity` contains the quantities that exceeded the maximum of a line, until the cart changes.
 enum HandoverTables {
     static let sql = """
         CREATE TABLE handover (

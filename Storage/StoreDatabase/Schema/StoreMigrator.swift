@@ -2,10 +2,12 @@ package import GRDB
 
 /// The migrations of both databases.
 ///
-/// A released migration never changes. Every change of a schema is a new migration, in a file of its own if
-/// it creates tables. Each migration is plain SQL that later code changes cannot affect.
+/// A released migration never changes. Every schema change is a new migration. A migration that creates
+/// tables has a separate file. Each migration is plain SQL, so later code changes cannot affect it.
 package enum StoreMigrator {
-    /// The highest `PRAGMA user_version` that the app accepts; a newer app can raise it to keep this one out.
+    /// The highest `PRAGMA user_version` that this version of the app accepts.
+    ///
+    /// A newer version can increase the value in a database to make this version reject the database.
     private static let userVersion = 0
 
     package static var user: DatabaseMigrator {

@@ -1,25 +1,24 @@
-/// The tables of the user data: favorites, the cart, its submissions, orders, the profile and its draft,
-/// settings, recent searches, and the navigation stack of each tab.
+/// The tables of the user database.
 ///
 /// - `favorite.number` grows with each row and orders favorites with equal dates. A removed favorite leaves a
-///   tombstone (`removedAt`), so that it can be restored. A favorite has no foreign key, so the user's choice
-///   outlives the cached product. Its name and price are the last known ones from before a catalog without
-///   the product was published.
-/// - At most one submission is active (`queued`, `sending`, or `unknown`), and the cart does not change while
-///   it is.
+///   tombstone (`removedAt`), so that the favorite can be restored. A favorite has no foreign key, so the
+///   favorite remains after the cached product is deleted. The name and the price of a favorite are the last
+///   known values from before the publication of a catalog that lacks the product.
+/// - At most one submission is active (`queued`, `sending`, or `unknown`), and an active submission freezes
+///   the cart.
 /// - `submissionLine` contains the lines of a submission, separate from the cart, and never changes. The
-///   `name` is not sent, but the placed order is compared with all columns.
-/// - `refusal…` contains the reason that a submission was refused, and `changedAt` the date of its last
-///   state.
+///   `name` is not sent, but the app compares the placed order with all columns.
+/// - The columns `refusal…` contain the reason that a submission was refused. `changedAt` contains the date
+///   of the last state change.
 /// - `isSeen` marks a submission whose end the user has seen, or after which the user has changed the cart.
-/// - `orderList` has one row, with the date at which orders were last saved.
-/// - `profileDraft` has a row for each field that the user has changed, with the value that the user saw
-///   (`seen`), if any. A new field needs no migration.
+/// - `orderList` has one row, which contains the date at which orders were last saved.
+/// - `profileDraft` has a row for each field that the user has changed. The row contains the value that the
+///   user saw (`seen`), if any. A new field needs no migration.
 /// - `setting` has a row for each setting. A new setting needs no migration.
 /// - `tabPath.addresses` is a JSON array of deep links.
 /// - An amount of money is a whole number of minor units and an ISO 4217 code, and a date is in seconds since
 ///   2001-01-01 UTC.
-/// - No table is `WITHOUT ROWID`, because SQLite does not report changes of such a table to observers.
+/// - No table is `WITHOUT ROWID`, because SQLite does not report changes to such tables to observers.
 enum UserTables {
     static let sql = """
         CREATE TABLE favorite (
