@@ -58,9 +58,9 @@ struct AccountScreenTests {
         #expect(try await session.session().current() == .guest)
     }
 
-    /// Before the user confirms, the screen names an order that the backend may not have.
+    /// Before the user confirms, the screen names an order that the backend may not have received.
     ///
-    /// The order stays in the cart.
+    /// The submission stays active after the sign-out.
     @Test(
         arguments: [
             ([], "has not been sent yet"), ([.sendingStarted, .interrupted], "has not confirmed"),

@@ -66,7 +66,7 @@ struct AccountSwitchTests {
         await app.close()
     }
 
-    /// Tokens that arrive for an ended session are not stored, even if the next account is the same.
+    /// New tokens for an ended session are not stored, even if the user signs in again with the same account.
     @Test(arguments: ["kim", "robin"])
     func newTokensOfAnEarlierSessionAreNotStored(next: String) async throws {
         await signIn(Self.kim)

@@ -10,9 +10,9 @@ import Testing
 
 @testable import AppShell
 
-/// The app's assemblies over an in-memory database.
+/// App assemblies that use an in-memory database.
 ///
-/// The catalog service is the real one or a fake.
+/// The catalog service is either real or a fake.
 struct AppAssemblies {
     let database: AccountDatabase
     let network: any Assembly
@@ -43,7 +43,7 @@ struct AppAssemblies {
         return try builder.build()
     }
 
-    /// Creates a coordinator that has opened a sequence of deep links, beginning at the first screen.
+    /// Creates a coordinator, and opens a sequence of deep links from the first screen.
     @MainActor
     func coordinator(
         at way: String...,

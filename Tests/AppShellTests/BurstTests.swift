@@ -48,7 +48,7 @@ struct BurstTests {
     ///
     /// Each commit moves a product to the first position of the favorites.
     ///
-    /// The loop blocks the main actor, so the screen reads nothing until all commits are made.
+    /// The loop blocks the main actor, so the screen cannot read the database until all commits are made.
     private func move(_ products: [Product], in database: AccountDatabase) throws {
         for number in 1...1_000 {
             try database.user.writer.write { db in

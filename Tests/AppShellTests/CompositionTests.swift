@@ -9,7 +9,7 @@ import Testing
 struct CompositionTests {
     @Test func showsNoScreenWhoseServiceIsMissing() async throws {
         let services = try ContainerBuilder().build()
-        // An error in the test log would look like a failure of a concurrent test.
+        // An error in the log of the test run would look like the failure of a concurrent test.
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let coordinator = MainCoordinator(services: services, logger: quiet)
         #expect(coordinator.path.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// Requirements on every screen of the app, over the real services.
+/// Requirements for every app screen, tested with the real services.
 ///
 /// A new route is tested automatically.
 @MainActor
@@ -74,7 +74,7 @@ struct EveryScreenTests {
         return coordinator
     }
 
-    /// Returns whether a screen requests data from the backend, which a test can delay.
+    /// Returns whether a screen requests data from the backend.
     private func asksTheShop(_ address: String) async throws -> Bool {
         let backend = HeldBackend()
         backend.responses.open()
@@ -84,7 +84,7 @@ struct EveryScreenTests {
         return backend.asked.isOpen
     }
 
-    /// Returns release checks for the screen and its parts: the state sources and the owners of work.
+    /// Returns release checks for a screen, its state sources, and its work owners.
     private static func checks(_ screen: (any Screen)?) throws -> [ReleaseCheck] {
         let screen = try #require(screen)
         let parts = Mirror(reflecting: screen).children.compactMap { child -> AnyObject? in
@@ -108,9 +108,9 @@ extension Element {
 
 /// A backend that delays its responses, even for canceled requests.
 ///
-/// Each response is 404.
+/// The status of each response is 404.
 private struct HeldBackend {
-    /// A latch that opens with the first request.
+    /// A latch that opens when the first request arrives.
     let asked = Latch()
 
     /// A latch that lets all responses through when it opens.

@@ -6,7 +6,7 @@ import StoreFakes
 import StoreUseCases
 import Testing
 
-/// A control with a link leads to the screen of that link.
+/// A control that has a link opens the screen to which the link leads.
 @MainActor
 struct LinkTests {
     @Test(
@@ -16,7 +16,7 @@ struct LinkTests {
         ]
     )
     func aControlLeadsToItsLink(address: String, least: Int) async throws {
-        // The account screen shows the orders and the profile, for which there are no fakes here.
+        // The account screen shows orders and the profile, but this test has no fakes for them.
         let app =
             address == "account"
             ? try await AppAssemblies()
@@ -33,7 +33,7 @@ struct LinkTests {
         #expect(controls.count >= least)
         for control in controls {
             let (coordinator, screen) = try await shown(address, app)
-            // The recommendations may have changed.
+            // The recommendations may differ from those in the earlier frame.
             let link = screen.frame.control(control.id)?.link
             try screen.perform(control.id, value: nil)
             _ = await coordinator.settled()
@@ -51,7 +51,7 @@ struct LinkTests {
         }
     }
 
-    /// Previews have the same links as screens, although they have no coordinator.
+    /// Previews contain the same links as screens, although previews have no coordinator.
     @Test func previewsHaveTheSameLinks() {
         let links = AppRoutes.previews.flatMap(\.previews).flatMap(\.frame.controls).compactMap(\.link)
         for link in links { #expect(AppRoutes.route(at: link) != nil, "\(link)") }

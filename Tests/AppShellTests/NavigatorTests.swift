@@ -8,7 +8,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// The navigation that the outputs of a screen can request.
+/// The navigation that a screen's outputs can request.
 @MainActor
 struct NavigatorTests {
     private let coordinator: MainCoordinator
@@ -101,7 +101,7 @@ struct NavigatorTests {
     private var addresses: [String] { coordinator.routes.map(\.address) }
 }
 
-/// A flow for tests, with a string and its navigator.
+/// A test flow that stores a string and a navigator.
 private struct Place: Flow {
     typealias Outcome = String
 

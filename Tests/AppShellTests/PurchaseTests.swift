@@ -9,7 +9,7 @@ import StoreUseCases
 import Testing
 import ViewStateTesting
 
-/// A purchase from the choice of a variant to the order, over the real assemblies.
+/// A complete purchase, from choosing a variant to placing the order, with the real assemblies.
 @MainActor
 final class PurchaseTests {
     private static let tote = "storefront://product/p-8"

@@ -2,7 +2,7 @@ import AppShell
 import Testing
 
 struct RouteTests {
-    /// The deep links of all routes, and some whose parameters are percent-encoded.
+    /// The deep links of all routes, plus some links whose parameters are percent-encoded.
     static let addresses =
         AppRoutes.all.compactMap { ($0.init(parameters: []) ?? $0.init(parameters: ["1"]))?.address } + [
             "storefront://category/men%27s%20clothing", "storefront://category/a%2Fb%3Fc",

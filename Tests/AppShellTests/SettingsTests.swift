@@ -55,7 +55,7 @@ struct SettingsTests {
         #expect(text == line + line)
     }
 
-    /// The second change waits for the first one, so it has not begun when the app closes.
+    /// The second change waits for the first, so the second has not begun when the app closes.
     @Test func whatWasChangedLastIsStoredWhenTheShopCloses() async throws {
         let directory = try TemporaryDirectory()
         let before = try await switches(in: directory) { screen, switches in
@@ -66,7 +66,7 @@ struct SettingsTests {
         #expect(zip(before, after).allSatisfy { $0.id == $1.id && $0.value != $1.value })
     }
 
-    /// Opens the settings, uses their switches, and closes the app at once.
+    /// Opens the settings, uses the switches, and immediately closes the app.
     private func switches(
         in directory: TemporaryDirectory,
         use: (any Screen, [Control]) throws -> Void

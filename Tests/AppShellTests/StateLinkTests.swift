@@ -6,7 +6,7 @@ import StoreFakes
 import StoreUseCases
 import Testing
 
-/// The user-visible state that survives a reload is in the deep link of the screen.
+/// A screen's deep link contains the user-visible state that survives a reload.
 @MainActor
 struct StateLinkTests {
     private nonisolated static let backpack = Product.sampleBackpack
@@ -28,7 +28,7 @@ struct StateLinkTests {
             ("category/bags", ["open-products"], "category/bags/featured"),
             ("category/bags", ["open-products", "sort-price"], "category/bags/price"),
             ("category/bags/price", ["sort-name"], "category/bags/name"),
-            // An option without an alternative is selected, too.
+            // An option that has no alternative is also selected.
             ("product/p-7", ["color-Sand"], "product/p-7/Sand/M"),
             ("product/p-7/Moss", [], "product/p-7/Moss/L"),
             ("product/p-7/L", ["color-Moss"], "product/p-7/L"),
@@ -39,7 +39,7 @@ struct StateLinkTests {
             ("search", ["search=tote"], "search/tote"),
             ("search", ["search= Crème / brûlée "], "search/Cr%C3%A8me%20%2F%20br%C3%BBl%C3%A9e"),
             ("search/tote", ["search="], "search"),
-            // The link does not contain `..`, which a browser would resolve, and no text above the length
+            // The link contains neither `..`, which a browser would resolve, nor text that exceeds the length
             // limit.
             ("search", ["search=.."], "search"),
             ("search", ["search=\(String(repeating: "a", count: 201))"], "search"),
@@ -90,7 +90,7 @@ struct StateLinkTests {
         #expect(AppRoutes.route(at: address) == nil)
     }
 
-    /// The catalog may have changed since the link was made.
+    /// The catalog may have changed after the link was created.
     @Test(arguments: [("product/p-7/Ultraviolet/XXL", "product/p-7"), ("cart/gone", "cart")])
     func aStateThatIsGoneIsLeftOut(address: String, link: String) async throws {
         let coordinator = try app.coordinator(at: address)
@@ -99,7 +99,7 @@ struct StateLinkTests {
         coordinator.close()
     }
 
-    /// The back and forward buttons of a browser do the same.
+    /// A browser's back and forward buttons leave and enter the editor in the same way.
     @Test func anEditorIsLeftAndEnteredByItsLink() async throws {
         let id = Self.backpack.skus[0].id.rawValue
         let coordinator = try app.coordinator(at: "cart")

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Browser windows of one app, and the navigation of a front end with an address bar.
+/// The browser windows of an app, and the navigation of a front end that has an address bar.
 @MainActor
 struct WindowTests {
     @Test(

@@ -35,7 +35,8 @@ struct AdmissionTests {
         #expect(status(cookie: nil, query: "?key=\(wrong)") == 403)
     }
 
-    /// An error page uses the same style sheet as other pages, so the style sheet requires no key.
+    /// Error pages use the same style sheet as other pages, so the server provides the style sheet without a
+    /// key.
     @Test func showsTheStyleSheetToAnybodyAtThisHost() {
         #expect(status(path: "/-/style.css", cookie: nil) == nil)
         #expect(status(host: "evil.test", path: "/-/style.css", cookie: nil) == 421)

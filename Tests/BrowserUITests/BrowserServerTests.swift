@@ -10,7 +10,7 @@ import ViewStateTesting
     import FoundationNetworking
 #endif
 
-/// A running browser server, with requests over HTTP as from a browser.
+/// A running browser server that receives HTTP requests like those of a browser.
 @MainActor
 struct BrowserServerTests {
     private let screen = FakeScreen(
@@ -43,7 +43,7 @@ struct BrowserServerTests {
             let sent = "/nowhere?window=\(window)&ticket=1"
             #expect(try await client.get(sent).text.contains(">Home</h1>"))
             #expect(try await client.get(sent).status == 404)
-            // The ticket is used up even if the window already shows that screen.
+            // The ticket becomes invalid even if the window already shows that screen.
             let again = try await client.post("window=\(window)&screen=home&control=buy")
             #expect(try await client.get(try #require(again.headers["Location"])).window == window)
             let ticket = try #require(again.headers["Location"]?.split(separator: "=").last)
@@ -54,12 +54,13 @@ struct BrowserServerTests {
         }
     }
 
-    /// A link or a page of another site can make a browser send a GET request, so its query uses no control.
+    /// A link or page on a different site can make a browser send a GET request, so a GET request uses no
+    /// control.
     @Test(arguments: ["/home", "/-/act", "/-/events", "/"])
     func aGetUsesNoControl(path: String) async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)
-            // The server ends before the stream does.
+            // The server stops before the event stream ends.
             guard path != "/-/events" else {
                 var lines = try client.lines("\(path)?window=\(window)&screen=home&control=buy")
                     .makeAsyncIterator()
@@ -76,7 +77,7 @@ struct BrowserServerTests {
 
     /// An error page fits a narrow screen.
     ///
-    /// If the client is admitted, the page has a link to the app.
+    /// The page links to the app if the server admits the client.
     @Test func errorsLookLikeTheShopAndLeadOn() async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)
@@ -151,7 +152,7 @@ struct BrowserServerTests {
             #expect(try await client.post(form, headers: ["Origin": "http://evil.test"]).status == 403)
             let long = form + "&x=" + String(repeating: "y", count: 70_000)
             #expect(try await client.post(long).status == 413)
-            // The rest of a refused form must not be parsed as the next request of its connection.
+            // The rest of a refused form must not be parsed as the next request on the connection.
             for size in [5000, 70_000] {
                 let left = "place=x&x=" + String(repeating: "y", count: size)
                 for _ in 1...2 {
@@ -200,7 +201,7 @@ struct BrowserServerTests {
                     "shop", "favorites",
                 ]
             )
-            // A tab without a link stays a button.
+            // A tab that has no link remains a button.
             #expect(page.contains("<button id=\"t-account\" name=\"tab\" value=\"account\""))
         }
     }
@@ -215,7 +216,7 @@ struct BrowserServerTests {
         }
     }
 
-    /// Runs a browser server with the screen during a test.
+    /// Runs a test with a browser server that shows the screen.
     private func withServer(
         notice: String? = nil,
         reads: Reads? = nil,

@@ -159,7 +159,7 @@ struct BrowserWindowTests {
         #expect(sent(since: window.page().revision - 1) == "b a")
     }
 
-    /// The script stores a long list while another screen is shown.
+    /// The script stores a long list while a different screen is shown.
     @Test(arguments: [(100, "r99", "100"), (99, "", "")])
     func sendsOfALongListThatIsShownAgainWhatHasChanged(count: Int, changed: String, kept: String) {
         let ids = (0..<count).map { ControlID(rawValue: "r\($0)") }
@@ -172,7 +172,7 @@ struct BrowserWindowTests {
             frame.controls = ids.map { Control(id: $0, kind: .row, label: "R") }
             return frame
         }
-        /// Returns the number of complete rows and unchanged rows in the update.
+        /// Returns the numbers of complete rows and unchanged rows in the update.
         func sent(since: Int) -> (whole: Int, same: String) {
             let text = String(decoding: window.update(since: since).data, as: UTF8.self)
             let same = text.firstMatch(of: /data-same=\\"(\d+)\\"/).map { String($0.1) } ?? ""
@@ -186,10 +186,11 @@ struct BrowserWindowTests {
         let between = window.page().revision
         coordinator.path = [screen]
         #expect(sent(since: between) == (kept.isEmpty ? count : 0, kept))
-        // The first page has seen all states of the list. The other pages have not seen the last one.
+        // The first page has received all states of the list. The other pages have not received the last
+        // state.
         #expect(sent(since: left) == (kept.isEmpty ? count : 0, kept))
         #expect(sent(since: first).whole == count && sent(since: 0).whole == count)
-        // Changes during another screen are sent.
+        // Changes that occur while a different screen is shown are sent.
         coordinator.path = [screen, other]
         _ = window.page()
         screen.show(rows("$3"))
@@ -208,7 +209,7 @@ struct BrowserWindowTests {
         #expect(sent(since: first + 1) == "x a=2")
     }
 
-    /// Equal rows are counted only within one list, and only up to a row without a control.
+    /// Equal rows are counted only within a single list, and only up to a row that has no control.
     @Test func countsRowsOfOneListOnly() {
         let rows = { (ids: [[String]]) -> Frame in
             var frame = Frame.rows("a", "b", "c", "d")
@@ -266,7 +267,7 @@ struct BrowserWindowTests {
     }
 }
 
-/// The number and the lifetime of browser windows.
+/// The number and lifetime of browser windows.
 @MainActor
 struct BrowserWindowsTests {
     private final class Ended {

@@ -19,9 +19,9 @@ struct TabActionTests {
         #expect(action.fields.map { "\($0.control.rawValue)=\($0.text)" } == ["b=a b+é", "c=", "d=new"])
     }
 
-    /// A secret comes after the other fields, because its action needs them.
+    /// A secret follows the other fields, because its action depends on their values.
     ///
-    /// It is ignored with an unrelated button.
+    /// The server ignores a secret if the user presses an unrelated button.
     @Test(arguments: [
         ("secret:p%252F1=a+b&typed=1&field:e=x&was:e=", ["e=x", "p/1=a b"]),
         ("secret:p=&typed=1", []), ("secret:p=hunter2&control=create", []), ("secret:p=hunter2&back=1", []),

@@ -46,7 +46,7 @@ struct CartFixture: ScreenFixture {
         await driver.settled()
     }
 
-    /// Stores that the cart was ordered, and that the backend has the order.
+    /// Submits the cart, and records that the backend has confirmed the order.
     func place(at date: Date) async throws {
         let key = OrderSubmission.ID("key")
         try await repository.freeze(as: key, at: date)
@@ -55,7 +55,7 @@ struct CartFixture: ScreenFixture {
         }
     }
 
-    /// Returns the stored quantities, independently of the screen.
+    /// Returns the quantities that the repository contains.
     func quantities() async throws -> [Int] {
         try await repository.now().lines.map(\.quantity)
     }

@@ -200,7 +200,7 @@ struct CartScreenTests {
         screen.driver.expect({ $0.control("check-out") != nil }, true)
     }
 
-    /// The tote has a stock of 12.
+    /// The stock of the tote is 12.
     @Test(
         arguments: [
             (98, nil, "only 12 left"), (13, nil, "only 12 left"), (12, nil, nil), (98, "3", nil),

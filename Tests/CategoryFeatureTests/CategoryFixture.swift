@@ -40,7 +40,7 @@ struct CategoryFixture: ScreenFixture {
 
     /// Creates a screen without recommendations, whose service returns the pages in order.
     ///
-    /// If there is a gate, each page waits there.
+    /// If a gate is given, each page waits at that gate.
     init(listing pages: Result<Page<Product>, StoreError>..., heldAt gate: Gate? = nil) {
         var service = CatalogService.fake()
         let pages = Script(pages)

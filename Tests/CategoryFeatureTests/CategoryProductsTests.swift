@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import ViewStateTesting
 
-/// All products of a category, page by page, in each sort order.
+/// The pages of all products in a category, in each sort order.
 @MainActor
 struct CategoryProductsTests {
     private let tote = Product.sampleTote
@@ -98,7 +98,7 @@ struct CategoryProductsTests {
         category.driver.expect(\.titles, [backpack.name])
     }
 
-    /// The recommendations and the list come from the full catalog, although neither has been shown before.
+    /// The full catalog provides the recommendations and the list, although neither has been shown before.
     @Test func showsTheFullCatalogWhereItIsStored() async throws {
         let repository = InMemoryCatalogRepository()
         let version = CatalogVersion("1")

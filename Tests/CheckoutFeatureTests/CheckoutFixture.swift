@@ -9,7 +9,7 @@ import StoreUseCases
 import ViewStateCore
 import ViewStateTesting
 
-/// The checkout screen over a repository in memory and a running outbox.
+/// The checkout screen with an in-memory repository and a running outbox.
 @MainActor
 final class CheckoutFixture: ScreenFixture {
     static let key = OrderSubmission.ID("key")
@@ -24,7 +24,7 @@ final class CheckoutFixture: ScreenFixture {
     let driver: ScreenDriver
     private let running: Task<Void, Never>
 
-    /// Creates a screen whose cart contains the lines, after the given events of an earlier order.
+    /// Creates a screen whose cart contains the given lines, after the given events of an earlier order.
     init(
         _ lines: CartLine...,
         after events: [Submission.Event]? = nil,
@@ -77,7 +77,7 @@ final class CheckoutFixture: ScreenFixture {
         for await cart in repository.cart() where (try? cart.get().isFrozen) == false { return }
     }
 
-    /// Stops the outbox, and waits until it has recorded the outcomes of sent requests.
+    /// Stops the outbox, and waits until the outcomes of all sent requests are recorded.
     func stopSending() async {
         running.cancel()
         await running.value

@@ -3,7 +3,7 @@ import ScreenKit
 import Testing
 import ViewStateTesting
 
-/// The message and its level for each state.
+/// The message that each state shows, and the level of that message.
 ///
 /// `CheckoutScreenTests` covers the controls of most states.
 @MainActor

@@ -184,7 +184,7 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
-    /// Returns a screen that was left before its pending order arrived at the backend.
+    /// Returns a screen that the user left before the pending order arrived at the backend.
     private func leftWhileItOrders(
         failing errors: [OrderError] = [],
         beforeItArrives act: (CheckoutFixture) -> Void = { _ in }
@@ -207,9 +207,9 @@ struct CheckoutScreenTests {
         screen.driver.expect({ $0.messages.first?.hasPrefix("You are offline.") }, true)
     }
 
-    /// An outcome that cannot be stored is stored later.
+    /// If an outcome cannot be stored, the app stores it later.
     ///
-    /// Until then, the user can do nothing.
+    /// Until the outcome is stored, the user cannot do anything.
     @Test func waitsWhileAnAnswerIsNotStored() async throws {
         let screen = try await CheckoutFixture(tote)
         screen.backend.whenAsked { [repository = screen.repository] in repository.failNextSave(with: .full) }
@@ -298,7 +298,7 @@ struct CheckoutScreenTests {
 
     /// The outbox waits at most five minutes, even if `Retry-After` is a day.
     ///
-    /// The user can try again earlier.
+    /// The user can retry earlier.
     @Test func saysWhenTheNextAttemptIsAndAsksAtOnceOnDemand() async throws {
         let screen = try await CheckoutFixture(
             tote,
@@ -336,7 +336,7 @@ struct CheckoutScreenTests {
         )
     }
 
-    /// The user has not seen lines that were added to the cart while the order was being stored.
+    /// The user has not reviewed lines that were added to the cart while the order was being stored.
     @Test func ordersNothingThatWasNotReviewed() async throws {
         let screen = try await CheckoutFixture(tote)
         await screen.appear()

@@ -1,7 +1,7 @@
 import CommitObservation
 import Testing
 
-/// `Task.immediate` runs until its first suspension.
+/// `Task.immediate` runs a task synchronously until the task's first suspension.
 ///
 /// A task that does not suspend has added its log entry when the call returns.
 struct CommittedValuesCaughtUpTests {

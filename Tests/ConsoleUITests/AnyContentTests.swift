@@ -6,9 +6,10 @@ import Testing
 
 @testable import ConsoleUI
 
-/// Requirements on any content of a frame, any line, and any text.
+/// Requirements that hold for any frame content, any input line, and any text.
 ///
-/// `TEXT_COUNT` is the number of texts, and `TEXT_SEED` is the seed. A failure prints the seed.
+/// The variable `TEXT_COUNT` sets the number of texts, and `TEXT_SEED` sets the seed. A failure prints the
+/// seed.
 @MainActor
 struct AnyContentTests {
     private let seed: UInt64
@@ -86,10 +87,10 @@ struct AnyContentTests {
 extension String {
     /// The string without the escape sequences of styles.
     ///
-    /// Other sequences stay.
+    /// All other sequences remain.
     ///
-    /// The comparison uses bytes, as a terminal does, because a skin tone after a sequence joins its last
-    /// `Character`.
+    /// The comparison uses bytes, as a terminal does, because a skin tone modifier that follows a sequence
+    /// merges with the last `Character` of that sequence.
     fileprivate var withoutColors: String {
         let sequences = (TextStyle.allCases.compactMap(\.start) + [TextStyle.end]).map { Array($0.utf8) }
         var (rest, plain) = (Array(utf8)[...], [UInt8]())
@@ -107,9 +108,9 @@ extension String {
     }
 
     /// A Boolean value that indicates whether the string contains no control characters, and hides or
-    /// reorders nothing.
+    /// reorders no text.
     ///
-    /// The tests of sanitized text check that joiners are inside emoji.
+    /// The tests for sanitized text check that joiners are inside emoji.
     fileprivate var isSafe: Bool {
         unicodeScalars.allSatisfy { scalar in
             !scalar.isConcealing || ["\u{200D}", "\u{FE0E}", "\u{FE0F}", "\u{E007F}"].contains(scalar)

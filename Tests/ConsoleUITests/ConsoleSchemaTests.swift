@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleUI
 
-/// The schema of `--json` describes all kinds and values, and no others.
+/// The schema of `--json` describes every kind and value that the console prints, and no others.
 struct ConsoleSchemaTests {
     private let schema: ConsoleSchema
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The line editor's handling of bytes and lines.
 ///
-/// `StorefrontTests` types at a terminal.
+/// `StorefrontTests` covers typing on a terminal.
 struct LineEditingTests {
     @Test(arguments: [
         ("é漢😀", "é漢😀"), ("a\0\r", "a\r"), ("a\u{1B}[A\u{3}\r", "a\u{1B}[A\u{3}\r"),

@@ -5,7 +5,7 @@ import ViewStateTesting
 
 @testable import ConsoleUI
 
-/// The output of a session at a terminal, and its timing.
+/// The output of a terminal session, and its timing.
 @MainActor
 struct LiveTests {
     private let prompt = FakePrompt()
@@ -19,7 +19,7 @@ struct LiveTests {
         }
     }
 
-    /// Advances the clock past the grace period, in which the console shows nothing.
+    /// Advances the clock past the grace period, during which the console shows nothing.
     private func passGrace() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(100))
@@ -148,7 +148,7 @@ struct LiveTests {
         #expect(await prompt.next() == "It failed.")
         for number in 1...3 {
             screen.show(.working("Sending"))
-            // The next output is about another tab, so this change was not reported.
+            // The next output concerns a different tab, so this change was not reported.
             coordinator.tabs[1] = Tab(id: "favorites", label: "Favorites", badge: "\(number)")
             #expect(await news() == "Favorites (\(number)).")
             screen.show(waiting)
@@ -260,7 +260,7 @@ extension Frame {
         return frame
     }
 
-    /// The printed frame of the first screen of a coordinator without tabs.
+    /// The printed frame, as the first screen of a coordinator that has no tabs.
     @MainActor fileprivate var text: String { text(in: FakeCoordinator(FakeScreen(self))) }
 
     /// Returns the printed frame without empty lines.

@@ -54,7 +54,7 @@ struct PreviewCoordinatorTests {
         withExtendedLifetime(subscription) {}
     }
 
-    /// A real screen stays in the state of its preview until the user uses it.
+    /// A real screen remains in its preview state until the user uses the screen.
     ///
     /// The screen appears only after that use.
     @Test func beginsRealScreensInTheStateOfAPreview() async throws {

@@ -31,7 +31,7 @@ struct ReplayTests {
         return coordinator
     }
 
-    /// Returns the recording of a session with the input lines.
+    /// Returns the recording of a session that reads the given input lines.
     private func recorded(_ lines: [InputLine]) async -> RecordedOutput {
         let recording = RecordedOutput()
         let console = Console(options: ConsoleOptions(), output: output, errors: errors, recording: recording)
@@ -172,7 +172,7 @@ struct ReplayTests {
     func namesTheEncodingOfARecordingThatAnEditorHasConverted(encoding: String.Encoding, name: String?) throws
     {
         let file = directory.path(of: "recording")
-        // The typed text need not be ASCII, and some editors begin UTF-8 with a byte order mark.
+        // Typed text is not limited to ASCII, and some editors begin a UTF-8 file with a byte order mark.
         let typed = #"{"kind":"typed","line":1,"text":"café","v":1}"#
         let text = [Self.header, typed].joined(separator: "\r\n")
         let mark: [UInt8] = encoding == .utf8 ? [0xEF, 0xBB, 0xBF] : []

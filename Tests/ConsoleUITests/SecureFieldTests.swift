@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleUI
 
-/// A secret has its own input line, and is never shown, recorded, or stored.
+/// A secret is read from a separate input line, and is never shown, recorded, or stored.
 @MainActor
 struct SecureFieldTests {
     private let prompt = FakePrompt()
@@ -103,7 +103,7 @@ struct SecureFieldTests {
         #expect(!written.contains("hunter2"))
     }
 
-    /// A line in an unknown encoding is rejected, and the next line is a command again.
+    /// If a line has an unknown encoding, the console rejects it and parses the next line as a command.
     @Test func asksNoLongerForASecretAfterALineThatCannotBeRead() async {
         let lines: [InputLine] = [
             .text("p", number: 1), .foreign(.utf16LittleEndian, number: 2),

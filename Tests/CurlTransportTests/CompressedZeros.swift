@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// Compressed zeros that are much larger after decoding.
+/// Compressed zeros whose decoded size is much larger.
 enum CompressedZeros: String, Sendable {
     /// A million zeros in 1003 bytes.
     case gzip
@@ -11,7 +11,7 @@ enum CompressedZeros: String, Sendable {
     /// Not every build of libcurl supports Brotli.
     case brotli = "br"
 
-    /// The encodings that the libcurl of this machine can decode.
+    /// The encodings that this machine's libcurl can decode.
     static var known: [CompressedZeros] {
         let features = curl_version_info(CURLVERSION_FIRST).pointee.features
         return features & CURL_VERSION_BROTLI == 0 ? [.gzip] : [.gzip, .brotli]
@@ -22,7 +22,7 @@ enum CompressedZeros: String, Sendable {
 
     var count: Int { self == .gzip ? 1_000_000 : 100_000 }
 
-    /// The compressed bytes, created on each access, because a leak checker reports a global `Data`.
+    /// The compressed bytes, created on each access because a leak checker reports a global `Data`.
     var bytes: Data {
         let (start, end) = ("H4sIAAAAAAACA+3BAQEAAACCIP+vbkhAAQ", "rwaey3kSQEIPAA==")
         let padding = String(repeating: "A", count: 1340 - start.count - end.count)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import CurlTransport
 
-/// Calls that end before their response is complete, because of the caller, the reader, or a shutdown.
-// ALLOWED: A real socket can block forever. This limit ends the test.
+/// Calls that end before the response is complete because of the caller, the reader, or a shutdown.
+// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(1)))
 struct EndingTests {
     private let transport = LibcurlTransport()

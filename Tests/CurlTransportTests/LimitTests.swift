@@ -7,7 +7,7 @@ import Testing
 /// Limits on bytes, header fields, and time.
 ///
 /// `FaultTests` covers responses that never end.
-// ALLOWED: A real socket can block forever. This limit ends the test.
+// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(1)))
 struct LimitTests {
     private let transport = LibcurlTransport()

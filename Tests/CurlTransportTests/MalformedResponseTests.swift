@@ -8,7 +8,7 @@ import Testing
 
 /// Responses that violate HTTP. libcurl 7.88 accepts some of them, reports others as a lost connection, and
 /// crashes on others if a handle is reused.
-// ALLOWED: A real socket can block forever. This limit ends the test.
+// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(1)))
 struct MalformedResponseTests {
     private static let heads = [
@@ -58,7 +58,7 @@ struct MalformedResponseTests {
         #expect(await transport.transferCount() == 0)
     }
 
-    /// A connection that ends within a chunk is a lost connection, not a malformed response.
+    /// A connection that closes within a chunk is a lost connection, not a malformed response.
     @Test(arguments: [Reply.Step.close, .reset])
     func connectionThatEndsWithinAChunkIsLost(end: Reply.Step) async throws {
         let start = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nha"

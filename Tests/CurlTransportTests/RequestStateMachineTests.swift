@@ -7,7 +7,7 @@ import Testing
 struct RequestStateMachineTests {
     /// Each row contains the events of a request, a colon, and the effect of each event.
     ///
-    /// `-` is an event without an effect. The buffer is full at four bytes.
+    /// `-` means that the event has no effect. The buffer is full at four bytes.
     @Test(arguments: [
         // Requests with a complete response.
         "start whole: send caller=whole over", "start fail: send caller=timedOut over",
@@ -51,7 +51,7 @@ struct RequestStateMachineTests {
 extension RequestStateMachine<Void, Void> {
     /// Returns the effect of an event.
     ///
-    /// An unknown event is the bytes of a chunk.
+    /// An unknown event represents the bytes of a chunk.
     fileprivate mutating func told(after step: String) -> String {
         let response = RawResponse(head: [], body: Data(step.utf8))
         switch step {

@@ -8,7 +8,7 @@ import Testing
 struct ResponseCollectorTests {
     @Test(
         arguments: [
-            // Repeated fields stay in order.
+            // Repeated fields stay in their original order.
             (["Via: a", "via:b", "VIA: \t c \t"], [(.via, "a"), (.via, "b"), (.via, "c")]),
             // Malformed fields are ignored.
             (["b@d: 1", "Bad : 2", ": 3", "none", " folded", "Server: x"], [(.server, "x")]),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CurlTransport
 
-// ALLOWED: A real socket can block forever. This limit ends the test.
+// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(1)))
 struct ReuseTests {
     private let transport = LibcurlTransport()

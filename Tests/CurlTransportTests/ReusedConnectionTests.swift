@@ -6,7 +6,7 @@ import Testing
 @testable import CurlTransport
 
 /// Bytes on a reused connection that are not a response to the next request.
-// ALLOWED: A real socket can block forever. This limit ends the test.
+// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(1)))
 struct ReusedConnectionTests {
     private static let timeout =
@@ -28,7 +28,7 @@ struct ReusedConnectionTests {
         #expect(server.acceptedConnections == 2)
     }
 
-    /// The extra bytes arrive only after the next request was sent.
+    /// The extra bytes arrive only after the client has sent the next request.
     @Test(arguments: ["junk\r\n\r\n", timeout], [false, true])
     func requestThatGetsNoResponseOnAReusedConnectionIsSentAgain(rest: String, isStreamed: Bool) async throws
     {

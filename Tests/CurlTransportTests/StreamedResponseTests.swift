@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-// ALLOWED: A real socket can block forever. This limit ends the test.
+// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(1)))
 struct StreamedResponseTests {
     private let transport = LibcurlTransport()
@@ -29,12 +29,12 @@ struct StreamedResponseTests {
         let body = Data(repeating: 7, count: 12 << 20)
         let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n"
         let server = try LoopbackServer { $0.target == "/hang" ? [.hang] : [.send(head), .sendBytes(body)] }
-        // A sender whose peer had no buffer space tries again after 200 ms or more. This pause is not a stall
-        // either.
+        // A sender whose peer had no buffer space retries after at least 200 ms. This pause does not count as
+        // a stall.
         let limits = TransportLimits(stallTimeout: .milliseconds(500))
         let response = try await transport.stream(at: server, limits: limits)
-        // The other request serves as a clock. When it times out, the first one would have stalled or
-        // finished.
+        // The other request serves as a clock. By the time it times out, the first request would have stalled
+        // or finished.
         let other = TransportLimits(totalTimeout: .milliseconds(600))
         let clock = await transport.outcome(.get, "/hang", at: server, limits: other)
         #expect(clock == .failure(.timedOut(.total)))
@@ -74,7 +74,7 @@ struct StreamedResponseTests {
     }
 
     @Test func bodyThatCannotGoOnAfterAPauseIsAnError() async throws {
-        // The bytes that exceed the limit after the pause are already in libcurl, and the server hangs.
+        // When the pause ends, libcurl already has the bytes that exceed the limit, and the server hangs.
         let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 9999\r\n\r\n"
         let server = try LoopbackServer { request in
             request.target == "/"

@@ -53,7 +53,7 @@ struct TransportErrorCodeTests {
         }
     }
 
-    /// The messages are from libcurl 7.87 to 8.21.
+    /// The messages come from libcurl versions 7.87 to 8.21.
     @Test(arguments: [
         "Illegal or missing hexadecimal sequence in chunked-encoding",
         "Too long hexadecimal number in chunked-encoding", "Malformed encoding found in chunked-encoding",

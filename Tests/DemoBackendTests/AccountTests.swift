@@ -142,7 +142,7 @@ struct AccountTests {
 
     /// A data file of the previous version has no accounts.
     ///
-    /// The migration does not lose its orders.
+    /// The migration preserves the file's orders.
     @Test func aFileFromBeforeTheAccountsGetsThem() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")

@@ -72,7 +72,8 @@ struct BackendServerTests {
     }
 
     #if os(Linux)
-        /// On Linux, all of 127.0.0.0/8 is this machine, so a server on all addresses would respond here.
+        /// On Linux, all addresses in 127.0.0.0/8 belong to this machine, so a server that listened on all
+        /// addresses would respond here.
         @Test func listensOnOneLoopbackAddressOnly() async throws {
             let server = try await BackendServer.started()
             let neighbor = BackendClient(url: "http://127.0.0.2:\(server.port)", headers: [:])

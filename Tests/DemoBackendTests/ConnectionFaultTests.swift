@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewStateTesting
 
-/// Faults below HTTP, observed on the connection.
+/// Faults below the HTTP layer, observed on the connection.
 struct ConnectionFaultTests {
     @Test(
         arguments: ConnectionFault.allCases,

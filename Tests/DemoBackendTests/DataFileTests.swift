@@ -82,7 +82,7 @@ struct DataFileTests {
         }
     }
 
-    /// The orders of a file without a name would be lost when the server ends.
+    /// Orders in a deleted file would be lost when the server stops.
     @Test func placesNoOrderInAFileThatWasDeleted() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
@@ -96,7 +96,8 @@ struct DataFileTests {
         }
     }
 
-    /// The server refuses a file with migrations of another version, and does not change its bytes.
+    /// The server refuses a file that contains migrations from a different version, and leaves the file
+    /// unchanged.
     @Test func aFileOfAnotherVersionIsLeftAlone() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")

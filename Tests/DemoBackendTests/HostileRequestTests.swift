@@ -4,7 +4,7 @@ import Testing
 
 /// Requests that only a hostile client sends.
 ///
-/// The server responds or ends the connection, and continues.
+/// The server responds or closes the connection, and remains available for other requests.
 struct HostileRequestTests {
     @Test func noJSONIsToldSo() async throws {
         try await withAccount { client async throws in
@@ -34,8 +34,8 @@ struct HostileRequestTests {
         }
     }
 
-    /// The next request of a connection begins after the body of the previous request, even if that body was
-    /// not read.
+    /// The next request on a connection begins after the body of the previous request, even if the server did
+    /// not read that body.
     @Test func aBodyThatNobodyAsksForIsSkipped() async throws {
         try await withBackend { client async throws in
             let body = String(repeating: "GET /nowhere HTTP/1.1\r\n\r\n", count: 10_000)
@@ -48,7 +48,7 @@ struct HostileRequestTests {
         }
     }
 
-    /// The head determines the response.
+    /// The request head determines the response.
     ///
     /// None of these bodies ever arrives.
     @Test(arguments: [
@@ -127,7 +127,7 @@ struct HostileRequestTests {
         }
     }
 
-    /// Returns the head of an order whose body is chunked.
+    /// Returns the head of an order request whose body is chunked.
     private func chunkedOrder(_ client: BackendClient) -> String {
         let headers = ["Content-Type: application/json", "Idempotency-Key: k", "Transfer-Encoding: chunked"]
         return RawExchange.request("POST /v2/orders", client: client, headers: headers)

@@ -36,7 +36,7 @@ struct OpenAPIDocumentTests {
                 var seen: Set<String> = []
                 for var question in try questions(about: operation, in: document) {
                     question.body = question.body.replacing("0123456789abcdef", with: session.refreshToken)
-                    // Signing out ends the client's session, so this operation needs its own client.
+                    // Signing out ends the client's session, so this operation needs a separate client.
                     let client = try await operation.method == "DELETE" ? guest.signedIn() : user
                     let reply = try await question.ask(client)
                     #expect(try document.problems(of: reply, to: operation) == [])
@@ -47,7 +47,8 @@ struct OpenAPIDocumentTests {
         }
     }
 
-    /// A value that the document excludes is refused, and the error contains the name of the parameter.
+    /// The server refuses a value that the document excludes, and the error contains the name of the
+    /// parameter.
     @Test func aValueThatTheDocumentExcludesIsRefused() async throws {
         let document = try OpenAPIDocument()
         var tried: Set<String> = []
@@ -110,7 +111,7 @@ struct OpenAPIDocumentTests {
         #expect(SchemaCheck(document: [:]).problems(of: value, ["unheardOf": 1], at: "body").count == 1)
     }
 
-    /// Returns requests that together receive all documented responses of an operation.
+    /// Returns requests that together elicit every documented response of an operation.
     private func questions(
         about operation: OpenAPIDocument.Operation,
         in document: OpenAPIDocument

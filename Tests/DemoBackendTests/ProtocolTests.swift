@@ -15,7 +15,7 @@ struct ProtocolTests {
 
     /// Only the full catalog supports conditional GET requests.
     ///
-    /// The ETag of a profile is for `If-Match`.
+    /// A profile's ETag is only for `If-Match`.
     @Test func onlyTheCatalogIsAnsweredWith304() async throws {
         try await withAccount { client async throws in
             for path in Self.paths {

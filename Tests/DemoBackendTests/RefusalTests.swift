@@ -1,7 +1,7 @@
 import DemoBackend
 import Testing
 
-/// Requests for missing resources, or with invalid parameters.
+/// Requests that name missing resources or contain invalid parameters.
 struct RefusalTests {
     @Test func whatIsNotThereIsNotFound() async throws {
         let missing = [

@@ -4,7 +4,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Redirects, invalid bodies, random faults, and the effect of a fault on a change.
+/// Redirects, invalid bodies, random faults, and the effects of faults on changes.
 struct ReplyFaultTests {
     @Test(arguments: [
         ("redirectLoop", "/v2/products?limit=1"), ("redirectFile", "file:///etc/hostname"),
@@ -148,7 +148,7 @@ struct ReplyFaultTests {
         } _: { client async throws in
             _ = try await RawExchange.send(Self.order(with: client), to: client)
         }
-        // The test starts another server, because the previous one may not accept connections any more.
+        // The test starts a new server, because the previous server may no longer accept connections.
         let page = try await withAccount {
             $0.database = database
         } _: { client async throws in

@@ -21,7 +21,7 @@ struct RequestLogTests {
         )
     }
 
-    /// The server rejects a path with anything except visible ASCII before it is logged.
+    /// The server rejects a path that contains anything except visible ASCII before the path is logged.
     @Test(arguments: ["/a\u{1B}[2J", "/é", "/a\u{7F}"])
     func pathsCanDoNoHarm(path: String) async throws {
         let entries = try await logged { client async throws in
@@ -31,7 +31,7 @@ struct RequestLogTests {
         #expect(entries.isEmpty)
     }
 
-    /// Returns the log entries of a server during a test.
+    /// Returns the log entries that a server writes during a test.
     private func logged(
         _ body: (BackendClient) async throws -> Void
     ) async throws -> [InMemoryLogHandler.Entry] {

@@ -39,9 +39,9 @@ struct SessionTests {
         }
     }
 
-    /// Two clients have the tokens of one session.
+    /// Two clients have the tokens of the same session.
     ///
-    /// Both lose the session.
+    /// Both clients lose the session.
     @Test func aPairThatSomebodyElseHasReplacedEndsTheSession() async throws {
         try await withBackend { client async throws in
             let first: SessionReading = try await client.createAccount().decoded()

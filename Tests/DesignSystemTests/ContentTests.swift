@@ -5,7 +5,7 @@ import ScreenKit
 import StoreDomain
 import Testing
 
-/// The appearance of a section in each of its states.
+/// A section's appearance in each of its states.
 struct ContentTests {
     private enum Action: Equatable {
         case refresh

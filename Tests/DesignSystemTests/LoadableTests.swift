@@ -3,9 +3,9 @@ import Foundation
 import StoreDomain
 import Testing
 
-/// The loading of a section when the screen appears.
+/// The loading of a section's data when the screen appears.
 ///
-/// `ContentTests` covers its appearance.
+/// `ContentTests` covers the section's appearance.
 struct LoadableTests {
     private static let saved = Saved(1, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
     private static let offline = Problem(loading: .offline)

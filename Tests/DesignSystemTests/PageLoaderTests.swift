@@ -121,7 +121,7 @@ struct PageLoaderTests {
     }
 }
 
-/// A list of numbers, and the work bag of its screen.
+/// A list of numbers, and the work bag of the list's screen.
 @MainActor
 private struct Numbers {
     let work = WorkBag()

@@ -167,7 +167,7 @@ struct SectionLoaderTests {
     }
 }
 
-/// A section with recommendations over a repository in memory, and the work bag of its screen.
+/// A recommendations section with an in-memory repository, and the work bag of the section's screen.
 @MainActor
 private struct Recommendations {
     let store = InMemoryStore()

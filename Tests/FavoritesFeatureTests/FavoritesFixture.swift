@@ -7,7 +7,7 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The favorites screen over fakes, with a backend that has all sample products.
+/// The favorites screen with fakes and a backend that has all sample products.
 @MainActor
 struct FavoritesFixture: ScreenFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)

@@ -42,7 +42,7 @@ struct FavoritesUnknownTests {
 
     /// The screen requests one product at a time, and stops after the first failure.
     ///
-    /// It tries again when it appears.
+    /// The screen tries again when it appears.
     @Test func saysThatTheyCannotBeLoadedAndAsksAgainWhenItAppears() async throws {
         let script = Script<Product>([.failure(.offline), .success(tote), .success(backpack)])
         let service = CatalogService { $0.product = { _ throws(StoreError) in try script.next() } }
@@ -87,7 +87,7 @@ struct FavoritesUnknownTests {
 
     /// Creates a screen whose favorites have no stored products.
     ///
-    /// The tote comes first.
+    /// The tote is the first of these favorites.
     private func forgotten(_ service: CatalogService) async throws -> FavoritesFixture {
         let favorites = try await FavoritesFixture(heldAt: nil, service)
         try await favorites.set(true, backpack, tote)

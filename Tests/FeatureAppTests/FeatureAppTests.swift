@@ -7,10 +7,10 @@ import ViewStateTesting
 
 @testable import FeatureApp
 
-/// Each feature on its own, over the same fakes.
+/// Each feature, run separately with the same fakes.
 @MainActor
 struct FeatureAppTests {
-    /// A screen that begins in a preview shows that preview until the user uses it.
+    /// A screen that begins in a preview shows that preview until the user uses the screen.
     @Test(arguments: FeatureSetups.all.map { $0.name })
     func beginsInEachPreview(_ feature: String) async throws {
         let setup = try #require(FeatureSetups.all.first { $0.name == feature })
@@ -21,14 +21,15 @@ struct FeatureAppTests {
             #expect(window.visit(row.id.rawValue))
             _ = await window.settled()
             var frame = try #require(window.path.last).frame
-            // The screen of a preview may have another identifier.
+            // The screen of a preview may have a different identifier.
             frame.screen = preview.frame.screen
             #expect(frame == preview.frame, "\(preview.name)")
         }
         window.close()
     }
 
-    /// A screen that begins in a preview then uses the fakes, and its changes appear on other screens.
+    /// After its first use, a screen that begins in a preview uses the fakes, and its changes appear on other
+    /// screens.
     @Test func goesOnFromAPreview() async throws {
         let services = try await FakeAssembly.services()
         let home = FeatureApp.makeCoordinator(of: HomeSetup.self, from: services)

@@ -2,7 +2,7 @@ import FoundationExtensions
 import Testing
 
 struct SplitMix64Tests {
-    /// The expected numbers are from the authors' reference implementation.
+    /// The expected numbers come from the authors' reference implementation.
     @Test func givesTheNumbersOfTheAlgorithm() {
         var generator = SplitMix64(seed: 1_234_567)
         let numbers = (1...3).map { _ in generator.next() }

@@ -12,8 +12,8 @@ struct ListenerTests {
     }
 
     @Test func aPortIsTakenUntilItStops() async throws {
-        // The address is unusual, because a client that connects to 127.0.0.1 could receive the port between
-        // the two calls.
+        // A client that connects to 127.0.0.1 could receive the port between the two calls, so the test uses
+        // an unusual address.
         let address = "127.9.8.7"
         let first = try await Listener.http(address: address, port: 0, handler: Nothing())
         let error = await #expect(throws: BindError.self) {
@@ -27,7 +27,7 @@ struct ListenerTests {
         await second.stop()
     }
 
-    /// A child process has the sockets of its parent until it executes another program.
+    /// A child process holds its parent's sockets until it executes another program.
     @Test func thePortIsFreeEvenIfAnotherProcessStillHasTheSocket() async throws {
         let first = try await Listener.http(port: 0, handler: Nothing())
         let file = try #require((3..<1_024).first { Self.isListening($0, at: first.port) })

@@ -2,11 +2,11 @@ import FoundationExtensions
 
 @testable import HTTPSessions
 
-/// A client and a server, with the messages between them, the client's disk, and the possible next steps.
+/// A model of a client, a server, the messages between them, the client's disk, and the possible next steps.
 ///
-/// ``TokenLedger`` itself makes the client's decisions. A test explores all orders of ``steps``.
+/// ``TokenLedger`` itself makes the client's decisions. A test explores all sequences of ``steps``.
 struct SessionModel: Hashable {
-    /// A rule that a test removes, to prove that the exploration finds the violation.
+    /// A rule that a test disables to prove that the exploration finds the resulting violation.
     enum Missing {
         case singleFlight
         case storingBeforeUse
@@ -49,8 +49,8 @@ struct SessionModel: Hashable {
         return nil
     }
 
-    /// A Boolean value that indicates whether a client that is left alone gets a valid token, unless its
-    /// session is over.
+    /// A Boolean value that indicates whether an undisturbed client obtains a valid token, unless its session
+    /// has ended.
     var recovers: Bool {
         var model = self
         for step in [Step.refreshReachesServer, .replyArrives, .tokensAreStored]
@@ -113,7 +113,7 @@ struct SessionModel: Hashable {
         case .clientCrashes:
             crashes += 1
             ledger = TokenLedger(disk)
-            // A request that was sent still reaches the server, and its reply is lost.
+            // The server still receives a request that was sent, but the reply is lost.
             unstored = nil
             for token in requests {
                 _ = server.refresh(token, acceptsAgain: missing != .acceptingTheTokenAgain)
@@ -125,7 +125,8 @@ struct SessionModel: Hashable {
     }
 }
 
-/// A server that issues tokens as a client needs it: a refresh token works again until its successor is used.
+/// A server that issues tokens as a client requires: a refresh token remains valid until its successor is
+/// used.
 struct TokenServer: Hashable {
     private(set) var isRevokedByOperator = false
     private var isRevoked = false

@@ -18,7 +18,7 @@ struct SessionModelTests {
 
     /// Explores all sequences of steps, shortest first, up to a violation.
     ///
-    /// Each state is continued once.
+    /// Each state is explored only once.
     private func exploration(of start: SessionModel) -> (violation: String?, stateCount: Int) {
         var seen: Set<SessionModel> = [start]
         var frontier = [start]

@@ -122,8 +122,8 @@ struct HomeScreenTests {
         #expect(home.recorded.events.map(\.action) == [.exposed(.three)])
     }
 
-    /// A variant that the user chose is no exposure to the experiment, even if it equals the assigned
-    /// variant.
+    /// Showing a variant that the user chose is not an exposure to the experiment, even if it equals the
+    /// assigned variant.
     @Test(arguments: HomeRecommendations.allCases)
     func recordsNoExposureToAVariantThatAPersonChose(variant: HomeRecommendations) async throws {
         let home = HomeFixture()

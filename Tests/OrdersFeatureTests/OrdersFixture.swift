@@ -18,7 +18,7 @@ struct OrdersFixture: ScreenFixture {
 
     /// Creates a screen whose service returns the pages in order.
     ///
-    /// If there is a gate, each page waits there.
+    /// If a gate is given, each page waits at that gate.
     init(
         _ pages: Result<Page<Order>, StoreError>...,
         heldAt gate: Gate? = nil,
@@ -38,7 +38,7 @@ struct OrdersFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Stores a submission of one tote.
+    /// Stores a submission that contains one tote.
     nonisolated func submit() async throws -> OrderSubmission.ID {
         let id = OrderSubmission.ID("key")
         let cart = InMemoryCartRepository(store)

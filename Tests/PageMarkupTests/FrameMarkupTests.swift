@@ -8,7 +8,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// Frames as HTML forms, parsed as a browser does.
+/// The HTML forms of frames, parsed as a browser parses them.
 struct FrameMarkupTests {
     private let hostile = "<script>alert(1)</script>\" onload='x' & \u{202E}\u{1B}[31m"
 
@@ -143,7 +143,7 @@ struct FrameMarkupTests {
         #expect(try page.texts("//button/@class") == classes)
         #expect(try page.texts("//button/@aria-pressed") == ["true", "false", "false"])
         #expect(try page.texts("//ul/@class") == ["rows choices", "rows"])
-        // A row without a control can link to its subject.
+        // A row that has no control can link to its subject.
         #expect(try page.texts("//li/a/@href") == ["/product/p-7"])
     }
 
@@ -200,7 +200,7 @@ struct FrameMarkupTests {
         #expect(name.removingPercentEncoding == hostile)
     }
 
-    /// A combining mark after a markup character forms one `Character` with it.
+    /// A combining mark that follows a markup character forms a single `Character` with it.
     @Test(arguments: [
         "\"\u{301} onfocus=alert(1) x=\"\u{301}", "<\u{301}script>", "&\u{301}lt;", "'\u{20DD}", ">\u{338}",
     ])
@@ -228,7 +228,7 @@ struct FrameMarkupTests {
 }
 
 extension XMLDocument {
-    /// Returns the text of the nodes at an XPath.
+    /// Returns the text of the nodes that match an XPath expression.
     fileprivate func texts(_ path: String) throws -> [String] {
         try nodes(forXPath: path).map { $0.stringValue ?? "" }
     }

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Requirements on all versions of the screen when the user leaves it, and on its appearance.
+/// Requirements for every version of the screen when the screen appears and when the user leaves it.
 extension TourContractTests {
     @Test(arguments: TourPattern.allCases, [Gate.CancellationRule.endsTheCall, .isIgnored])
     func dropsTheAnswerWhenItIsLeftAndAsksAgainWhenItIsBack(
@@ -44,7 +44,7 @@ extension TourContractTests {
         call.release()
     }
 
-    /// Each version has its own view, which could differ in states that no other requirement covers.
+    /// Each version has its own view, so the views could differ in states that no other requirement covers.
     @Test(arguments: TourPattern.allCases)
     func looksLikeTheOthersInEveryState(pattern: TourPattern) async throws {
         let (found, expected) = (try await looks(of: pattern), try await looks(of: .vvsi))

@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Requirements on all versions of the screen for loading and retrying.
+/// Requirements for loading and retrying in every version of the screen.
 @MainActor
 struct TourContractTests {
     private let products = TourFixture.products

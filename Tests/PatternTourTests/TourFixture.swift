@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// A version of the screen over a scripted backend.
+/// A version of the screen with a scripted backend.
 @MainActor
 struct TourFixture: ScreenFixture {
     static let products = Product.samples
@@ -16,7 +16,7 @@ struct TourFixture: ScreenFixture {
 
     /// Creates a screen whose service returns the responses in order, by default all products.
     ///
-    /// If there is a gate, each response waits there.
+    /// If a gate is given, each response waits at that gate.
     init(
         _ pattern: TourPattern,
         answering responses: Result<[Product], StoreError>...,
@@ -33,7 +33,7 @@ struct TourFixture: ScreenFixture {
 
     /// Returns the pending request of the screen.
     ///
-    /// Ends the test if there is none.
+    /// The test ends if no request is pending.
     func request(at gate: Gate) async throws -> HeldCall {
         try #require(driver.frame.isBusy, "The screen asks for nothing.")
         return await gate.arrival()

@@ -6,12 +6,12 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// The choice of a variant, and the outcome of adding it to the cart.
+/// The choice of a variant, and the outcome of adding the variant to the cart.
 @MainActor
 struct ProductCartTests {
     private let id = ProductFixture.backpack.id
 
-    /// A backpack in Sand M (3), Sand L (0), and Moss L (9).
+    /// A backpack that has the variants Sand M (stock 3), Sand L (stock 0), and Moss L (stock 9).
     private nonisolated static let twoSizes = Product.backpack(
         with: [("s-1", "Sand", "M", 3), ("s-2", "Sand", "L", 0), ("s-3", "Moss", "L", 9)]
     )

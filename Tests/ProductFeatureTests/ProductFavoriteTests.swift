@@ -48,8 +48,8 @@ struct ProductFavoriteTests {
         let older = await gate.arrival()
         try product.screen.perform("favorite", value: "off")
         product.driver.press("Refresh")
-        // The main actor runs its jobs in order. If the newer change did not wait for the older one, it would
-        // arrive here before the request, and be stored first.
+        // The main actor runs its jobs in order. If the newer change did not wait for the older change, the
+        // newer change would arrive here before the request and be stored first.
         await gate.arrival().release()
         older.release()
         gate.open()

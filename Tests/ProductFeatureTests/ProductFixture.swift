@@ -23,9 +23,7 @@ struct ProductFixture: ScreenFixture {
     let screen: any Screen
     let driver: ScreenDriver
 
-    /// Creates a screen.
-    ///
-    /// If there is a gate, the changes of the favorites and of the cart wait there.
+    /// Creates a screen whose favorites and cart changes wait at the gate, if there is one.
     init(
         _ service: CatalogService = .fake(),
         in store: InMemoryStore = InMemoryStore(),
@@ -59,7 +57,7 @@ struct ProductFixture: ScreenFixture {
 
     /// Creates a screen whose service returns the responses in order.
     ///
-    /// If there is a gate, each response waits there.
+    /// If a gate is given, each response waits at that gate.
     init(
         answering first: Result<Product, StoreError>,
         _ others: Result<Product, StoreError>...,
@@ -71,19 +69,19 @@ struct ProductFixture: ScreenFixture {
         )
     }
 
-    /// Returns the stored backpack, independently of the screen.
+    /// Returns the backpack that the repository contains.
     nonisolated func stored() async throws -> Saved<Product>? {
         try await catalog.product(Self.backpack.id).first { _ in true }?.get()
     }
 
-    /// Returns whether the backpack is stored as a favorite, independently of the screen.
+    /// Returns whether the repository contains the backpack as a favorite.
     nonisolated func isStoredAsFavorite() async throws -> Bool? {
         try await favorites.isFavorite(Self.backpack.id).first { _ in true }?.get()
     }
 }
 
 extension ProductFixture {
-    /// Returns the stored quantity of each variant, independently of the screen.
+    /// Returns the quantity of each variant that the repository contains.
     nonisolated func inCart() async throws -> [String: Int] {
         let lines = try await cart.cart().first { _ in true }?.get().lines ?? []
         return Dictionary(lines.map { ($0.id.rawValue, $0.quantity) }) { $1 }

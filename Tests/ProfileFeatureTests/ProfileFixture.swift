@@ -44,7 +44,7 @@ struct ProfileFixture: ScreenFixture {
         await driver.settled { $0.press("Save") }
     }
 
-    /// Returns the stored draft, independently of the screen.
+    /// Returns the draft that the repository contains.
     nonisolated func draft() async throws -> ProfileDraft {
         try await repository.draft().current()
     }

@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Saving a profile, and conflicts with changes of another client.
+/// Saving a profile, and conflicts with changes from a different client.
 @MainActor
 struct ProfileSavingTests {
     private let guest = ProfileFixture.guest
@@ -173,9 +173,9 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, ["Your profile was saved."])
     }
 
-    /// Another client saves the username, and this client saves the email address.
+    /// A different client saves the username, and this client saves the email address.
     ///
-    /// Both changes stay without a conflict.
+    /// Both changes are preserved without a conflict.
     @Test func keepsWhatSomebodyElseSavedInAFieldThatWasNotTouched() async throws {
         let service = ProfileService.fake()
         let profile = ProfileFixture(service)
@@ -223,7 +223,7 @@ struct ProfileSavingTests {
         #expect((edits[.email] != nil) == keepsEmail)
     }
 
-    /// A draft that was begun before a profile was loaded contains only the typed fields.
+    /// A draft that the user began before a profile was loaded contains only the typed fields.
     @Test func blanksNothingThatWasNotTypedOffline() async throws {
         let responses = Script([.failure(.offline), .success(guest)])
         let service = ProfileService.fake()

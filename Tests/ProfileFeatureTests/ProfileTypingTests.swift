@@ -165,7 +165,7 @@ struct ProfileTypingTests {
 }
 
 extension ProfileService {
-    /// Returns a service in which the first username is taken and the second one is available.
+    /// Returns a service that reports the first username as taken and the second username as available.
     fileprivate static func answeringTakenThenFree(heldAt gate: Gate) -> ProfileService {
         let responses = Script<Bool>([.success(false), .success(true)])
         return .fake().with { service in

@@ -4,7 +4,7 @@ import Testing
 
 /// The output of `--json`.
 ///
-/// Other programs parse it, so a change requires a new version.
+/// Other programs parse this output, so a change requires a new version.
 struct FrameEncodingTests {
     private static let elements: [(Element, String)] = [
         (.heading("Bags"), #"{"kind":"heading","text":"Bags"}"#),
@@ -55,7 +55,7 @@ struct FrameEncodingTests {
         #expect(try encoded(element) == json)
     }
 
-    /// The output does not contain properties that only a graphical front end needs.
+    /// The output omits properties that only a graphical front end needs.
     @Test func leavesOutWhatOtherProgramsDoNotNeed() throws {
         let control = Control(id: "a", kind: .button, label: "A", needsWholeLabel: true, link: "home")
         #expect(try encoded(control) == #"{"id":"a","kind":"button","label":"A"}"#)

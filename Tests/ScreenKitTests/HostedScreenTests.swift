@@ -182,7 +182,7 @@ private struct Shelf: ViewStateReducible, Equatable {
     }
 }
 
-/// An interactor that removes the first thing a second after its screen has appeared.
+/// An interactor that removes the first item one second after its screen appears.
 private final class ShelfInteractor: ViewInteractor<Shelf, Never> {
     let clock = ManualClock()
     private(set) var log: [String] = []

@@ -44,7 +44,7 @@ struct SearchFixture: ScreenFixture {
 
     /// Shows the screen with the results for a search text.
     ///
-    /// The search passes the gate.
+    /// The search waits at the gate.
     func appear(with text: String, at gate: Gate) async {
         driver.appear()
         type(text)
@@ -64,7 +64,7 @@ struct SearchFixture: ScreenFixture {
         clock.advance(by: .milliseconds(300))
     }
 
-    /// Returns the stored recent searches, independently of the screen.
+    /// Returns the recent searches that the repository contains.
     nonisolated func remembered() async throws -> [String]? {
         try await settings.recentSearches().first { _ in true }?.get().texts
     }

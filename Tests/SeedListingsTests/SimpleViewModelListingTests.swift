@@ -9,7 +9,7 @@ import Testing
 // Differences from the published listing:
 // - `.onSuccess { … }.onFailure { … }` replaces PromiseKit's `.done { … }.catch { … }`.
 // - Swift Testing replaces XCTest, so `SimpleTestCase` has no `setUpWithError` and `tearDownWithError`.
-// - `FooViewModel()` is created while the test's container is the current one.
+// - `FooViewModel()` is created while the test's container is current.
 // - The formatter writes `case .didSearch(let term)` instead of `case let .didSearch(term)`.
 // - `expect`, `send(_:).expect`, and `finish` require `await`.
 // - `ProductService`, its models, and `container.force` are defined below. The original defines them in its

@@ -5,8 +5,8 @@
 //   the view is rendered, not when the button is pressed. The screen creates the view state.
 // - `NotificationChannel` replaces `PassthroughSubject`, and the `alert` closure of the view state replaces
 //   `onReceive` with an alert of the view.
-// - “Add” checks the count and adds the item in one step, with `withState`. In the two steps of the published
-//   listing, two quick presses add a sixth item.
+// - “Add” uses `withState` to check the count and add the item atomically. The published listing uses two
+//   separate steps, so two quick presses add a sixth item.
 // - `Dependencies` and `randomString` are added, because the listing omits them.
 import ScreenKit
 import VVSITrigger

@@ -38,7 +38,7 @@ struct SettingsFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Returns the stored settings, independently of the screen.
+    /// Returns the settings that the repository contains.
     nonisolated func stored() async throws -> Settings? {
         try await settings.settings().first { _ in true }?.get()
     }

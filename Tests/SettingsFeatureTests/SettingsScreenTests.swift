@@ -204,7 +204,8 @@ struct SettingsScreenTests {
     }
 }
 
-/// Presses *Stop* after a batch was stored, while the report about it waits for the main actor.
+/// A test action that presses *Stop* after a batch is stored, while the report about it waits for the main
+/// actor.
 @MainActor
 private final class Stop {
     var driver: ScreenDriver?

@@ -16,7 +16,7 @@ struct TestWaiterTests {
     @Test func returnsWithTheChangeThatMakesTheConditionHold() async {
         let source = source()
         let waiter = TestWaiter(source)
-        // The source never settles, because the clock does not reach the second of the two inputs.
+        // The source never settles, because the clock does not reach the deadline of the second input.
         source.send(action: 1)
         source.send(action: 100)
         await clock.sleeping(2)
@@ -96,7 +96,7 @@ private struct Numbers: FoldingState, Equatable {
     }
 }
 
-/// A view model that responds with a number after as many seconds.
+/// A view model that responds with a number after that number of seconds.
 private struct Sleeper: ViewModel {
     private let clock: ManualClock
 

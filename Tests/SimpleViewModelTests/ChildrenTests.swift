@@ -3,7 +3,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// A parent owns the interface of a child.
+/// A parent view model owns the interface of its child.
 ///
 /// The child's outputs become inputs or outputs of the parent.
 @MainActor
@@ -127,7 +127,7 @@ private final class Cart: ViewModel {
     }
 }
 
-/// A view model that delegates to a child, and runs work in the bag of its interface.
+/// A view model that delegates to a child and runs work in the bag of its interface.
 private final class Shelf: ViewModel {
     enum Input { case add, load }
 

@@ -43,7 +43,7 @@ struct DebounceTests {
             await clock.sleeping(text == "a" ? 1 : 3)
             clock.advance(by: .milliseconds(300))
             await bench.signal("accepted")
-            // One sleep is in `accept`, and the other one is in a task.
+            // One sleep is in `accept`, and the other is in a task.
             await clock.sleeping(2)
         }
         clock.advance(by: .seconds(1))

@@ -45,7 +45,7 @@ struct OrderTests {
     }
 }
 
-/// A log of events in order, with a closure that can run on an entry.
+/// A log of events in order that can run a closure when an entry is added.
 @MainActor
 private final class Diary {
     private(set) var entries: [String] = []

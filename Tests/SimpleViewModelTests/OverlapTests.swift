@@ -2,7 +2,7 @@ import SimpleViewModel
 import Testing
 import ViewStateTesting
 
-/// The table in the documentation of `ViewModel`.
+/// The overlap table in the documentation of `ViewModel`.
 ///
 /// All inputs stay in flight until all of them have been sent.
 @MainActor
@@ -11,7 +11,7 @@ struct OverlapTests {
         var lists = Probe.Lists()
         var sent: [Probe.Input]
         var accepted: [Probe.Input]
-        /// The accepted inputs whose outputs are still received; `nil` for all.
+        /// The accepted inputs whose outputs still arrive; `nil` if all outputs do.
         var answered: [Int]?
     }
 

@@ -8,7 +8,7 @@ final class Probe: ViewModel {
         case search(String)
         case save
 
-        /// All inputs have the same description, because the description must not matter.
+        /// All inputs have the same description, because the description must not affect the result.
         var description: String { "input" }
     }
 
@@ -18,7 +18,7 @@ final class Probe: ViewModel {
         case failed
     }
 
-    /// The return values of the view model's lists.
+    /// The values that the view model's lists return.
     struct Lists {
         var filter: [Input] = []
         var latest: [Input] = []
@@ -37,7 +37,7 @@ final class Probe: ViewModel {
 
     /// The `respond` closures in the order of the inputs.
     ///
-    /// Removing one ends its input.
+    /// Removing a closure ends its input.
     var responds: [RespondCallback] = []
 
     /// The error to throw for the next input; `nil` for none.

@@ -1,7 +1,7 @@
 import SimpleViewModel
 import Testing
 
-/// The entries of a view model's lists identify a case, whatever its payload or its description.
+/// The entries in a view model's lists identify a case, regardless of its payload or description.
 @MainActor
 struct SignalCaseTests {
     enum Input {
@@ -15,7 +15,7 @@ struct SignalCaseTests {
 
         /// An input of each case.
         ///
-        /// A filter with all of them ignores only the second input of each case.
+        /// A filter that contains all of these inputs ignores only the second input of each case.
         static var all: [Input] {
             [
                 .reload, .close, .search(""), .pair(0, 0), .load(id: 0), .load(name: "", isExact: false),

@@ -55,9 +55,6 @@ enum CatalogCall: CaseIterable, Sendable {
     case randomProducts
 
     /// Sends a request, and returns its error.
-    ///
-    /// - Parameter service: The service.
-    /// - Returns: The error, or `nil` for a response.
     func error(of service: CatalogService) async -> StoreError? {
         await Result(awaiting: { () throws(StoreError) in
             switch self {

@@ -6,7 +6,7 @@ import StoreAPI
 import Testing
 
 struct EndSessionTests {
-    /// Only a response of the backend can end a session.
+    /// Only a response from the backend can end a session.
     @Test(
         arguments: [
             (.response(204), true), (OrderFixtures.error(401, "sessionRevoked"), true),

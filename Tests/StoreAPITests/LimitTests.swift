@@ -56,7 +56,7 @@ struct LimitTests {
             ("e" + marks(31), "e" + marks(31)),
             ("e" + marks(32) + "nd", "e" + marks(31) + "nd"),
             ("e" + marks(200_000) + "nd", "e" + marks(31) + "…"),
-            // SQLite ends a string at a NUL.
+            // SQLite treats a NUL as the end of a string.
             ("a\0b", "a\u{FFFD}b"),
             ("\u{1B}[2J", "\u{1B}[2J"),
         ]
@@ -109,7 +109,7 @@ struct LimitTests {
 
     private static let price = #"{"kind":"regular","amount":{"minor":1,"currency":"USD"}}"#
 
-    /// Returns a list of elements, each with its number in place of `#`.
+    /// Returns a list of elements in which `#` is replaced by the number of the element.
     private static func many(_ element: String) -> String {
         (0..<20_000).map { element.replacing("#", with: "\($0)") }.joined()
     }

@@ -4,7 +4,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// The real client and the real backend, over HTTP on the loopback interface.
+/// The real client and the real backend, connected over HTTP on the loopback interface.
 struct LiveBackendTests {
     // The fakes must meet the same requirements.
 
@@ -33,7 +33,7 @@ struct LiveBackendTests {
         }
     }
 
-    /// A backend that refuses the token has not placed the order.
+    /// A backend that refuses the token does not place the order.
     @Test(arguments: [([], "wrong"), (["/v2/orders:tokenExpired"], nil)] as [([String], String?)])
     func anOrderIsNotPlacedWithATokenThatIsRefused(faults: [String], token: String?) async throws {
         try await withBackend(faults: faults, token: token) { client in

@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// The transports that wrap another transport, between the real client and the real backend.
+/// The transports that wrap other transports, tested between the real client and the real backend.
 struct LiveTransportTests {
     private let clock = ImmediateClock()
     private let log = TestLog()
@@ -46,13 +46,13 @@ struct LiveTransportTests {
             let profile = Profile(username: "robin", email: "robin@mail.example")
 
             #expect(try await service.save(ProfileDraft(profile, seen: seen)) == profile)
-            // The second attempt found the profile that the first one had saved.
+            // The second attempt finds the profile that the first attempt saved.
             #expect(attempts(of: "PUT").last?.hasSuffix(" 412") == true)
             #expect(try await service.profile() == profile)
         }
     }
 
-    /// Returns a submission of one piece of a product with stock.
+    /// Returns a submission of one unit of a product that is in stock.
     private func submission(_ client: APIClient) async throws -> OrderSubmission {
         let catalog = CatalogService.live(client)
         let skus = try await catalog.products(ProductQuery(), nil).elements.flatMap(\.skus)
@@ -61,7 +61,7 @@ struct LiveTransportTests {
         return OrderSubmission(id: OrderSubmission.ID("key-1"), lines: [line])
     }
 
-    /// Returns the attempt and the status of each logged request with a method.
+    /// Returns the attempt and the status of each logged request that uses the method.
     private func attempts(of method: String) -> [String] {
         log.lines.filter { $0.contains(" method=\(method) ") }.compactMap { line in
             let fields = line.split(separator: " ")

@@ -7,7 +7,7 @@ import Testing
 struct NewTokensTests {
     private static let owner = Owner(backend: "b-1", account: "kim")
 
-    /// With the tokens of another account, the next request would concern that account's data.
+    /// If the tokens belonged to a different account, the next request would access that account's data.
     @Test(arguments: [("b-1", "robin"), ("b-2", "kim"), ("", "kim")])
     func areThoseOfTheSameAccount(backend: String, account: String) async throws {
         await #expect(throws: TokenRefreshError.failed) {

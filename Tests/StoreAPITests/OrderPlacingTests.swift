@@ -159,7 +159,7 @@ struct OrderPlacingTests {
         await #expect(throws: expected) { try await service.place(OrderFixtures.submission) }
     }
 
-    /// The response to an attempt after the first one: an error of the backend, or none.
+    /// The response to an attempt after the first one: an error from the backend, or none.
     typealias LaterResponse = Result<(status: Int, code: String, details: String), TransportError>
 
     /// The first attempt may have placed the order.
@@ -208,9 +208,9 @@ struct OrderPlacingTests {
         #expect(network.requests.count == 2)
     }
 
-    /// The server that redirected has received the order.
+    /// The server that sent the redirect has received the order.
     ///
-    /// The response of the second server proves nothing about it.
+    /// The second server's response proves nothing about that order.
     @Test(
         arguments: [
             (401, "sessionRevoked", .unknown(.signedOut)), (404, "notFound", .unknown(.notFound)),

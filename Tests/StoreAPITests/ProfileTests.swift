@@ -11,7 +11,7 @@ struct ProfileTests {
     private let json = #"{"username":"robin","email":"robin@mail.example"}"#
     private let profile = Profile(username: "robin", email: "robin@mail.example")
 
-    /// The initial profile of the backend.
+    /// The profile that the backend initially has.
     private let other = #"{"username":"other","email":"other@mail.example"}"#
     private let seen = Profile(username: "other", email: "other@mail.example")
 
@@ -86,7 +86,8 @@ struct ProfileTests {
         #expect(transport.requests.map { $0.headerFields[.ifMatch] } == [nil, sent])
     }
 
-    /// Another client has changed the username since the draft was typed, or the profile was never loaded.
+    /// A different client has changed the username since the draft was typed, or the profile was never
+    /// loaded.
     @Test(arguments: ["seen@mail.example", "other@mail.example", nil])
     func sendsWhatTheDraftDoesNotHaveAsItIs(seen: String?) async throws {
         let (service, transport) = try service { [json] in .json(json) }
@@ -114,11 +115,11 @@ struct ProfileTests {
         #expect(transport.requests.map(\.method) == [.get])
     }
 
-    /// The profile changes after it was compared.
+    /// The profile changes after the client has compared it.
     ///
-    /// The cause is an attempt whose response was lost, or another client.
+    /// The change comes from an attempt whose response was lost, or from a different client.
     ///
-    /// In the third case, the profile is unchanged, as with a gateway that rewrites ETags.
+    /// In the third case, the profile is unchanged, as when a gateway rewrites ETags.
     @Test(arguments: [
         ("robin", nil), ("third", ProfileError.changedElsewhere), ("other", .failed(.unexpectedResponse)),
     ])

@@ -6,7 +6,7 @@ import Testing
 struct UseCaseAssemblyTests {
     /// The caller of the assembly registers the ports.
     ///
-    /// An error names the missing port and the path to it.
+    /// An error names the missing port and the dependency path that leads to the port.
     @Test func namesTheMissingPortAndThePathToIt() throws {
         var builder = ContainerBuilder()
         builder.register(CatalogService.self) { CatalogService() }

@@ -182,12 +182,12 @@ struct AccountDatabaseCorruptionTests {
         }
     }
 
-    /// The operation that finds corruption of the catalog while it is open.
+    /// The operation that detects corruption while the catalog is open.
     enum Finding: CaseIterable {
         case check, read
         /// The corrupt `CREATE` statement of a table.
         ///
-        /// SQLite's check does not report it, because all pages are valid.
+        /// SQLite's check does not report this corruption, because all pages are valid.
         case write
     }
 
@@ -312,7 +312,8 @@ private enum Corruption: CaseIterable {
         case .cutToAByte: return bytes.prefix(1)
         case .cutToAPage: return bytes.prefix(4096)
         case .miscounted:
-            // The number of free pages (sqlite.org/fileformat.html). The pages themselves stay readable.
+            // The changed bytes are the number of free pages (sqlite.org/fileformat.html). The pages
+            // themselves stay readable.
             var bytes = bytes
             bytes[39] += 1
             return bytes

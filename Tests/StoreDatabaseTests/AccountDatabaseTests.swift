@@ -60,7 +60,7 @@ struct AccountDatabaseTests {
 
     /// The write ends after the read.
     ///
-    /// If the read waited for the write, neither would end.
+    /// If the read waited for the write, neither operation would end.
     @Test func readsWhileItIsWritten() async throws {
         let database = try await openDatabase(in: temporary.path)
         let (writing, hasBegun) = AsyncStream.makeStream(of: Void.self)
@@ -79,7 +79,7 @@ struct AccountDatabaseTests {
 
     /// The read ends after the check.
     ///
-    /// If the check waited for the read, neither would end.
+    /// If the check waited for the read, neither operation would end.
     @Test func checksWhileItIsRead() async throws {
         let database = try await openDatabase(in: temporary.path)
         let (reading, hasBegun) = AsyncStream.makeStream(of: Void.self)
@@ -115,7 +115,7 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    /// SQLite also ends a transaction after some errors.
+    /// After some errors, SQLite itself ends a transaction.
     @Test func readsAgainAfterASnapshotThatHasEndedEarly() async throws {
         let database = try await openDatabase(in: temporary.path)
         await #expect(throws: StorageError.self) {
@@ -253,7 +253,7 @@ struct AccountDatabaseTests {
     }
 }
 
-/// Runs each job on its own thread.
+/// An executor that runs each job on a separate thread.
 private final class ThreadExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

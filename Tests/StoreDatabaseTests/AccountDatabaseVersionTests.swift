@@ -26,7 +26,7 @@ struct AccountDatabaseVersionTests {
         #expect(try contents() == before)
     }
 
-    /// Without this order, the corrupt file would be renamed before the newer file is found.
+    /// Without this sequence of checks, the app would rename the corrupt file before it finds the newer file.
     @Test func changesNoOtherFileBesideANewerOne() async throws {
         try await withDatabase(in: temporary.path) { _ in }
         let newer = temporary.path(of: "catalog.sqlite")
@@ -75,9 +75,9 @@ struct AccountDatabaseVersionTests {
         try await database.close()
     }
 
-    /// A file never runs a released migration again, so it stays with the tables of that release.
+    /// A file never repeats a released migration, so the file keeps the tables of that release.
     ///
-    /// If this test fails, write another migration. After the release of a migration, add its name and the
+    /// If this test fails, add a new migration. After the release of a migration, add its name and the
     /// fingerprint of its tables.
     @Test func releasedMigrationsMakeWhatTheyMade() throws {
         let made = [
@@ -126,7 +126,7 @@ struct AccountDatabaseVersionTests {
 }
 
 extension String {
-    /// A hash of the string (FNV-1a), which detects changes.
+    /// A hash of the string (FNV-1a) that detects changes.
     fileprivate var fingerprint: UInt64 {
         utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// The writes and the reports of imports and saves, which the contract does not cover.
+/// The writes and reports of imports and saves that the contract does not cover.
 struct CatalogImportTests {
     private let writer: any DatabaseWriter
     private let log = SpyLog()
@@ -86,7 +86,7 @@ struct CatalogImportTests {
     @Test func wakesNobodyBeforeTheEnd() async throws {
         try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
         try await writer.damage("UPDATE product SET fromCurrency = '$'")
-        // The value cannot be read, so the number of log messages is the number of reads.
+        // The value cannot be read, so the number of log messages equals the number of reads.
         let recommendations = ValueRecorder(repository.recommendations(for: .shop))
         #expect(await recommendations.settled().count == 1)
         let batch = CatalogBatch(version: versions.first, products: [.sampleTote])

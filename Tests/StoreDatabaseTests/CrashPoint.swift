@@ -5,18 +5,14 @@ import ViewStateTesting
 
 /// A point at which the app crashes.
 ///
-/// The point counts the writes and the requests of a checkout, before and after each of them. From the crash
-/// on, every call throws an error and has no effect. The stored data is then the same as after the app is
-/// killed.
+/// A checkout takes a step before and after each write and each request. From the crash on, every call throws
+/// an error and has no effect, so the stored data is the same as after the app is killed.
 final class CrashPoint: Sendable {
-    /// A latch that opens when the app has crashed, or when no submission is active any more.
+    /// A latch that opens when the app has crashed, or when no submission is active anymore.
     let ended = Latch()
 
     private let steps: Mutex<Int>
 
-    /// Creates a crash point.
-    ///
-    /// - Parameter steps: The number of steps before the crash.
     init(after steps: Int) {
         self.steps = Mutex(steps)
     }
@@ -24,7 +20,7 @@ final class CrashPoint: Sendable {
     /// A Boolean value that indicates whether the app has crashed.
     var hasCrashed: Bool { steps.withLock { $0 < 0 } }
 
-    /// Returns a service whose requests are steps.
+    /// Returns a service whose requests count as steps.
     ///
     /// - Parameter service: The service that places the orders.
     /// - Returns: The service, which fails after the crash.
@@ -44,7 +40,7 @@ final class CrashPoint: Sendable {
         }
     }
 
-    /// Returns a repository whose changes are steps.
+    /// Returns a repository whose changes count as steps.
     ///
     /// - Parameter repository: The repository that stores the cart.
     /// - Returns: The repository, which stores nothing after the crash.

@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// Inspecting saved data reports its state, and does not change any byte or name.
+/// An inspection reports the state of saved data without changing any byte or file name.
 struct DataInspectionTests {
     private let temporary: TemporaryDirectory
     private var path: String { temporary.path(of: "data") }

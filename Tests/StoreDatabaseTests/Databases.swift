@@ -3,7 +3,7 @@ import GRDB
 import StoreDatabase
 import StoreDomain
 
-/// Runs a closure with the databases in a directory, and closes them afterwards.
+/// Runs a closure with the databases in a directory, and then closes the databases.
 func withDatabase(
     in path: String,
     log: SpyLog = SpyLog(),
@@ -18,7 +18,7 @@ func withDatabase(
 
 /// Opens the databases in a directory.
 ///
-/// The test must close them.
+/// The test must close the databases.
 func openDatabase(in path: String) async throws -> AccountDatabase {
     try await .open(in: DataDirectory(path: path))
 }

@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// A guest's cart and favorites are added to the account's once, even if the handover is interrupted.
+/// A guest's cart and favorites are added to the account exactly once, even if the handover is interrupted.
 struct HandoverTests {
     private static let kim = Owner(backend: "b-1", account: "kim")
     private static let robin = Owner(backend: "b-1", account: "robin")
@@ -55,9 +55,9 @@ struct HandoverTests {
         #expect(try await cart(of: account).now().joining == CartJoining())
     }
 
-    /// Each trigger interrupts the handover at another step.
+    /// Each trigger interrupts the handover at a different step.
     ///
-    /// A handover to Kim never reaches Robin.
+    /// A handover to Kim's account never reaches Robin's account.
     @Test(arguments: [
         "BEFORE INSERT ON takenHandover", "BEFORE INSERT ON cartLine", "BEFORE INSERT ON favorite",
     ])
@@ -81,7 +81,7 @@ struct HandoverTests {
         #expect(try await lines(of: account) == [CartLine.tote.id: 1])
     }
 
-    /// The account has taken the handover, and the guest's database still contains it.
+    /// The account has accepted the handover, although the guest's database still contains it.
     @Test func oneThatWasTakenIsNotTakenAgain() async throws {
         try await add([.tote], to: guest)
         try await guest.user.writer.write { db in

@@ -6,7 +6,7 @@ import StoreUseCases
 import Testing
 import ViewStateTesting
 
-/// A checkout that is killed at each step and started again until it is finished.
+/// A checkout that is killed at each step and restarted until it finishes.
 struct InterruptedCheckoutTests {
     // A run has at most eight steps: two each for freezing, recording, sending, and recording again.
     @Test(arguments: 0...9, [false, true])
@@ -34,7 +34,7 @@ struct InterruptedCheckoutTests {
         }
     }
 
-    /// Simulates a run of the app, in which the user orders the cart if it was not ordered yet.
+    /// Simulates an app run in which the user orders the cart unless the cart has already been ordered.
     private func live(
         with repository: any CartRepository,
         _ book: InMemoryOrderBook,

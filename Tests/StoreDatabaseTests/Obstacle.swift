@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A file or folder where the app expects its own file.
+/// A file or folder at a path where the app expects its own file.
 enum Obstacle: CaseIterable {
     case fifo, socket, device, directory, link, fileOfSomebodyElse
 

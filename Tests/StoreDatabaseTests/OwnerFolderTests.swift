@@ -7,7 +7,7 @@ import Testing
 
 /// The mapping of owners to folders.
 ///
-/// An owner never opens the folder of another owner.
+/// An owner never opens a different owner's folder.
 struct OwnerFolderTests {
     private static let kim = Owner(backend: "b-1", account: "kim")
     private static let robin = Owner(backend: "b-1", account: "robin")
@@ -82,7 +82,8 @@ struct OwnerFolderTests {
         #expect(try data.folder(at: nil) == there)
     }
 
-    /// The folder may contain user data and an order without a response, so the app does not replace it.
+    /// The folder may contain user data and an order without a response, so the app does not replace the
+    /// folder.
     @Test(arguments: [
         ("rm owner.json && touch user.sqlite", "owner.json: No such file or directory"),
         (

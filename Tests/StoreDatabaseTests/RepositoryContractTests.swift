@@ -33,7 +33,7 @@ private struct SQLiteRepositories: Repositories {
     var paths: any PathRepository { SQLitePathRepository(database) }
 }
 
-/// The implementations of the storage with SQLite.
+/// The SQLite implementations of the storage.
 enum StorageImplementation: CaseIterable {
     case sqliteInMemory
     case sqliteInFile

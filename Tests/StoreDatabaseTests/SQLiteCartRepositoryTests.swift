@@ -18,7 +18,7 @@ struct SQLiteCartRepositoryTests {
 
     /// The backend has confirmed the order.
     ///
-    /// The submission is only compared with it.
+    /// The app only compares the submission with the order.
     @Test(arguments: ["submission SET orderID = NULL", "submissionLine SET currency = '?'"])
     func anOrderIsShownThoughItsSubmissionCannotBeRead(change: String) async throws {
         let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)

@@ -25,7 +25,7 @@ struct SQLiteFavoritesRepositoryTests {
         try await favorites.setFavorite(true, Product.sampleBackpack.id, at: date)
     }
 
-    /// SQLite compares the bytes after a NUL, but a reader ignores them.
+    /// SQLite compares the bytes that follow a NUL, but a reader ignores these bytes.
     @Test func readsIdentitiesThatACorruptFileNamesTwice() async throws {
         try await store.damage(
             "INSERT INTO favorite (productID, addedAt) SELECT productID || char(0), 0 FROM favorite"

@@ -37,7 +37,7 @@ struct SessionFileTests {
         #expect(try permissions(of: path) == "600")
     }
 
-    /// A signed-in user must not look like a guest.
+    /// The app must not treat a signed-in user as a guest.
     @Test(arguments: [
         ("printf '{' > session.json", "cannot be read; delete it and sign in again"),
         ("printf '' > session.json", "cannot be read; delete it and sign in again"),

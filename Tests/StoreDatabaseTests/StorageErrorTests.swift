@@ -24,7 +24,7 @@ struct StorageErrorTests {
         #expect(StorageError(error) == meaning)
     }
 
-    /// The descriptions of Foundation's errors are for developers only.
+    /// Foundation's error descriptions are for developers only.
     @Test(
         arguments: [
             (POSIXError(.ENOSPC), .full), (CocoaError(.fileWriteOutOfSpace), .full),

@@ -1,7 +1,7 @@
 import StoreDomain
 import Testing
 
-/// Each field is merged on its own from the typed, the seen, and the current value.
+/// Each field is merged separately from the typed, the seen, and the current value.
 struct ProfileDraftTests {
     private typealias Edit = ProfileDraft.Edit
 

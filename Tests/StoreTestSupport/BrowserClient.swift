@@ -7,7 +7,7 @@ import Synchronization
 
 /// A browser without JavaScript.
 ///
-/// Stores a cookie and sends forms over one connection, but follows no redirect.
+/// The client stores a cookie and sends forms over one connection, but follows no redirects.
 package final class BrowserClient: Sendable {
     package struct Response: Sendable {
         package let status: Int
@@ -42,11 +42,11 @@ package final class BrowserClient: Sendable {
 
     /// Requests a page.
     ///
-    /// A redirect is returned as a response.
+    /// The client returns a redirect as a response.
     ///
     /// - Parameters:
     ///   - path: The path and the query.
-    ///   - headers: Header fields that replace those of a browser.
+    ///   - headers: Header fields that replace the default fields of a browser.
     /// - Returns: The response.
     /// - Throws: `URLError` if there is no response.
     package func get(_ path: String, headers: [String: String] = [:]) async throws -> Response {
@@ -57,7 +57,7 @@ package final class BrowserClient: Sendable {
     ///
     /// - Parameters:
     ///   - form: The encoded fields.
-    ///   - headers: Header fields that replace those of a browser.
+    ///   - headers: Header fields that replace the default fields of a browser.
     /// - Returns: The response.
     /// - Throws: `URLError` if there is no response.
     package func post(_ form: String, headers: [String: String] = [:]) async throws -> Response {
@@ -104,7 +104,7 @@ package final class BrowserClient: Sendable {
         return URLSession(configuration: configuration, delegate: FollowsNothing(), delegateQueue: nil)
     }
 
-    /// Returns each redirect to the test instead of following it.
+    /// A task delegate that returns each redirect to the test instead of following the redirect.
     private final class FollowsNothing: NSObject, URLSessionTaskDelegate, Sendable {
         func urlSession(
             _ session: URLSession,
@@ -134,7 +134,7 @@ extension BrowserClient {
         return stream
     }
 
-    /// Splits a stream into lines, and drops empty lines.
+    /// A data delegate that splits a stream into lines and drops empty lines.
     private final class LineReader: NSObject, URLSessionDataDelegate, Sendable {
         private let lines: AsyncThrowingStream<String, any Error>.Continuation
         private let rest = Mutex(Data())

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The schema of the output of `--json`, `Docs/console.schema.json`.
+/// The schema of the `--json` output, `Docs/console.schema.json`.
 package struct ConsoleSchema {
     private let document: [String: Any]
 
@@ -35,7 +35,7 @@ package struct ConsoleSchema {
     ///
     /// - Parameters:
     ///   - property: The name of the property.
-    ///   - definition: The name of the object among the definitions.
+    ///   - definition: The name of the object in the definitions.
     /// - Returns: The values.
     package func words(of property: String, in definition: String) -> Set<String> {
         let object = (document["$defs"] as? [String: [String: Any]])?[definition]

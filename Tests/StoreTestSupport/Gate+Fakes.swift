@@ -16,9 +16,9 @@ extension CatalogService {
 }
 
 extension Hooked {
-    /// Returns the same repository, with each save held at a gate.
+    /// Returns a copy of the repository that holds each save at a gate.
     ///
-    /// Both share the next failure that a test sets.
+    /// Both repositories share the next failure that a test sets.
     ///
     /// - Parameter gate: The gate. A save that the gate ends fails with `StorageError.canceled`.
     /// - Returns: The repository.
@@ -30,7 +30,7 @@ extension Hooked {
 }
 
 extension Script {
-    /// Chooses the next response or failure, and returns it after the gate.
+    /// Chooses the next response or error, waits at the gate, and returns the response or throws the error.
     ///
     /// - Parameter gate: The gate; `nil` for none.
     /// - Returns: The response.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The documents of this package, read from its source folder.
+/// The documents in this package's source folder.
 package enum PackageFolder {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -9,7 +9,7 @@ package struct Program: Sendable {
     ///
     /// Each run looks up the executable.
     ///
-    /// - Parameter name: The product, such as `storefront`.
+    /// - Parameter name: The name of the product, such as `storefront`.
     package init(_ name: String) {
         self.name = name
     }
@@ -103,7 +103,7 @@ package struct Program: Sendable {
         return Outcome(output: try await printed, errors: try await told, exitCode: process.terminationStatus)
     }
 
-    /// Returns the input as a file.
+    /// Returns a file that contains the input.
     ///
     /// A pipe would break if the program ended before it had read all input.
     private func input(of script: [String]) throws -> FileHandle {
@@ -114,9 +114,9 @@ package struct Program: Sendable {
         return try FileHandle(forReadingFrom: file)
     }
 
-    /// The executable in the folder of the test executable.
+    /// The executable, which is in the same folder as the test executable.
     ///
-    /// Throws if the process has no arguments.
+    /// The getter throws an error if the process has no arguments.
     package var executable: URL {
         get throws {
             let tests = try #require(ProcessInfo.processInfo.arguments.first)

@@ -2,7 +2,7 @@ package import StoreDomain
 package import StoreFakes
 import Testing
 
-/// The empty repositories of one account, on which the contracts are checked.
+/// An account's empty repositories, on which tests check the contracts.
 package protocol Repositories: Sendable {
     /// The cached catalog.
     var catalog: any CatalogRepository { get }

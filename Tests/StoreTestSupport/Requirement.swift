@@ -1,9 +1,9 @@
 import Testing
 
-/// A requirement on every implementation of a port.
+/// A requirement for every implementation of a port.
 ///
-/// The subject is the repositories of an account, a service, or a customer of a service. A contract is a list
-/// of requirements, which tests check on all implementations.
+/// The subject is an account's repositories, a service, or a customer of a service. A contract is a list of
+/// requirements, which tests check on all implementations.
 package struct Requirement<Subject>: CustomTestStringConvertible, Sendable {
     /// The name of the requirement.
     package let testDescription: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A validator for the part of JSON Schema that the documents of this project use.
+/// A validator for the part of JSON Schema that this project's documents use.
 ///
 /// An unknown keyword is a violation, so that no part of a document is ignored.
 package struct SchemaCheck {
@@ -10,7 +10,7 @@ package struct SchemaCheck {
 
     /// Creates a validator.
     ///
-    /// - Parameter document: The document that contains the targets of each `$ref`.
+    /// - Parameter document: The document that contains the target of each `$ref`.
     package init(document: [String: Any]) {
         self.document = document
     }
@@ -18,7 +18,8 @@ package struct SchemaCheck {
     /// Returns the target of a `$ref`, or any other value unchanged.
     ///
     /// - Parameter value: A part of the document.
-    /// - Returns: The target. If the target does not exist, the `$ref` itself, which is an unknown keyword.
+    /// - Returns: The target. If the target does not exist, the method returns the `$ref` itself, which is an
+    ///   unknown keyword.
     package func resolved(_ value: [String: Any]) -> [String: Any] {
         guard let reference = value["$ref"] as? String else { return value }
         let found = reference.split(separator: "/").dropFirst().reduce(document as Any?) { value, key in

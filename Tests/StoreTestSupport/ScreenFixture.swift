@@ -1,7 +1,7 @@
 package import ScreenKit
 package import ViewStateTesting
 
-/// A screen over fakes, with a driver that uses it as a user does.
+/// A screen with fakes, and a driver that uses the screen as a user does.
 @MainActor
 package protocol ScreenFixture {
     var driver: ScreenDriver { get }
@@ -44,7 +44,7 @@ extension ScreenDriver {
 ///   - filePath: The path of the file of a failure.
 ///   - line: The line of a failure.
 ///   - column: The column of a failure.
-///   - screen: Creates the screen. Each of its requests waits at the gate.
+///   - screen: A closure that creates the screen. Each of the screen's requests waits at the gate.
 @MainActor
 package func expectDeallocatedWhileItLoads(
     requests: Int = 1,

@@ -1,7 +1,7 @@
 import Foundation
 package import Testing
 
-/// A small disk that is mounted for a test, and unmounted when it is deallocated.
+/// A small disk that is mounted for a test and unmounted when the object is deallocated.
 package final class SmallDisk: Sendable {
     /// A Boolean value that indicates whether tests can mount a disk on this machine.
     fileprivate static let isAllowed = (try? SmallDisk(kibibytes: 64)) != nil
@@ -12,7 +12,7 @@ package final class SmallDisk: Sendable {
 
     /// Mounts an empty disk.
     ///
-    /// - Parameter kibibytes: The capacity.
+    /// - Parameter kibibytes: The capacity in kibibytes.
     /// - Throws: An error if the process is not allowed to mount a disk.
     package init(kibibytes: Int) throws {
         directory = try TemporaryDirectory()
@@ -24,7 +24,7 @@ package final class SmallDisk: Sendable {
         _ = Self.run("umount", "--lazy", directory.path)
     }
 
-    /// Fills the disk completely, with a file called `filling`.
+    /// Fills the disk completely with a file called `filling`.
     ///
     /// - Throws: An error of the file system.
     package func fill() throws {
@@ -52,7 +52,7 @@ package final class SmallDisk: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// A trait that skips a test where mounting a ``SmallDisk`` is not allowed.
+    /// A trait that skips a test on machines where mounting a ``SmallDisk`` is not allowed.
     package static var needsSmallDisk: Self {
         .enabled(if: SmallDisk.isAllowed, "Only who may mount a disk can fill one.")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory for one test, deleted with all its files when it is deallocated.
+/// A directory for a single test, which is deleted when the object is deallocated.
 package final class TemporaryDirectory: Sendable {
     package let path: String
 

@@ -2,7 +2,7 @@
 ///
 /// - Parameter work: The work.
 /// - Returns: The result of the work.
-/// - Throws: The error of the work.
+/// - Throws: The error that the work throws.
 package func whenCanceled<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

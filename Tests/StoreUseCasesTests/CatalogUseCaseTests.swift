@@ -5,7 +5,7 @@ import StoreTestSupport
 import StoreUseCases
 import Testing
 
-/// The requests of the catalog, and how their results are saved.
+/// The requests that load the catalog, and the saving of their results.
 ///
 /// Other tests cover `OfflineFirstResource`.
 struct CatalogUseCaseTests {

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// A task executor that detects when its tasks and their children cannot continue by themselves.
+/// A task executor that detects when its tasks and their child tasks cannot continue by themselves.
 ///
-/// A test can then prove, without a delay, that nothing more happens.
+/// A test can therefore prove, without a delay, that nothing more happens.
 final class CountingExecutor: TaskExecutor {
     private struct State {
         var jobs = 0

@@ -72,7 +72,7 @@ struct EditProfileUseCaseTests {
         #expect(await kept() == ProfileDraft())
     }
 
-    /// Another client has saved a username.
+    /// A different client has saved a username.
     ///
     /// This client has not changed that field, or has not seen a profile.
     @Test(arguments: [true, false])

@@ -64,7 +64,7 @@ struct SyncCatalogUseCaseTests {
         #expect(try await sync(.fake(pageSize: 1)).sync() == .updated(products: 6))
     }
 
-    /// The second error ends the first call, so that a later call continues.
+    /// The second error ends the first call, so a later call must resume the sync.
     @Test(arguments: [StoreError.unreachable(.lost), .accessDenied])
     func countsTheCategoriesOnceThoughTheCutCameBeforeTheFirstProduct(cut: StoreError) async throws {
         let service = CatalogService {
@@ -209,7 +209,7 @@ struct SyncCatalogUseCaseTests {
         #expect(try await repository.catalogState() == CatalogState())
     }
 
-    /// An element that is sent twice replaces another one, so the number of lines is correct.
+    /// An element that is sent twice replaces a different element, so the number of lines is still correct.
     @Test(
         arguments: [
             ([.sampleBags, .sampleBags], [.sampleTote, .sampleBackpack]),
@@ -319,7 +319,7 @@ struct SyncCatalogUseCaseTests {
         await #expect(throws: StoreError.canceled) { try await call.value }
     }
 
-    /// Syncs the catalog over a connection that ends after a number of batches, each time.
+    /// Syncs the catalog over connections that each end after a number of batches.
     private func sync(
         _ service: CatalogService,
         cutAfter limit: Int = .max,

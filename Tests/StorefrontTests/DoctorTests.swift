@@ -91,7 +91,7 @@ struct DoctorTests {
         #expect(next.output.contains(renamed))
     }
 
-    /// The app can open its data there, but could soon not save anything.
+    /// The app can open its data in this folder, but may soon be unable to save anything.
     @Test(.needsSmallDisk, arguments: ["", "data"])
     func reportsHowMuchSpaceIsFreeAndWhetherThatIsEnough(folder: String) async throws {
         let disk = try SmallDisk(kibibytes: 2048)

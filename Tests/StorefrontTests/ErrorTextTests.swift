@@ -9,8 +9,8 @@ import Testing
 struct ErrorTextTests {
     /// The source files that convert an error to text, and the types of these errors.
     ///
-    /// Each of these types must have a description that is a sentence. Tests below, or in the modules of the
-    /// types, check the descriptions.
+    /// Each of these types must have a description that is a sentence. Tests in this file, or in the modules
+    /// of the types, check the descriptions.
     private static let places = [
         "App/AppShell/Navigation/MainCoordinator.swift": "DependencyError, a programming error",
         "App/AppShell/ProcessScope.swift": "StorageError",

@@ -3,7 +3,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The log of the requests of a whole run.
+/// The request log of a complete run.
 struct LogLevelTests {
     @Test(arguments: ["debug", "trace"])
     func showsTheMetricsOfEachRequestAndNoSecret(level: String) async throws {

@@ -2,7 +2,7 @@ import AppShell
 import StoreTestSupport
 import Testing
 
-/// The facts that the program repeats from the manifest.
+/// The facts from the manifest that the program repeats.
 struct ManifestTests {
     /// A trace contains the pattern from the screen's route.
     @Test func everyRouteNamesThePatternOfItsFeature() throws {

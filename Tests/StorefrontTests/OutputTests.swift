@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// The output of the built program, depending on its arguments, its output, and its input.
+/// The output of the built program for different arguments, outputs, and inputs.
 struct OutputTests {
     @Test(arguments: [
         ("yes help 2>/dev/null | STORE run - START | head -n 3; exit ${PIPESTATUS[1]}", Int32(69), ""),
@@ -46,7 +46,7 @@ struct OutputTests {
         #expect(run.errors == "")
     }
 
-    /// The tool `script` gives the program a terminal (script(1)).
+    /// The tool `script` (script(1)) provides the program with a terminal.
     @Test(arguments: [("TERM=xterm", true), ("NO_COLOR=1 TERM=xterm", false), ("TERM=dumb", false)])
     func colorsWhatTheTerminalTakes(environment: String, onTerminal: Bool) async throws {
         let command = "env -u NO_COLOR -u TERM \(environment) STORE previews home"

@@ -22,7 +22,7 @@ struct OwnerTests {
 
     /// Runs a script in the app, signed in to an account at a backend with a data file.
     ///
-    /// The account is created if it does not exist.
+    /// The method creates the account if it does not exist.
     private func run(
         _ script: [String],
         at backend: String,

@@ -3,7 +3,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// Sessions that end or are refused during a task.
+/// Sessions that end or are refused while a task is in progress.
 ///
 /// The tests use the real programs, files, and requests.
 struct SessionTests {
@@ -40,7 +40,7 @@ struct SessionTests {
         await server.stop()
     }
 
-    /// A 403 response concerns one request, and does not end the session.
+    /// A 403 response concerns a single request, and does not end the session.
     @Test func aForbiddenRequestSignsNobodyOut() async throws {
         let server = try await start()
         try await signIn("kim", at: server.port)
@@ -58,7 +58,7 @@ struct SessionTests {
 
     // MARK: - An order and another account
 
-    /// An order of Kim's that could not be sent stays with Kim's account on this backend.
+    /// Kim's order that could not be sent stays with Kim's account on this backend.
     @Test func aWaitingOrderIsSentOnlyAsItsAccountAtItsBackend() async throws {
         let server = try await start()
         let port = server.port
@@ -206,7 +206,7 @@ struct SessionTests {
         #expect(run.output.contains("You have not placed any orders yet."))
     }
 
-    /// On a full disk, a file cannot be replaced, but can be removed.
+    /// On a full disk, a file can be removed, but not replaced.
     @Test(.needsSmallDisk) func signingOutHoldsOnAFullDisk() async throws {
         let disk = try SmallDisk(kibibytes: 4096)
         let data = ["--data-dir", disk.path + "/data"]
@@ -308,7 +308,7 @@ struct SessionTests {
         )
     }
 
-    /// Ends the session at the backend, as another device could.
+    /// Ends the session at the backend, as a different device could.
     private func revoke(at port: UInt16) async throws {
         try copyData()
         let run = try await storefront(["sign-out"], at: port, data: "copy")

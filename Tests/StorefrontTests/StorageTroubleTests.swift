@@ -2,14 +2,14 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The app's messages about problems with the saved data, from which no data is lost.
+/// The app's messages about problems with saved data that cause no data loss.
 struct StorageTroubleTests {
     private let directory: TemporaryDirectory
     private var data: String { directory.path(of: "data") }
     private var folder: String { data + "/owners/1" }
     private var file: String { folder + "/user.sqlite" }
 
-    /// The program, and data in which one product is a favorite.
+    /// The program, and data that contains one favorite.
     private static let original = Task {
         let directory = try TemporaryDirectory()
         let data = ["--data-dir", directory.path(of: "data")]
@@ -66,7 +66,7 @@ struct StorageTroubleTests {
         (#"mv data kept && : > data"#, 73, "a file exists where a directory is needed"),
     ])
     func saysWhatIsWrongAndTouchesNothing(trouble: String, code: Int32, message: String) async throws {
-        // The script runs without root's permissions, because the system refuses root nothing.
+        // The script runs without root permissions, because the system never denies access to root.
         let program = try await Self.original.value.path(of: "program")
         let run = try await shell(
             """

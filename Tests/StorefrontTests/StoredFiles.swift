@@ -11,7 +11,7 @@ struct StoredFiles {
         }
     }
 
-    /// The tokens of the account that is signed in.
+    /// The tokens of the signed-in account.
     var tokens: [String] {
         contents.filter { $0.key.hasSuffix("session.json") }.values.flatMap { json in
             String(decoding: json, as: UTF8.self).matches(of: /"(?:access|refresh)Token":"([^"]+)"/).map {

@@ -3,7 +3,7 @@ import StoreDatabase
 import StoreTestSupport
 import Testing
 
-/// The built program where no transcript covers it: the command line, the data, and the pipes.
+/// The built program in areas that no transcript covers: the command line, the data, and the pipes.
 struct StorefrontTests {
     private let directory: TemporaryDirectory
     private var data: [String] { ["--data-dir", directory.path(of: "data")] }

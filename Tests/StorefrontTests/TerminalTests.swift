@@ -149,7 +149,7 @@ struct TerminalTests {
         try await terminal.sees(line: ">")
     }
 
-    /// A pasted line may be a secret, so the history contains none of them.
+    /// A pasted line may be a secret, so the history excludes all pasted lines.
     @Test func runsTheLinesOfAPasteOneAfterTheOther() async throws {
         let terminal = try await Self.open()
         terminal.type("help\r")
@@ -258,7 +258,7 @@ struct TerminalTests {
         #expect(terminal.screen.line.isEmpty)
     }
 
-    /// Without this handling, Swift's runtime would catch the signal and open its debugger.
+    /// If the app did not handle this signal, Swift's runtime would catch the signal and open its debugger.
     @Test(arguments: [[], ["run", "-"]])
     func endsAtControlBackslash(command: [String]) async throws {
         let arguments = command + ["--ephemeral"]

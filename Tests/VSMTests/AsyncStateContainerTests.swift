@@ -66,7 +66,7 @@ struct AsyncStateContainerTests {
         let states = StateRecorder(container)
         let (changes, change) = AsyncStream.makeStream(of: Void.self)
         var (turns, shown) = (changes.makeAsyncIterator(), [Int]())
-        // SwiftUI also evaluates a body in a later turn of the main actor than the change.
+        // SwiftUI also evaluates a body in a later turn of the main actor, after the change.
         func draw() {
             let state = withObservationTracking {
                 container.state

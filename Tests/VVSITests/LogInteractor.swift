@@ -31,7 +31,7 @@ struct Log: ViewStateReducible, Equatable {
     }
 }
 
-/// An interactor with work under the key of each action, an observation, and an action that it sends itself.
+/// An interactor that runs work under the key of each action, observes values, and sends itself an action.
 ///
 /// The handlers of the results retain the view state, which is allowed.
 final class LogInteractor: ViewInteractor<Log, String> {

@@ -2,7 +2,7 @@ import VVSITrigger
 import ViewStateCore
 import ViewStateTesting
 
-/// The state of these tests.
+/// The state that these tests use.
 struct Ticks: StateProtocol, Equatable {
     var count = 0
     var log: [String] = []
@@ -65,7 +65,7 @@ final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, Work
     let work = WorkBag()
     private let gate: Gate
 
-    /// The updater is retained, as by a permanent observer.
+    /// The interactor retains the updater, as a permanent observer would.
     private var updater: StateUpdater<Ticks>?
 
     init(gate: Gate) {

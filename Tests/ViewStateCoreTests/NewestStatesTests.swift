@@ -2,7 +2,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// Requirements on the `values()` of a container.
+/// Requirements for a container's `values()`.
 @MainActor
 struct NewestStatesTests {
     @Test func givesEachReaderTheStateNowAndThenTheNewest() async {

@@ -1,7 +1,7 @@
 import CommitObservation
 import Synchronization
 
-/// A store whose writes come from another isolation domain, with one commit each.
+/// A store whose writes come from a different isolation domain, each with one commit.
 final class Store: Sendable {
     private let signal = CommitSignal()
     private let state = Mutex((value: 0, reads: 0))

@@ -3,7 +3,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// The ends of work, and their effects on the work and on the handlers of its results and values.
+/// The ways in which work ends, and the effects on the work and on its result and value handlers.
 @MainActor
 struct WorkBagEndTests {
     private let clock = ManualClock()
@@ -21,7 +21,7 @@ struct WorkBagEndTests {
 
     @Test(arguments: Work.allCases, Ending.allCases)
     func isReleasedAtOnceAndHearsNothingLate(work: Work, ending: Ending) async {
-        // A pending `settled()` call retains the bag, so the bag cannot be deallocated then.
+        // A pending `settled()` call retains the bag, so the bag cannot be deallocated during the call.
         for isAwaited in ending == .releaseOfTheBag ? [false] : [false, true] {
             var bag: WorkBag? = WorkBag()
             let bagCheck = ReleaseCheck(bag)

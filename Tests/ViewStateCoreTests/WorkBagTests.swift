@@ -150,7 +150,7 @@ struct WorkBagTests {
 
     /// The main actor has already resumed a step when its job is canceled.
     ///
-    /// The step then runs once the actor is free.
+    /// The step runs as soon as the actor is free.
     @Test func dropsTheReportOfAStepThatWasResumedBeforeTheJobWasCanceled() async {
         let gate = Gate(whenCanceled: .isIgnored)
         var taken: [Int] = []

@@ -5,7 +5,7 @@ import Testing
 ///
 /// The calling test does not fail.
 ///
-/// If a failure is reported at another line than this call, its location precedes the message.
+/// If a failure is reported at a different line than this call, the failure's location precedes the message.
 @MainActor
 func failures(
     fileID: StaticString = #fileID,

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs its tasks one at a time, in the order in which they can continue.
+/// An executor that runs its tasks one at a time, in the order in which they can continue.
 ///
 /// When a task runs, all tasks that were started before it have reached their first suspension.
 final class OneByOne: TaskExecutor {

@@ -1,7 +1,7 @@
 import Testing
 import ViewStateTesting
 
-/// A wait for an event that never happens fails with a message after its limit.
+/// A wait for an event that never happens fails with a message when its limit is reached.
 @MainActor
 struct WaitLimitTests {
     private let clock = ManualClock()

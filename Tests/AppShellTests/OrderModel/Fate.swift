@@ -1,4 +1,4 @@
-/// The outcome of a request for an order or for new tokens: its arrival, and the response to the app.
+/// The outcome of an order or token request: the request's arrival, and the response that the app receives.
 struct Fate: Hashable, CustomStringConvertible {
     enum Arrival: String {
         case never
@@ -10,13 +10,13 @@ struct Fate: Hashable, CustomStringConvertible {
     }
 
     enum Response: String {
-        /// The order, new or repeated.
+        /// The new or repeated order.
         case order
 
-        /// The order, which the app cannot store because its disk is full.
+        /// An order that the app cannot store because its disk is full.
         case orderUnstored
 
-        /// A refusal of the key and its lines.
+        /// A response that refuses the key and its lines.
         ///
         /// The key has no order, and will never have one.
         case refusal
@@ -29,7 +29,7 @@ struct Fate: Hashable, CustomStringConvertible {
 
         case tokens
 
-        /// A 404 response from the backend or a gateway, like all following responses.
+        /// A 404 response from the backend or a gateway, followed only by further 404 responses.
         case status404
 
         /// A rejection that the app does not recognize.
@@ -44,7 +44,7 @@ struct Fate: Hashable, CustomStringConvertible {
         /// A successful response with an invalid body.
         case garbage
 
-        /// A 404 response from another URL, to which the request was redirected.
+        /// A 404 response from the URL to which the request was redirected.
         case elsewhere
 
         /// The connection ends before a response arrives.
@@ -60,13 +60,13 @@ struct Fate: Hashable, CustomStringConvertible {
 
         /// No response, because the user signs out while the request is pending.
         ///
-        /// New tokens arrive too late.
+        /// The new tokens arrive after the sign-out.
         case signOut
 
-        /// New tokens, after the user has signed in again with the same account.
+        /// New tokens that arrive after the user has signed in again with the same account.
         case signIn
 
-        /// New tokens, after the user has signed in again with another account.
+        /// New tokens that arrive after the user has signed in again with a different account.
         case signInAsOther
     }
 
@@ -95,14 +95,14 @@ struct Fate: Hashable, CustomStringConvertible {
         (.quit, [.never, .now, .later]), (.crash, [.never, .now, .later]),
     ])
 
-    /// A selection of outcomes of an order whose session can end at any time.
+    /// Selected outcomes of an order whose session can end at any time.
     static let inSession = fates([
         (.order, [.now]), (.refusal, [.never]), (.status401, [.never]), (.revoked, [.never]),
         (.lost, [.never, .now]), (.unreachable, [.never]), (.crash, [.never, .now]),
         (.signOut, [.never, .now]),
     ])
 
-    /// All outcomes of a request for new tokens in a session that has not been revoked.
+    /// All outcomes of a token request in a session that has not been revoked.
     static let ofRefresh = fates([
         (.tokens, [.now]), (.lost, [.now]), (.unreachable, [.never]), (.status503, [.never]),
         (.crash, [.now]), (.signOut, [.now]), (.signIn, [.now]), (.signInAsOther, [.now]),

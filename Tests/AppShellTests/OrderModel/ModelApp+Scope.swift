@@ -13,9 +13,9 @@ import ViewStateTesting
 @testable import AppShell
 
 extension ModelApp {
-    /// The objects of one account, which exist until the app or the session ends.
+    /// The account's objects that exist until the app or the session ends.
     struct Scope {
-        /// The number of the session in ``AppStorage``.
+        /// The session's number in ``AppStorage``.
         let number: Int
 
         let provider: TokenProvider
@@ -50,7 +50,7 @@ extension ModelApp {
         self.scope = nil
     }
 
-    /// Closes the scope of the last account, and opens the scope of the account that is signed in.
+    /// Closes the scope of the previous account, and opens the scope of the signed-in account.
     func open() async {
         await close()
         await endSessions()
@@ -71,7 +71,7 @@ extension ModelApp {
         await scope?.checkout.attempt()
     }
 
-    /// Ends the signed-out sessions at the backend, as the app does.
+    /// Ends the signed-out sessions on the backend, as the app does.
     private func endSessions() async {
         var ended: [Secret] = []
         for token in await storage.sessions.signedOut where await client.endSession(of: token) {

@@ -8,23 +8,23 @@ import Synchronization
 
 @testable import AppShell
 
-/// The app's real code for orders and sessions, over a ``ModelBackend``.
+/// The app's real order and session code, connected to a ``ModelBackend``.
 ///
-/// A test can kill and restart it.
+/// A test can kill and restart the app.
 ///
-/// The stored session is in an ``AppStorage`` in memory, which survives a restart as a disk does.
+/// An in-memory ``AppStorage`` contains the stored session, which survives a restart as it would on a disk.
 final class ModelApp {
-    /// A rule of the app that a test removes, to prove that the search finds the violation.
+    /// An app rule that a test disables to prove that the search finds the resulting violation.
     enum Rule {
-        /// An account's data is stored in its own database.
+        /// Each account's data is stored in a separate database.
         case keyedByAccount
 
-        /// New tokens are stored only while their own session is the current one.
+        /// New tokens are stored only while the session to which they belong is the current session.
         case keyedBySession
 
         /// New tokens are stored before the app uses them.
         ///
-        /// Without this rule, they are stored when the app or the session ends without a crash.
+        /// Without this rule, the app stores new tokens when the app or the session ends without a crash.
         case storingBeforeUse
     }
 
@@ -42,10 +42,10 @@ final class ModelApp {
     /// Signs in as the first account, fills its cart, and starts the app.
     ///
     /// - Parameters:
-    ///   - missing: The removed rule.
-    ///   - session: Wraps the transport that renews tokens.
-    ///   - network: Wraps the transport to the backend.
-    /// - Throws: The error of the client, the cart, or the sign-in.
+    ///   - missing: The rule to disable.
+    ///   - session: A closure that wraps the transport that renews tokens.
+    ///   - network: A closure that wraps the transport to the backend.
+    /// - Throws: An error if the client cannot be created, the cart cannot be filled, or the sign-in fails.
     init(
         without missing: Rule? = nil,
         session: @escaping (any Transport) -> any Transport = { $0 },
@@ -64,10 +64,10 @@ final class ModelApp {
         await open()
     }
 
-    /// Takes a step, and waits until its requests have ended.
+    /// Performs a step, and waits until the step's requests have ended.
     ///
     /// - Parameter step: The step. An impossible step has no effect.
-    /// - Returns: The first request that was sent without a script; `nil` if there was none.
+    /// - Returns: The first request without a scripted outcome; `nil` if there was none.
     @discardableResult
     func take(_ step: OrderModel.Step) async -> ModelBackend.Request? {
         backend.prepare(step.fates)
@@ -104,7 +104,6 @@ final class ModelApp {
         isRunning = false
     }
 
-    /// Returns the state of the app and the backend.
     func state() async -> OrderModel.State {
         let stored = await storage.sessions.current
         let token = stored?.token
@@ -137,7 +136,7 @@ final class ModelApp {
         return state
     }
 
-    /// Closes the app or the session after its end during a request.
+    /// Closes the app or the session that ended during a request.
     ///
     /// If only the session ended, opens the next scope.
     private func follow(_ end: Fate.Response) async {
@@ -154,7 +153,7 @@ final class ModelApp {
     }
 }
 
-/// Creates and records the keys of submissions.
+/// A source of submission keys that records every key.
 final class Keys: Sendable {
     private let made = Mutex<[(id: OrderSubmission.ID, account: OrderModel.Account)]>([])
 

@@ -5,7 +5,7 @@ import HTTPTypes
 import StoreDomain
 import Synchronization
 
-/// A scripted backend with a scripted network.
+/// A backend and a network whose behavior a test scripts.
 ///
 /// Requests arrive in the order in which they were sent, or never. When the backend responds to a request,
 /// all earlier requests have arrived or will never arrive. Signing in and out always succeeds.
@@ -40,7 +40,7 @@ final class ModelBackend: Transport {
             if sessions.isOver(token) { return .revoked }
             var fate = next(.order)
             if fate.isAnswerToKey { receive() }
-            // A backend does not refuse the key of an order that it has.
+            // A backend that already has the order of a key does not refuse the key.
             if fate.response == .refusal, orders.contains(key) {
                 fate = Fate(arrival: .now, response: .order)
             }
@@ -55,7 +55,7 @@ final class ModelBackend: Transport {
             return fate.response
         }
 
-        /// Receives a request for new tokens, and returns the response to the app and the new tokens.
+        /// Receives a token request, and returns the response to the app and the new tokens.
         mutating func refresh(_ token: ModelSessions.Token) -> (Fate.Response, ModelSessions.Token?) {
             if sessions.isOver(token) { return (.tokens, nil) }
             let fate = next(.refresh)
@@ -81,17 +81,18 @@ final class ModelBackend: Transport {
 
     /// Creates a backend for an app.
     ///
-    /// - Parameter stored: Returns the token that the app has stored.
+    /// - Parameter stored: A closure that returns the token that the app has stored.
     init(stored: @escaping @Sendable () async -> ModelSessions.Token?) {
         self.stored = stored
     }
 
-    /// Returns whether a key has an order, and whether a request with the key has not arrived yet.
+    /// Returns whether the backend has the order of a key, and whether a request with the key is still in
+    /// transit.
     func knows(_ key: String) -> (order: Bool, isOnItsWay: Bool) {
         state.withLock { ($0.orders.contains(key), $0.onTheirWay.contains(key)) }
     }
 
-    /// Returns whether, as far as the app can infer, a request with a key may have become an order.
+    /// Returns whether the app must assume that a request with a key may have become an order.
     func isDoubtful(_ key: String) -> Bool { state.withLock { $0.doubtful.contains(key) } }
 
     /// Returns the backend's reaction to a token.
@@ -101,10 +102,10 @@ final class ModelBackend: Transport {
 
     var wrongs: Set<OrderModel.Wrong> { state.withLock(\.wrongs) }
 
-    /// The first request that was sent without a script; `nil` if there was none.
+    /// The first request without a scripted outcome; `nil` if there was none.
     var unscripted: Request? { state.withLock(\.unscripted) }
 
-    /// The response that ended the app or its session; `nil` if none did.
+    /// The response that ended the app or its session; `nil` before such a response.
     var end: Fate.Response? { state.withLock(\.end) }
 
     /// A Boolean value that indicates whether the app's disk is full.
@@ -116,22 +117,22 @@ final class ModelBackend: Transport {
         state.withLock { $0.isDiskFull = isFull }
     }
 
-    /// Sets the outcomes of the next requests.
+    /// Sets the scripted outcomes of the next requests.
     func prepare(_ fates: [Fate]) {
         state.withLock { ($0.fates, $0.end) = (fates, nil) }
     }
 
-    /// Resets the end of the app or its session.
+    /// Clears the response that ended the app or its session.
     func restart() {
         state.withLock { $0.end = nil }
     }
 
-    /// Sets the user's action while a request for new tokens is pending.
+    /// Sets the user action that occurs while a token request is pending.
     func setMeanwhile(_ meanwhile: @escaping @Sendable (Fate.Response) async -> Void) {
         state.withLock { $0.meanwhile = meanwhile }
     }
 
-    /// Delivers the requests that have not arrived yet.
+    /// Delivers the requests that are still in transit.
     func receive() {
         state.withLock { $0.receive() }
     }

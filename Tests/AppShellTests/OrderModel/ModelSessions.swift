@@ -1,15 +1,16 @@
 import FoundationExtensions
 
-/// The sessions of a scripted backend.
+/// The sessions that a scripted backend manages.
 ///
-/// A refresh token works again until its successor is used. After that, the old token ends its session.
+/// A refresh token remains valid until its successor is used. After that, using the old token ends the
+/// session.
 struct ModelSessions {
-    /// The backend's reaction to the tokens of a session.
+    /// The backend's reaction to a session's tokens.
     enum Standing: Hashable {
         /// The backend accepts the tokens.
         case current
 
-        /// The backend accepts the tokens, because the newer ones have not been used.
+        /// The backend accepts the tokens, because the newer tokens have not been used.
         case previous
 
         /// The backend refuses the tokens, and ends their session.
@@ -18,11 +19,11 @@ struct ModelSessions {
         /// The backend refuses the tokens, because it has revoked the session.
         case revoked
 
-        /// The backend refuses the tokens, because their session has ended in another way.
+        /// The backend refuses the tokens, because their session has ended for a different reason.
         case ended
     }
 
-    /// A pair of an access token and a refresh token, which have the same text.
+    /// An access token and a refresh token that share the same string.
     struct Token: Hashable {
         let account: OrderModel.Account
         let session: Int
@@ -45,7 +46,7 @@ struct ModelSessions {
         return Token(account: account, session: sessions.count - 1, number: 0)
     }
 
-    /// Returns new tokens, or `nil` if the session is over.
+    /// Returns new tokens, or `nil` if the session has ended.
     mutating func refresh(_ token: Token) -> Token? {
         guard [.current, .previous].contains(standing(of: token)) else {
             end(token, as: .ended)
@@ -61,7 +62,7 @@ struct ModelSessions {
         )
     }
 
-    /// Ends the session of a token, if it has not ended.
+    /// Ends a token's session unless the session has already ended.
     mutating func end(_ token: Token, as end: Standing) {
         sessions[token.session].end = sessions[token.session].end ?? end
     }

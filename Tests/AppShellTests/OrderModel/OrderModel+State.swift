@@ -1,24 +1,24 @@
 extension OrderModel {
     /// The state of the app and the backend between two steps.
     struct State: Hashable {
-        /// A submission of the only cart.
+        /// A submission of the model's only cart.
         struct Submission: Hashable {
             var stored: String
             var hasOrder = false
             var isOnItsWay = false
 
-            /// A Boolean value that indicates whether the submission has ended without an order, and no
-            /// request is on its way.
+            /// A Boolean value that indicates whether the submission has ended without an order and no
+            /// request is in transit.
             var isForgotten: Bool { ["refused", "withdrawn"].contains(stored) && !hasOrder && !isOnItsWay }
         }
 
         var isRunning = true
         var isDiskFull = false
 
-        /// The account that is signed in; `nil` for a guest.
+        /// The signed-in account; `nil` for a guest.
         var account: Account? = .a
 
-        /// The backend's reaction to the tokens of the account.
+        /// The backend's reaction to the account's tokens.
         var standing: ModelSessions.Standing? = .current
 
         /// A Boolean value that indicates whether the app shows the session as ended.
@@ -26,13 +26,13 @@ extension OrderModel {
 
         var submissions: [Submission] = []
 
-        /// The violations in the steps to this state.
+        /// The violations in the steps that lead to this state.
         var wrongs: Set<Wrong> = []
     }
 
     /// The violations that the search looks for.
     enum Wrong: String, CaseIterable {
-        /// The backend has two orders of one cart.
+        /// The backend has two orders for the same cart.
         case doubled
 
         /// The backend has the order, but the app shows it as refused, withdrawn, or queued.
@@ -44,23 +44,23 @@ extension OrderModel {
         /// The backend has reported the outcome of the key, but the app does not show it.
         case unsettled
 
-        /// The app shows an unknown outcome, although no request can have been processed.
+        /// The app shows the outcome as unknown, although no request can have been processed.
         case doubted
 
-        /// An order arrives from another account than the one that placed it, or a session has tokens of
-        /// another account.
+        /// An order is sent from an account that did not place it, or a session has the tokens of a different
+        /// account.
         case misdirected
 
-        /// The app sends a token that differs from the stored token of its session.
+        /// The app sends a token other than the stored token of its session.
         case unstored
 
-        /// The user has to sign in again, although the backend has not revoked the session.
+        /// The user must sign in again, although the backend has not revoked the session.
         case signedOut
     }
 }
 
 extension OrderModel.State {
-    /// Returns whether the state has a violation.
+    /// Returns whether the state has a violation after a step.
     func `is`(_ wrong: OrderModel.Wrong, after step: OrderModel.Step) -> Bool {
         switch wrong {
         case .doubled: submissions.count(where: \.hasOrder) > 1

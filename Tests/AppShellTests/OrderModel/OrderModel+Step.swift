@@ -17,7 +17,7 @@ extension OrderModel {
     enum Step: Hashable, CustomStringConvertible {
         /// The user places the order.
         ///
-        /// The outcomes apply to the app's requests.
+        /// The associated outcomes apply to the app's requests.
         case place([Fate])
 
         /// The user attempts the order again, or a pause ends.
@@ -37,7 +37,7 @@ extension OrderModel {
 
         case signOut
 
-        /// The requests that have not arrived yet arrive.
+        /// The requests that are still in transit arrive.
         case arrive
 
         case fillDisk
@@ -77,7 +77,7 @@ extension OrderModel {
             }
         }
 
-        /// Returns the step with one more request, once for each outcome.
+        /// Returns a copy of the step for each outcome of an additional request.
         ///
         /// A step without requests has no continuations.
         func continuations(_ fates: [Fate]) -> [Step] {

@@ -1,23 +1,23 @@
-/// An exhaustive search for a sequence of events that orders twice or shows a wrong outcome.
+/// An exhaustive search for event sequences that place two orders or show a wrong outcome.
 ///
-/// The app's part is its own code, from ``CheckoutUseCase`` and ``Outbox`` to the transports that retry
-/// requests and renew tokens (``ModelApp``). The backend, the network, the user, and the ends of the app are
-/// models. The breadth-first search visits each state once, until no step leads to a new state. Its result is
-/// then valid for sequences of any length.
+/// The search runs the app's own code (``ModelApp``), from ``CheckoutUseCase`` and ``Outbox`` to the
+/// transports that retry requests and renew tokens. The backend, the network, the user, and the ends of the
+/// app are models. The breadth-first search visits each state once, until no step leads to a new state. The
+/// result then applies to sequences of any length.
 ///
 /// The model makes two assumptions. Requests arrive in the order in which they were sent, or never. A backend
 /// that has the order of a key does not refuse that key.
 ///
 /// A state contains the following:
 ///
-/// - For each submission: its stored state, whether the backend has its order, and whether a request has not
-///   arrived yet.
-/// - Whether the app runs, and whether its disk is full.
-/// - The account that is signed in, and the backend's reaction to its tokens.
+/// - For each submission: its stored state, whether the backend has its order, and whether a request is in
+///   transit.
+/// - Whether the app is running, and whether its disk is full.
+/// - The signed-in account, and the backend's reaction to its tokens.
 ///
-/// The number of the outbox's failures only makes pauses longer, so a state does not contain it.
+/// A state excludes the outbox's failure count, because the count only makes pauses longer.
 ///
-/// A search with sessions would have too many sequences, so that search is bounded. A step sends at most
+/// The search with sessions is bounded, because there would be too many sequences. A step sends at most
 /// ``maximumRequests``, the outcomes are a selection, and the disk never fills up. Only the first of two
 /// accounts has a cart. Signing in and out always succeeds. Only the outbox sends requests, one at a time.
 /// `SessionModel` in `HTTPSessionsTests` covers concurrent requests that need new tokens.
@@ -27,7 +27,7 @@ struct OrderModel {
 
         var steps = 0
 
-        /// The longest of the shortest sequences to each state, or the sequence that leads to the violation.
+        /// The longest of the shortest sequences to all states, or the sequence that leads to the violation.
         var longest: [Step] = []
 
         /// The violation that ended the search; `nil` if there is none.
@@ -45,19 +45,19 @@ struct OrderModel {
 
     var refreshFates = [Fate(arrival: .never, response: .unreachable)]
 
-    /// The maximum number of requests per step, including those for new tokens.
+    /// The search skips steps that exceed this maximum.
     ///
-    /// The search skips steps that send more.
+    /// Creates an app that has no history and whose cart contains one product.
     var maximumRequests = Int.max
 
-    /// Creates an app without a history, with one product in its cart.
+    /// Performs every step from every state until no new state remains or a violation is found.
     let makeApp: () async throws -> ModelApp
 
-    /// Takes every step from every state, until there is no new state or a violation is found.
+    /// Performs every step from every state until no new state remains or a violation is found.
     ///
     /// - Parameter wrongs: The violations to look for.
     /// - Returns: The result.
-    /// - Throws: The error of ``makeApp``.
+    /// - Throws: The error that ``makeApp`` throws.
     func search(for wrongs: [Wrong] = Wrong.allCases) async throws -> Findings {
         var findings = Findings()
         var seen: Set<State> = [State()]

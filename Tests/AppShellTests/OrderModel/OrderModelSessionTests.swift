@@ -4,14 +4,14 @@ import HTTPTypes
 import Logging
 import Testing
 
-/// All sequences of the events of an order and its session, see ``OrderModel``.
+/// All event sequences of an order and its session (see ``OrderModel``).
 ///
 /// `SessionModelTests` finds the violations that concurrent refreshes would cause.
 struct OrderModelSessionTests {
     @Test func noSequenceHarmsAnOrderOrEndsASession() async throws {
         let findings = try await model { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
-        // A lower number means that some events no longer happen.
+        // A lower number means that some events no longer occur.
         #expect(findings.states >= 78)
         #expect(findings.steps >= 10_000)
         Logger(label: "order model with sessions").notice("\(findings)")
@@ -74,7 +74,8 @@ struct OrderModelSessionTests {
     }
 }
 
-/// Replaces a 401 response after a failed refresh by the lost connection that prevented the refresh.
+/// A transport that replaces a 401 response after a failed refresh with the lost connection that caused the
+/// failure.
 private struct LosingTransport: Transport {
     let next: any Transport
 

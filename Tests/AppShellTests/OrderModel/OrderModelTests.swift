@@ -4,12 +4,12 @@ import HTTPTypes
 import Logging
 import Testing
 
-/// All sequences of the events of an order, see ``OrderModel``.
+/// All event sequences of an order (see ``OrderModel``).
 struct OrderModelTests {
     @Test func noSequenceOrdersTwiceOrDeniesAnOrder() async throws {
         let findings = try await OrderModel { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
-        // A lower number means that some events no longer happen.
+        // A lower number means that some events no longer occur.
         #expect(findings.states >= 52)
         #expect(findings.steps >= 24_000)
         Logger(label: "order model").notice("\(findings)")
@@ -34,7 +34,8 @@ struct OrderModelTests {
     }
 }
 
-/// Silently repeats a request once after a lost connection, as libcurl does on a reused connection.
+/// A transport that silently repeats a request once after a lost connection, as libcurl does on reused
+/// connections.
 private struct ResendingTransport: Transport {
     let next: any Transport
 

@@ -6,7 +6,7 @@ import ViewStateTesting
 final class FakePrompt: LinePrompt {
     private struct Screen {
         var texts: [String] = []
-        /// A latch that is open while there are texts.
+        /// A latch that is open while texts are available.
         var arrival = Latch()
     }
 
@@ -18,7 +18,7 @@ final class FakePrompt: LinePrompt {
         (events, happens) = AsyncStream.makeStream()
     }
 
-    /// Returns the next output: text, `? ` with a prompt, or `closed`.
+    /// Returns the next output: text, a prompt after `? `, or `closed`.
     ///
     /// The test fails if there is no output.
     func next() async -> String {

@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension Frame {
-    /// A frame with a control of each kind.
+    /// A frame that contains a control of each kind.
     static let shop = Frame(
         screen: "home",
         title: "Storefront",

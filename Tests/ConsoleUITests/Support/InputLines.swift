@@ -8,7 +8,7 @@ extension [String] {
 }
 
 extension [InputLine] {
-    /// The lines as input, followed by its end.
+    /// The lines as input, followed by the end of the input.
     var asInput: AsyncStream<InputLine> {
         let (lines, continuation) = AsyncStream.makeStream(of: InputLine.self)
         forEach { continuation.yield($0) }
@@ -17,7 +17,7 @@ extension [InputLine] {
     }
 }
 
-/// Lines that notify a test when the first one is requested, which is after the first frame.
+/// Input lines that notify a test when the console requests the first line, after the first frame.
 struct WatchedLines: AsyncSequence {
     let lines: AsyncStream<InputLine>
     let onFirst: @MainActor () -> Void

@@ -23,7 +23,7 @@ final class RecordedOutput: TextOutput {
     }
 }
 
-/// A pipe of the system (pipe(2)), whose user must close both ends.
+/// A system pipe (pipe(2)) whose two ends the caller must close.
 struct Pipe {
     let readEnd: Int32
     let writeEnd: Int32
@@ -35,7 +35,7 @@ struct Pipe {
         writeEnd = ends[1]
     }
 
-    /// Writes text and closes the write end, on a new thread, because the reader may be slow.
+    /// Writes text and closes the write end on a new thread, because the reader may be slow.
     func writeAll(of text: String) {
         Thread.detachNewThread {
             // A failed write is ignored, because the reader notices the missing text.

@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTransport
 
-/// A faulty reply of a server, with the expected outcome of the request.
+/// A faulty server reply, and the outcome that the request should have.
 enum Fault: String, CaseIterable, Sendable {
     case none
     case closeAtOnce, reset, halfHead, interimOnly, truncatedBody, resetInBody, truncatedChunks, missingChunk
@@ -11,7 +11,7 @@ enum Fault: String, CaseIterable, Sendable {
     case endlessBody, endlessHead, endlessLine, endlessInterim
     case redirectLoop, redirectToFile
 
-    /// Starts a server whose path `/name-of-the-fault` has that fault.
+    /// Starts a server that returns each fault at the path `/name-of-the-fault`.
     static func server() throws -> LoopbackServer {
         try LoopbackServer { Fault(rawValue: String($0.target.dropFirst()))?.reply ?? [.close] }
     }
@@ -55,9 +55,9 @@ enum Fault: String, CaseIterable, Sendable {
         )
     }
 
-    /// The expected outcome, with plain errors.
+    /// The expected outcome, without libcurl's error messages.
     ///
-    /// A request that hangs must be canceled.
+    /// The caller must cancel a request that hangs.
     var outcome: Result<Data, TransportError> {
         switch self {
         case .none, .excessBody, .repeatedResponse: .success(Data("whole".utf8))

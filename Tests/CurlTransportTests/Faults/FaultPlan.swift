@@ -4,7 +4,7 @@ import FoundationExtensions
 import HTTPTransport
 import HTTPTypes
 
-/// A request of the fault test with random properties, which depend only on the seed.
+/// A request of the fault test whose random properties depend only on the seed.
 struct FaultPlan: Sendable, CustomStringConvertible {
     private let number: Int
     private let fault: Fault
@@ -14,11 +14,6 @@ struct FaultPlan: Sendable, CustomStringConvertible {
     /// The number of other requests before the cancellation; `nil` for no cancellation.
     private let cancelAfter: Int?
 
-    /// Creates a plan.
-    ///
-    /// - Parameters:
-    ///   - number: The number of the request.
-    ///   - generator: The source of random numbers.
     init(number: Int, using generator: inout some RandomNumberGenerator) {
         self.number = number
         let isSlow = Int.random(in: 0..<200, using: &generator) == 0
@@ -42,7 +37,7 @@ struct FaultPlan: Sendable, CustomStringConvertible {
     func run(_ client: FaultClient) async -> String? {
         let call = Task { await client.ask(for: fault, isStreamed: isStreamed, isPost: isPost) }
         if let cancelAfter {
-            // The other requests make the time of the cancellation vary.
+            // The other requests vary the time at which the cancellation happens.
             for _ in 0..<cancelAfter {
                 _ = await client.ask(for: .none)
             }
@@ -58,18 +53,13 @@ struct FaultPlan: Sendable, CustomStringConvertible {
 ///
 /// The proxy terminates TLS and forwards all bytes unchanged. A reset by the server reaches the client as a
 /// close within TLS, so the expected outcomes are the same. `FAULT_TLS_PORT` is the port of the proxy, and
-/// `FAULT_CA` is its CA bundle.
+/// `FAULT_CA` is the path of the proxy's CA bundle.
 struct FaultClient: Sendable {
     let transport: LibcurlTransport
 
     private let scheme: String
     private let authority: String
 
-    /// Creates a client with its own transport.
-    ///
-    /// - Parameters:
-    ///   - server: The server.
-    ///   - environment: The environment variables.
     init(of server: LoopbackServer, in environment: [String: String] = [:]) {
         let port = environment["FAULT_TLS_PORT"]
         scheme = port == nil ? "http" : "https"
@@ -85,9 +75,10 @@ struct FaultClient: Sendable {
     /// Requests a fault.
     ///
     /// - Parameters:
-    ///   - fault: The fault.
-    ///   - isStreamed: Whether the response body is streamed.
-    ///   - isPost: Whether the request has a body. A streamed request has none.
+    ///   - fault: The fault that the server's reply has.
+    ///   - isStreamed: A Boolean value that indicates whether the response body is streamed.
+    ///   - isPost: A Boolean value that indicates whether the request has a body. A streamed request has no
+    ///     body.
     /// - Returns: The body of the response, or the error.
     func ask(
         for fault: Fault,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CurlTransport
 
-// ALLOWED: A real socket can block forever. This limit ends the test.
+// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(10)))
 struct FaultTests {
     @Test(arguments: Fault.allCases, [false, true])
@@ -17,9 +17,9 @@ struct FaultTests {
         #expect(await client.ask(for: .none).plain == Fault.none.outcome)
     }
 
-    /// Runs random faults and cancellations from one seed, in a separate process.
+    /// Runs random faults and cancellations, generated from a seed, in a separate process.
     ///
-    /// `FAULT_COUNT` is their number, and `FAULT_SEED` repeats a run. A failure prints the seed.
+    /// `FAULT_COUNT` sets the number of faults, and `FAULT_SEED` repeats a run. A failure prints the seed.
     /// `FAULT_TLS_PORT` and `FAULT_CA` configure a TLS proxy, which `make -C Lab team` starts.
     @Test func everyFaultEndsItsRequestOnceAndLeavesNothingBehind() async {
         await #expect(processExitsWith: .exitCode(7)) {
@@ -34,7 +34,8 @@ struct FaultTests {
             for problem in problems.prefix(10) {
                 Issue.record("FAULT_SEED=\(seed): \(problem)")
             }
-            // The code is not 0, so that a process that ends in another way is not a success.
+            // The exit code is not 0, so a process that ends for a different reason does not count as a
+            // success.
             exit(7)
         }
     }
@@ -66,7 +67,7 @@ struct FaultTests {
         return problems
     }
 
-    /// Returns the open descriptors, except for a timer that Dispatch creates on first use.
+    /// Returns the open descriptors, except for the timer that Dispatch creates on first use.
     private static func openDescriptors() throws -> Set<String> {
         let folder = "/proc/self/fd"
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)

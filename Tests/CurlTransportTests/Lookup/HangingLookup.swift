@@ -2,8 +2,8 @@ import Foundation
 
 /// A host name whose lookup never ends, in a separate process.
 ///
-/// The test program starts itself again with a small preloaded library. Its `getaddrinfo(3)` hangs for this
-/// name and forwards all others. Therefore libcurl's own lookup hangs.
+/// The test program starts itself again with a small preloaded library. In that library, `getaddrinfo(3)`
+/// hangs for this name and forwards all other calls, so libcurl's own lookup hangs.
 struct HangingLookup {
     static let host = "hangs.test"
 
@@ -16,7 +16,7 @@ struct HangingLookup {
 
     /// The preloaded libraries.
     ///
-    /// The new process needs them, too, because a sanitizer may be among them.
+    /// The new process also needs these libraries, because a sanitizer may be among them.
     private static var preloaded: [Substring] {
         ProcessInfo.processInfo.environment["LD_PRELOAD"]?.split(separator: ":") ?? []
     }
@@ -39,12 +39,12 @@ struct HangingLookup {
 
     private let begun = Pipe()
 
-    /// Creates the only watcher for lookups in this process.
+    /// Creates the only lookup watcher of this process.
     init() {
         setenv("LOOKUP_BEGUN", "\(begun.fileHandleForWriting.fileDescriptor)", 1)
     }
 
-    /// Waits until lookups hang.
+    /// Waits until a number of lookups hang.
     ///
     /// - Parameter count: The number of lookups.
     /// - Throws: An error if the pipe cannot be read.

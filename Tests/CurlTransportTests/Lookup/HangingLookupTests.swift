@@ -4,8 +4,8 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// The test runs itself in a process where lookups hang, and checks there which operations are not delayed.
-// ALLOWED: A real lookup can block forever. This limit ends the test.
+/// The test runs itself in a process where lookups hang, and checks which operations are not delayed.
+// ALLOWED: A real lookup can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(1)))
 struct HangingLookupTests {
     @Test func lookupThatHangsDelaysNeitherCancelNorOthersNorShutdownNorExit() async throws {

@@ -10,16 +10,6 @@ typealias Outcome = Result<TransportResponse, TransportError>
 
 extension LibcurlTransport {
     /// Sends a request to a loopback server, and returns the outcome as a value.
-    ///
-    /// - Parameters:
-    ///   - method: The method.
-    ///   - path: The path.
-    ///   - server: The server.
-    ///   - scheme: The scheme.
-    ///   - fields: The header fields.
-    ///   - body: The body.
-    ///   - limits: The limits.
-    /// - Returns: The response or the error.
     func outcome(
         _ method: HTTPRequest.Method = .get,
         _ path: String = "/",
@@ -46,13 +36,6 @@ extension LibcurlTransport {
     }
 
     /// Sends a request to a loopback server, and returns the response before its body arrives.
-    ///
-    /// - Parameters:
-    ///   - path: The path.
-    ///   - server: The server.
-    ///   - limits: The limits.
-    /// - Returns: The head with the streamed body.
-    /// - Throws: ``TransportError``.
     func stream(
         _ path: String = "/",
         at server: LoopbackServer,
@@ -113,7 +96,7 @@ extension TransportError {
 extension ResponseBody {
     /// Reads the whole body.
     ///
-    /// - Returns: The bytes.
+    /// - Returns: The bytes of the body.
     /// - Throws: ``TransportError`` if the body is not complete.
     func collected() async throws(TransportError) -> Data {
         var bytes = Data()

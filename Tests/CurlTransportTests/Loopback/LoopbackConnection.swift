@@ -1,16 +1,12 @@
 import Foundation
 
-/// A connection of the loopback server, with blocking reads and writes on its own thread.
+/// A loopback-server connection that performs blocking reads and writes on its own thread.
 final class LoopbackConnection {
     private let descriptor: Int32
     private let number: Int
     private var unread = Data()
 
-    /// Creates a connection on a connected socket, which the caller closes.
-    ///
-    /// - Parameters:
-    ///   - descriptor: The socket.
-    ///   - number: The number of the connection.
+    /// Creates a connection on a connected socket that the caller must close.
     init(descriptor: Int32, number: Int) {
         self.descriptor = descriptor
         self.number = number

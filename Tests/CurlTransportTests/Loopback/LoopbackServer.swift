@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A scripted server on the loopback interface that responds to each request with the steps from a closure.
+/// A loopback server that responds to each request with the steps that a closure returns.
 ///
 /// Each connection has its own thread, so a hanging reply does not delay other connections. Streams report
 /// all events, so that tests need no delays.
@@ -15,7 +15,7 @@ final class LoopbackServer: Sendable {
 
     /// The state that the threads share.
     ///
-    /// The threads do not retain the server.
+    /// The threads retain this object, but not the server.
     fileprivate final class Core: Sendable {
         let state = Mutex(State())
         let end = DispatchGroup()
@@ -35,7 +35,8 @@ final class LoopbackServer: Sendable {
 
     /// Starts a server.
     ///
-    /// - Parameter reply: Returns the reply to a request. Called on the connection's thread.
+    /// - Parameter reply: A closure that returns the reply to a request. The server calls it on the
+    ///   connection's thread.
     /// - Throws: ``LoopbackSocket/Failure``.
     init(reply: @escaping @Sendable (ReceivedRequest) -> Reply) throws {
         let (descriptor, port) = try LoopbackSocket.bound()
@@ -53,10 +54,10 @@ final class LoopbackServer: Sendable {
 
     var authority: String { "127.0.0.1:\(port)" }
 
-    /// The received requests in order, for one reader.
+    /// The received requests in order, for a single reader.
     var requests: AsyncStream<ReceivedRequest> { core.requests.stream }
 
-    /// The numbers of ended connections in order, for one reader.
+    /// The numbers of closed connections in order, for a single reader.
     var closures: AsyncStream<Int> { core.closures.stream }
 
     var acceptedConnections: Int { core.state.withLock(\.acceptedConnections) }
@@ -115,7 +116,7 @@ extension LoopbackServer.Core {
         }
     }
 
-    /// Closes a socket under the lock, so that `stop()` cannot shut down a reused descriptor.
+    /// Closes a socket while holding the lock, so that `stop()` cannot shut down a reused descriptor.
     private func closed(_ descriptor: Int32) {
         let isEnd = state.withLock { state in
             state.openSockets.remove(descriptor)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A TCP socket on the loopback interface, with a port that the system chose.
+/// A TCP socket on the loopback interface, whose port the system assigns.
 enum LoopbackSocket {
     struct Failure: Error {
         let code = errno
@@ -28,7 +28,7 @@ enum LoopbackSocket {
 
     /// Waits for the next connection.
     ///
-    /// Child processes do not inherit it.
+    /// Child processes do not inherit the connection.
     ///
     /// - Parameter listener: A listening socket.
     /// - Returns: The connection's socket; negative if the listener is shut down.

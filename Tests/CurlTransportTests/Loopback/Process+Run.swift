@@ -4,8 +4,8 @@ extension Process {
     /// Runs a program, and waits until it ends.
     ///
     /// - Parameters:
-    ///   - arguments: The program, which is searched in `PATH`, and its arguments. `NAME=value` before the
-    ///     program sets a variable.
+    ///   - arguments: The program, which the system looks up in `PATH`, and the arguments. `NAME=value`
+    ///     before the program sets an environment variable.
     ///   - folder: The working directory; `nil` for the current one.
     /// - Returns: The exit status.
     /// - Throws: An error if the program cannot be started.
@@ -24,10 +24,6 @@ extension Process {
 }
 
 /// Runs blocking work on its own thread, because other tests need the few threads of Swift's tasks.
-///
-/// - Parameter body: The blocking work.
-/// - Returns: The result of the work.
-/// - Throws: The error of the work.
 func offPool<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread {

@@ -4,14 +4,14 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// The port and the CA bundle of an HTTP/2 server, which `make -C Lab team` starts.
+/// The port and the CA bundle of the HTTP/2 server that `make -C Lab team` starts.
 private enum HTTP2Server {
     static let port = ProcessInfo.processInfo.environment["HTTP2_PORT"]
     static let caFile = ProcessInfo.processInfo.environment["HTTP2_CA"]
 }
 
 /// Tests that require an HTTP/2 server.
-// ALLOWED: A real socket can block forever. This limit ends the test.
+// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(1)), .enabled(if: HTTP2Server.port != nil, "make -C Lab team runs it"))
 struct HTTP2Tests {
     private let transport = LibcurlTransport(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A real TLS server, `openssl s_server`, that responds to each request with a file of its folder.
+/// A real TLS server, `openssl s_server`, that responds to each request with a file from its folder.
 ///
 /// The server handles one connection at a time, and ends when the object is deallocated.
 final class TLSServer: Sendable {
@@ -13,10 +13,10 @@ final class TLSServer: Sendable {
     /// Starts a server.
     ///
     /// - Parameters:
-    ///   - authority: The authority that has signed the server's certificate.
+    ///   - authority: The authority that signed the server's certificate.
     ///   - page: The whole response for `/page`, including its head.
     ///   - options: Additional options for `s_server`.
-    /// - Throws: ``Failure``, or the error of starting the process.
+    /// - Throws: ``Failure``, or an error if the process cannot be started.
     init(_ authority: TestAuthority, page: String, options: [String] = []) throws {
         try Data(page.utf8).write(to: authority.folder.appending(path: "page"))
         process = Process()

@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-// ALLOWED: A real socket can block forever. This limit ends the test.
+// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(1)))
 struct TLSTests {
     private let authority: TestAuthority
@@ -40,7 +40,7 @@ struct TLSTests {
 
     /// Many builds of OpenSSL refuse old TLS versions by default.
     ///
-    /// In this process, OpenSSL allows them.
+    /// In this test process, OpenSSL allows these versions.
     @Test func oldTLSIsRefusedAlsoWhereOpenSSLAllowsIt() async {
         await #expect(processExitsWith: .success) {
             let tests = try await TLSTests()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A certificate authority for tests, made by `openssl` in a temporary folder.
+/// A certificate authority that `openssl` creates in a temporary folder.
 ///
 /// The folder is deleted when the object is deallocated.
 final class TestAuthority: Sendable {
@@ -16,7 +16,7 @@ final class TestAuthority: Sendable {
 
     /// Creates an authority with a self-signed certificate.
     ///
-    /// - Throws: ``Failure``, or the error of creating the folder.
+    /// - Throws: ``Failure``, or an error if the folder cannot be created.
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "authority-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,12 +28,12 @@ final class TestAuthority: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Creates a server certificate, `server.pem` with `server.key`.
+    /// Creates a server certificate (`server.pem`) and its key (`server.key`).
     ///
     /// - Parameters:
     ///   - name: The subject alternative name, such as `IP:127.0.0.1`.
     ///   - days: The validity in days from now. A negative number creates an expired certificate.
-    /// - Throws: ``Failure``, or the error of writing a file.
+    /// - Throws: ``Failure``, or an error if a file cannot be written.
     func sign(name: String, days: Int) throws {
         let extensions = folder.appending(path: "extensions")
         try Data("subjectAltName=\(name)\n".utf8).write(to: extensions)
@@ -48,9 +48,9 @@ final class TestAuthority: Sendable {
 
     /// Allows old TLS versions in the OpenSSL of this process and its child processes.
     ///
-    /// OpenSSL reads the file on its first use, so call this method before: see `config(5)`.
+    /// OpenSSL reads its configuration file on first use, so call this method before that (see `config(5)`).
     ///
-    /// - Throws: The error of writing the file.
+    /// - Throws: An error if the file cannot be written.
     func allowOldTLS() throws {
         let file = folder.appending(path: "openssl.cnf")
         let text = """
@@ -71,13 +71,7 @@ final class TestAuthority: Sendable {
         setenv("OPENSSL_CONF", file.path, 1)
     }
 
-    /// Returns whether `openssl` itself can connect to a server and trusts it.
-    ///
-    /// - Parameters:
-    ///   - server: The server.
-    ///   - options: Additional options for `s_client`.
-    /// - Returns: Whether it can connect.
-    /// - Throws: The error of starting the process.
+    /// Returns whether `openssl` can connect to a server and trusts the server.
     func canConnect(to server: TLSServer, options: [String]) throws -> Bool {
         let address = "127.0.0.1:\(server.port)"
         let client = [

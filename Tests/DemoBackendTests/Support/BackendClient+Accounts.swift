@@ -53,7 +53,7 @@ extension BackendClient {
         try await post(#"{"refreshToken":"\#(token)"}"#, to: "/v2/session/refresh")
     }
 
-    /// Requests the profile with another access token.
+    /// Requests the profile with the given access token.
     func profile(_ token: String) async throws -> Received {
         try await send("/v2/profile", headers: ["Authorization": "Bearer \(token)"])
     }

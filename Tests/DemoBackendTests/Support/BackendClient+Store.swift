@@ -2,28 +2,13 @@ import Foundation
 
 extension BackendClient {
     /// Orders a SKU.
-    ///
-    /// - Parameters:
-    ///   - quantity: The quantity.
-    ///   - sku: The SKU.
-    ///   - price: The price that the client has seen.
-    ///   - key: The `Idempotency-Key`.
-    /// - Returns: The response.
-    /// - Throws: `URLError` if there is no response.
     func order(_ quantity: Int, of sku: String = "s-11", at price: Int = 10995, key: String) async throws
         -> Received
     {
         try await post(#"{"lines":[\#(Self.line("\(quantity)", of: sku, at: price))]}"#, key: key)
     }
 
-    /// Sends a body to `/v2/orders`.
-    ///
-    /// - Parameters:
-    ///   - body: The body.
-    ///   - key: The `Idempotency-Key`; `nil` for none.
-    ///   - type: The `Content-Type`; `nil` for none.
-    /// - Returns: The response.
-    /// - Throws: `URLError` if there is no response.
+    /// Sends a body to `/v2/orders`, without the headers whose values are `nil`.
     func post(_ body: String, key: String?, type: String? = "application/json") async throws -> Received {
         var headers: [String: String] = [:]
         headers["Content-Type"] = type
@@ -32,12 +17,6 @@ extension BackendClient {
     }
 
     /// Saves a profile.
-    ///
-    /// - Parameters:
-    ///   - body: The body.
-    ///   - extra: Headers in addition to the content type.
-    /// - Returns: The response.
-    /// - Throws: `URLError` if there is no response.
     func putProfile(_ body: String, headers extra: [String: String] = [:]) async throws -> Received {
         let headers = extra.merging(["Content-Type": "application/json"]) { $1 }
         return try await send("/v2/profile", method: "PUT", headers: headers, body: Data(body.utf8))
@@ -61,7 +40,7 @@ extension BackendClient {
     ///
     /// - Parameter path: The path of the first page, with a query.
     /// - Returns: The products, in the order of the pages.
-    /// - Throws: The error of sending or decoding.
+    /// - Throws: An error if a request or the decoding fails.
     func allProducts(_ path: String) async throws -> [Version2Product] {
         var products: [Version2Product] = []
         var cursor: String?

@@ -5,7 +5,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A client without a cache or cookies for the backend under test.
+/// A client of the backend under test that has no cache and no cookies.
 final class BackendClient: Sendable {
     /// The URL of the server, without a trailing slash.
     let url: String
@@ -42,7 +42,7 @@ final class BackendClient: Sendable {
     ///   - method: The method.
     ///   - extra: Additional headers, which replace those of the client.
     ///   - body: The body; `nil` for none.
-    /// - Returns: The response, whatever its status.
+    /// - Returns: The response, regardless of its status.
     /// - Throws: `URLError` if there is no response.
     func send(
         _ path: String,

@@ -26,7 +26,8 @@ struct OpenAPIDocument {
 
         /// Returns values outside the bounds or the enumeration of the schema.
         ///
-        /// The schema of a number or a list must have bounds. Other strings have no excluded values.
+        /// The schema of a number or a list must have bounds. A string schema that has no enumeration
+        /// excludes no values.
         func excludedValues() throws -> [String] {
             let schema = content["schema"] as? [String: Any] ?? [:]
             switch schema["type"] as? String {
@@ -42,7 +43,7 @@ struct OpenAPIDocument {
             }
         }
 
-        /// The items of the example, if it is a list.
+        /// The items of the example; `nil` if the example is not a list.
         var items: [String]? { content["example"] as? [String] }
     }
 
@@ -104,7 +105,7 @@ struct OpenAPIDocument {
     var check: SchemaCheck { SchemaCheck(document: root) }
 }
 
-/// A request that the document of an operation describes, or that violates it.
+/// A request that conforms to the documentation of an operation or violates it.
 struct OpenAPIRequest {
     /// The path, with examples for its parameters, and the query.
     var path: String
@@ -115,7 +116,7 @@ struct OpenAPIRequest {
 
     private let operation: OpenAPIDocument.Operation
 
-    /// Creates a request from the examples of the document.
+    /// Creates a request from the examples in the document.
     init(example operation: OpenAPIDocument.Operation, in document: OpenAPIDocument) throws {
         self.operation = operation
         path = operation.path

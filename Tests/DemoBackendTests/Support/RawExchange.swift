@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A byte-level exchange on one connection, which a client library would hide.
+/// A byte-level exchange on one connection, without a client library that would hide details.
 struct RawExchange: Sendable {
     let bytes: Data
     /// The end of the connection: 0 for an orderly end, or the error number of recv(2).
@@ -18,13 +18,6 @@ struct RawExchange: Sendable {
     var body: String? { text.firstRange(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } }
 
     /// Sends bytes on a new connection, and reads until the connection ends.
-    ///
-    /// - Parameters:
-    ///   - request: The bytes to send.
-    ///   - client: The client of the server.
-    ///   - limit: The number of received bytes after which the client ends the connection.
-    /// - Returns: The exchange.
-    /// - Throws: `POSIXError` if the connection cannot be established.
     static func send(_ request: String, to client: BackendClient, limit: Int = .max) async throws
         -> RawExchange
     {

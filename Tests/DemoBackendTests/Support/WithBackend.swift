@@ -1,13 +1,13 @@
 import DemoBackend
 import Testing
 
-/// Runs a test against its own server on a free port, and stops the server afterwards.
+/// Runs a test against a new server on a free port, and stops the server afterwards.
 ///
 /// - Parameters:
-///   - configure: Changes the configuration, which has the defaults and a demo account.
+///   - configure: A closure that changes the configuration, which has the defaults and a demo account.
 ///   - body: The test.
 /// - Returns: The result of the test.
-/// - Throws: The error of starting the server, or of the test.
+/// - Throws: An error if the server cannot start, or the error that the test throws.
 func withBackend<Value>(
     _ configure: (inout BackendConfiguration) -> Void = { _ in },
     _ body: (BackendClient) async throws -> Value
@@ -36,9 +36,10 @@ func withAccount<Value>(
 extension BackendServer {
     /// Starts a server, which the test must stop.
     ///
-    /// - Parameter configure: Changes the configuration, which has the defaults and a demo account.
+    /// - Parameter configure: A closure that changes the configuration, which has the defaults and a demo
+    ///   account.
     /// - Returns: The server.
-    /// - Throws: The error of starting the server.
+    /// - Throws: An error if the server cannot start.
     static func started(
         _ configure: (inout BackendConfiguration) -> Void = { _ in }
     ) async throws -> BackendServer {
@@ -57,7 +58,7 @@ extension BackendServer {
 ///   - clock: The clock for delays.
 ///   - body: The test.
 /// - Returns: The result of the test.
-/// - Throws: The error of parsing the rules, of starting the server, or of the test.
+/// - Throws: An error if the rules are invalid or the server cannot start, or the error that the test throws.
 func withFaults<Value>(
     _ rules: String...,
     seed: UInt64? = nil,

@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 import ViewStateTesting
 
-/// The outcomes after which a request is sent again.
+/// The outcomes after which the transport sends a request again.
 struct RetryableOutcomeTests {
     /// The number of attempts, and whether the server may have received the request.
     @Test(

@@ -102,8 +102,8 @@ struct RetryingTransportTests {
 
         await #expect(throws: lost) { try await retrying(script, policy, fraction: 1).send(.example()) }
 
-        // The attempt takes 4 s and the delay 2 s. Of 10 s, 4 s are left for the next attempt, and none for
-        // another delay.
+        // The attempt takes 4 s, and the delay takes 2 s. Of the 10 s, 4 s remain for the next attempt, and
+        // none for a further delay.
         #expect(script.calls.map(\.limits.totalTimeout) == [.seconds(10), .seconds(4)])
         #expect(clock.sleeps == [.seconds(2)])
     }

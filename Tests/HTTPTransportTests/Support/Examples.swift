@@ -3,14 +3,6 @@ import HTTPTransport
 import HTTPTypes
 
 extension TransportResponse {
-    /// Creates a response.
-    ///
-    /// - Parameters:
-    ///   - status: The status code.
-    ///   - body: The body as text.
-    ///   - fields: The header fields.
-    ///   - url: The URL of the response, if it differs from the requested URL.
-    /// - Returns: The response.
     static func example(
         _ status: Int = 200,
         _ body: String = "",
@@ -28,12 +20,6 @@ extension TransportResponse {
 
 extension HTTPRequest {
     /// Creates a request.
-    ///
-    /// - Parameters:
-    ///   - method: The method.
-    ///   - path: The path and the query.
-    ///   - fields: The header fields.
-    /// - Returns: The request.
     static func example(_ method: Method = .get, _ path: String = "/a", fields: HTTPFields = [:])
         -> HTTPRequest
     {

@@ -21,16 +21,10 @@ final class ScriptedTransport: Transport {
     private let steps: Mutex<[Step]>
     private let recorded = Mutex<[Call]>([])
 
-    /// Creates a transport.
-    ///
-    /// - Parameter steps: The outcomes of the requests, in order.
     init(_ steps: [Step]) {
         self.steps = Mutex(steps)
     }
 
-    /// Creates a transport.
-    ///
-    /// - Parameter outcomes: The outcomes of the requests, in order.
     convenience init(outcomes: [Result<TransportResponse, TransportError>]) {
         self.init(outcomes.map(Self.step))
     }

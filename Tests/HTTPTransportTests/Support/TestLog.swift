@@ -1,15 +1,12 @@
 import InMemoryLogging
 import Logging
 
-/// Records the entries of one logger.
+/// A log that records the entries of a logger.
 struct TestLog {
     private let handler: InMemoryLogHandler
 
     let logger: Logger
 
-    /// Creates an empty log.
-    ///
-    /// - Parameter level: The minimum level of logged entries.
     init(level: Logger.Level = .trace) {
         var handler = InMemoryLogHandler()
         handler.logLevel = level

@@ -10,7 +10,8 @@ struct SampleFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<SampleFeature.Output>()
 
-    /// Creates the screen on a service that returns these pages in order, through the gate if there is one.
+    /// Creates the screen whose service returns the given pages in sequence, each at the gate if there is
+    /// one.
     init(_ feature: SampleFeature, _ pages: Result<Page<Product>, StoreError>..., heldAt gate: Gate? = nil) {
         let pages = Script(pages)
         let service = CatalogService {

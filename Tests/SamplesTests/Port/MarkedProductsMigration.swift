@@ -1,6 +1,6 @@
 import GRDB
 
-/// Creates the table of the marked products; `number` stores their order.
+/// A migration that creates a table for the marked products and their order (`number`).
 enum MarkedProductsMigration {
     static func migrate(_ db: Database) throws {
         try db.execute(

@@ -2,29 +2,29 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The requirements on every ``MarkedProductsRepository``.
+/// The requirements for every ``MarkedProductsRepository``.
 ///
 /// A test checks each requirement on every implementation.
 package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
     /// No product is marked before the first change.
     case hasNoneAtFirst
 
-    /// The product marked last comes first; marking a product again does not move it.
+    /// The most recently marked product comes first, and marking a product again does not move it.
     case listsTheLastMarkedFirst
 
     /// An unmarked product disappears, and comes first when it is marked again.
     case forgetsWhatIsRemoved
 
-    /// Undoing a removal restores the product's position; without a removal, undoing changes nothing.
+    /// Undoing a removal restores the product's position, and undoing without a removal changes nothing.
     case putsBackWhatWasRemoved
 
-    /// Every observer receives each change, and nothing after a call that changes nothing.
+    /// Every observer receives each change, but nothing after a call that changes nothing.
     case deliversToEachObserver
 
-    /// A canceled task's call throws an error and changes nothing.
+    /// A call in a canceled task throws an error and changes nothing.
     case leavesOutACanceledChange
 
-    /// Checks the requirement on an implementation without any changes.
+    /// Checks the requirement on a repository that has not been changed.
     package func check(_ repository: any MarkedProductsRepository) async throws {
         let lists = [ValueRecorder(repository.values()), ValueRecorder(repository.values())]
         let (one, two, three) = (Product.ID("1"), Product.ID("2"), Product.ID("'; ä"))

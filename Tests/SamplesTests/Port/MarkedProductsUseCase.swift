@@ -14,7 +14,7 @@ package struct MarkedProductsUseCase: Sendable {
         repository.values()
     }
 
-    /// Marks or unmarks a product; repeating the call changes nothing.
+    /// Marks or unmarks a product, without an effect if the product already has that state.
     package func set(_ isMarked: Bool, _ id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.set(isMarked, id))
     }

@@ -6,11 +6,11 @@ extension APIClient {
     /// Creates a client on a test transport.
     ///
     /// - Parameters:
-    ///   - transport: Responds to the requests.
-    ///   - streaming: Responds to the requests for the full catalog.
-    ///   - log: Records the log.
+    ///   - transport: The transport that responds to requests.
+    ///   - streaming: The transport that responds to requests for the full catalog.
+    ///   - log: The log that records the client's entries.
     /// - Returns: The client.
-    /// - Throws: ``APIConfigurationError``, but never in practice, because the URL is valid.
+    /// - Throws: ``APIConfigurationError``, but never in practice because the URL is valid.
     static func test(
         _ transport: any Transport,
         streaming: any StreamingTransport = OfflineTransport(),
@@ -26,27 +26,27 @@ extension APIClient {
 }
 
 extension OrdersService {
-    /// Creates a live service on a test transport.
+    /// Creates a live service that uses a test transport.
     static func test(_ transport: any Transport, log: TestLog = TestLog()) throws -> OrdersService {
         .live(try .test(transport, log: log))
     }
 }
 
 extension ProfileService {
-    /// Creates a live service on a test transport.
+    /// Creates a live service that uses a test transport.
     static func test(_ transport: any Transport) throws -> ProfileService {
         .live(try .test(transport))
     }
 }
 
 extension CatalogService {
-    /// Creates a live service on a test transport.
+    /// Creates a live service that uses a test transport.
     ///
     /// - Parameters:
-    ///   - transport: Responds to the requests.
-    ///   - log: Records the log.
+    ///   - transport: The transport that responds to requests.
+    ///   - log: The log that records the service's entries.
     /// - Returns: The service.
-    /// - Throws: ``APIConfigurationError``, but never in practice, because the URL is valid.
+    /// - Throws: ``APIConfigurationError``, but never in practice because the URL is valid.
     static func test(
         _ transport: any Transport,
         log: TestLog = TestLog()

@@ -4,7 +4,7 @@ import StoreDomain
 import Testing
 
 enum Fixtures {
-    /// A product with a price range, a sale, and two variants.
+    /// A product that has a price range, a sale, and two variants.
     static let backpackV2 = #"""
         {"id":"p-7","name":"Canvas Backpack","summary":"A day's worth of room.",
          "description":"Waxed canvas, brass buckles.","category":"bags",
@@ -24,19 +24,11 @@ enum Fixtures {
         """#
 
     /// Returns a JSON array.
-    ///
-    /// - Parameter elements: The elements as JSON.
-    /// - Returns: The array.
     static func list(_ elements: [String]) -> String {
         "[" + elements.joined(separator: ",") + "]"
     }
 
     /// Returns a page of products as JSON.
-    ///
-    /// - Parameters:
-    ///   - products: The products as JSON.
-    ///   - next: The cursor as JSON.
-    /// - Returns: The page.
     static func page(_ products: [String], next: String = "null") -> String {
         #"{"products":\#(list(products)),"nextCursor":\#(next)}"#
     }
@@ -49,14 +41,15 @@ extension String {
     ///   - original: The substring.
     ///   - changed: The replacement.
     /// - Returns: The changed string.
-    /// - Throws: An error if the substring is missing, so that a test cannot pass without its change.
+    /// - Throws: An error if the string does not contain the substring, so that a test cannot pass without
+    ///   its change.
     func changing(_ original: String, to changed: String) throws -> String {
         let range = try #require(ranges(of: original).first)
         return self[..<range.lowerBound] + changed + self[range.upperBound...]
     }
 }
 
-/// An order as JSON, and its submission.
+/// An order as JSON, and the submission that placed it.
 enum OrderFixtures {
     static let order = #"""
         {"id":"o-1","number":"SF-000001","placedAt":"2026-11-20T10:00:00Z",
@@ -77,13 +70,7 @@ enum OrderFixtures {
         ]
     )
 
-    /// Returns an error response of the backend.
-    ///
-    /// - Parameters:
-    ///   - status: The status.
-    ///   - code: The error code.
-    ///   - details: The details as JSON.
-    /// - Returns: The response.
+    /// Returns an error response from the backend.
     static func error(_ status: Int, _ code: String, _ details: String = "null") -> TransportResponse {
         let json = #"{"error":{"code":"\#(code)","message":"…","details":\#(details)}}"#
         return .json(json, status: .init(code: status))

@@ -10,14 +10,14 @@ import StoreDomain
 import Synchronization
 import Testing
 
-/// Runs a test against the real backend, with the real client signed in to the demo account.
+/// Runs a test against the real backend with a real client that is signed in to the demo account.
 ///
 /// - Parameters:
 ///   - faults: The fault rules, as on the command line.
-///   - token: The token to send without signing in; `nil` to sign in.
-///   - wrap: Wraps the network transport of the client.
+///   - token: The token to send instead of signing in; `nil` to sign in.
+///   - wrap: A closure that wraps the client's network transport.
 ///   - body: The test.
-/// - Throws: The error of the test.
+/// - Throws: The error that the test throws.
 func withBackend(
     faults: [String] = [],
     token: String? = nil,

@@ -9,15 +9,6 @@ struct StubStream: StreamingTransport {
     private let bytes: Data
     private let chunk: Int
 
-    /// Creates a transport.
-    ///
-    /// - Parameters:
-    ///   - lines: The lines of the body.
-    ///   - chunk: The chunk length in bytes.
-    ///   - status: The status.
-    ///   - type: The content type.
-    ///   - tag: The ETag of the body.
-    ///   - endsWithLineBreak: Whether a line break follows the last line.
     init(
         _ lines: [String],
         by chunk: Int = 100_000,

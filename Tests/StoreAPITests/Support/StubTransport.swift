@@ -8,16 +8,13 @@ final class StubTransport: Transport {
     private let respond: @Sendable (HTTPRequest) async throws(TransportError) -> TransportResponse
     private let kept = Mutex<[(request: HTTPRequest, body: Data?)]>([])
 
-    /// Creates a transport.
-    ///
-    /// - Parameter respond: Returns the response to a request.
     init(_ respond: @escaping @Sendable (HTTPRequest) async throws(TransportError) -> TransportResponse) {
         self.respond = respond
     }
 
     /// Creates a transport with responses for some paths.
     ///
-    /// The response to any other request is 404.
+    /// Any other request receives a 404 response.
     ///
     /// - Parameter answers: The JSON response for each path with its query.
     convenience init(_ answers: [String: String] = [:]) {
@@ -47,17 +44,11 @@ final class StubTransport: Transport {
     }
 
     /// Creates a transport that always returns the same response.
-    ///
-    /// - Parameter response: The response.
-    /// - Returns: The transport.
     static func always(_ response: TransportResponse) -> StubTransport {
         StubTransport { _ in response }
     }
 
     /// Creates a transport that always fails.
-    ///
-    /// - Parameter error: The error.
-    /// - Returns: The transport.
     static func always(_ error: TransportError) -> StubTransport {
         StubTransport { _ throws(TransportError) in throw error }
     }
@@ -65,13 +56,6 @@ final class StubTransport: Transport {
 
 extension TransportResponse {
     /// Creates a response with a JSON body.
-    ///
-    /// - Parameters:
-    ///   - text: The body.
-    ///   - status: The status.
-    ///   - contentType: The content type; `nil` for none.
-    ///   - fields: Additional header fields.
-    /// - Returns: The response.
     static func json(
         _ text: String,
         status: HTTPResponse.Status = .ok,

@@ -4,7 +4,7 @@ import Logging
 import StoreAPI
 import StoreDomain
 
-/// Records the entries of one logger.
+/// A log that records the entries of a logger.
 struct TestLog {
     private let handler: InMemoryLogHandler
 
@@ -39,13 +39,7 @@ struct TestLog {
 }
 
 extension TestLog {
-    /// Returns the warnings that a response causes.
-    ///
-    /// - Parameters:
-    ///   - json: The response to every request.
-    ///   - call: Calls the service.
-    /// - Returns: The warnings in order.
-    /// - Throws: The error of the call.
+    /// Returns the warnings that a response to every request causes.
     static func warnings(
         _ json: String,
         _ call: (CatalogService) async throws(StoreError) -> Void

@@ -122,7 +122,7 @@ extension CartRepositoryContract {
             #expect(try await store.cart.now(OrderSubmission.ID("key-1"))?.state == .refused(refusals[1]))
         },
 
-        // A cart that may have been ordered stays frozen until the outcome is definite.
+        // A cart that may have been ordered remains frozen until the outcome is definite.
         Requirement("staysFrozenInDoubt") { store async throws in
             try await store.cart.change(.add(.tote))
             let errors: [OrderError] = [

@@ -39,7 +39,7 @@ package enum CartRepositoryContract {
             #expect(try await store.cart.now().lines == [odd] + lines)
         },
 
-        // The cart shows the newer of two values: the catalog's and the one in the refusal.
+        // The cart shows the newer of two values: the catalog's value and the refusal's value.
         Requirement("showsWhatDiffersByNow") { store async throws in
             let dearer = Money(minorUnits: 1, currency: .eur)
             try await store.catalog.save(product: .sampleTote, at: .early)
@@ -61,8 +61,8 @@ package enum CartRepositoryContract {
             )
         },
 
-        // A product that is missing from the full catalog is gone, unless a part of that catalog was
-        // unreadable.
+        // The cart treats a product that is missing from the full catalog as no longer sold, unless a part of
+        // that catalog was unreadable.
         Requirement("showsWhatIsNoLongerSold") { store async throws in
             try await store.cart.change(.add(.tote))
             #expect(try await store.cart.now().changes == [:])
@@ -87,7 +87,7 @@ package enum CartRepositoryContract {
             #expect(Set(try await store.cart.now().changes.keys) == Set(skus.map(\.id)))
         },
 
-        // Each change is delivered to all observers, once.
+        // Each change is delivered exactly once to every observer.
         Requirement("deliversEachChange") { store async throws in
             let carts = [ValueRecorder(store.cart.cart()), ValueRecorder(store.cart.cart())]
             let submission = ValueRecorder(store.cart.submission(key))

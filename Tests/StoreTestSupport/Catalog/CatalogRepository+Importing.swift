@@ -1,7 +1,7 @@
 package import Foundation
 package import StoreDomain
 
-/// Writes to the next catalog, each with a new import token, as after a restart of the app.
+/// Writes to the next catalog that each use a new import token, as after a restart of the app.
 extension CatalogRepository {
     /// Issues an import token, and stores a batch of the next catalog.
     ///
@@ -9,7 +9,7 @@ extension CatalogRepository {
     ///   - batch: The batch.
     ///   - date: The date on which the backend had that version.
     /// - Returns: The stored part of that version.
-    /// - Throws: The error of the implementation.
+    /// - Throws: The error that the implementation throws.
     @discardableResult
     package func add(_ batch: CatalogBatch, at date: Date) async throws -> CatalogImport? {
         try await add(batch, with: issueImportToken(), at: date)
@@ -22,7 +22,7 @@ extension CatalogRepository {
     ///   - leftOutCount: The number of its products and categories that could not be read.
     ///   - date: The date on which the backend had that version.
     /// - Returns: A Boolean value that indicates whether the version was published.
-    /// - Throws: The error of the implementation.
+    /// - Throws: The error that the implementation throws.
     @discardableResult
     package func publish(
         _ version: CatalogVersion,

@@ -63,8 +63,8 @@ extension CatalogRepositoryContract {
             #expect(try await store.found("weekender") == [])
         },
 
-        // Without saved recommendations, or if their products have left the catalog, other products of the
-        // catalog are recommended.
+        // If there are no saved recommendations, or if their products have left the catalog, other products
+        // from the catalog are recommended.
         Requirement("picksFromTheFullCatalog") { store async throws in
             let lists = [
                 RecommendationList.shop, .category(Product.sampleTote.categoryID),
@@ -128,7 +128,8 @@ extension CatalogRepositoryContract {
             #expect(try await counts.saved().last == .some(nil))
         },
 
-        // A batch that is sent twice counts once. Its first form is stored, whatever was stored before.
+        // A product or category that is sent twice counts once. The first version is stored, regardless of
+        // earlier data.
         Requirement("countsEachPartOnce") { store async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
             let orders = [
@@ -164,7 +165,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // Versions are compared byte by byte, too.
+        // Versions are also compared byte by byte.
         Requirement("publishesAVersionThatIsAnEqualText") { store async throws in
             let products = [Product.sampleTote, .renamed(.sampleTote, to: "Newer")]
             for (version, product) in zip(["v-caf\u{E9}", "v-cafe\u{301}"], products) {
@@ -194,7 +195,8 @@ extension CatalogRepositoryContract {
             #expect(try await store.catalog.catalogState() == CatalogState(current: first))
         },
 
-        // Everything except some products and their dates is deleted. A catalog can be loaded again.
+        // Clearing the catalog deletes everything except the given products and their dates. A catalog can
+        // then be loaded again.
         Requirement("forgetsTheCatalog") { store async throws in
             let both = [Product.sampleTote, .sampleBackpack]
             let batch = CatalogBatch(version: first, categories: [.sampleBags], products: both)

@@ -34,7 +34,8 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // The same number is saved with the full catalog. If the catalog has not changed, both numbers stay.
+        // The number of unreadable elements is also saved with the full catalog. If the catalog has not
+        // changed, both numbers stay unchanged.
         Requirement("keepsHowMuchOfTheFullCatalogWasLeftOut") { store async throws in
             let version = CatalogVersion("1")
             try await store.catalog.add(CatalogBatch(version: version), at: .early)
@@ -136,8 +137,8 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // A save of another list delivers nothing. A save of the same values with the same date delivers
-        // nothing.
+        // A save of a different list delivers nothing. A save of the same values with the same date also
+        // delivers nothing.
         Requirement("isQuietAboutOtherListsAndTheSameAgain") { store async throws in
             let places = [RecommendationList.shop, .category(Category.sampleBags.id)]
             let lists = places.map { ValueRecorder(store.catalog.recommendations(for: $0)) }

@@ -3,9 +3,9 @@ import StoreDomain
 import Testing
 
 extension CatalogRepositoryContract {
-    /// Search texts without a word.
+    /// Search texts that contain no word.
     ///
-    /// Some of them are operators of a query language.
+    /// Some of these texts are operators of a query language.
     private static let textsOfNoWords = ["", " ", "\"", "''", "*", "()", "-", "^", "{}:", "%", "\u{1B}"]
 
     /// Other unusual search texts that a user can type.

@@ -47,7 +47,7 @@ extension Product {
         )
     }
 
-    /// A product whose strings are all empty, without variants.
+    /// A product that has only empty strings and no variants.
     package static let withNothingOptional = Product(
         id: ID(""),
         name: "",
@@ -69,10 +69,10 @@ extension Product {
         return product
     }
 
-    /// Creates one of many products that have different identifiers.
+    /// Creates a product whose number determines its identifier.
     ///
     /// - Parameters:
-    ///   - number: The number, which determines the identifier.
+    ///   - number: The number.
     ///   - name: The name.
     ///   - summary: The summary.
     ///   - category: The category.
@@ -92,7 +92,7 @@ extension Product {
         return product
     }
 
-    /// Creates a newer version of a product, with another name and its variants in reverse order.
+    /// Creates a newer version of a product that has a different name and the variants in reverse order.
     ///
     /// - Parameters:
     ///   - product: The product.

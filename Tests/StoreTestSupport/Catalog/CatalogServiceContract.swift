@@ -1,9 +1,9 @@
 package import StoreDomain
 import Testing
 
-/// The contract of every backend with a catalog.
+/// The contract of every backend that has a catalog.
 ///
-/// Tests check it on the fake and on the real backend.
+/// Tests check the contract on the fake and on the real backend.
 package enum CatalogServiceContract {
     /// The requirements.
     ///
@@ -15,7 +15,7 @@ package enum CatalogServiceContract {
             #expect(Set(categories.map(\.id)).count == categories.count)
         },
 
-        // The pages of the shop contain each product once.
+        // The pages of the shop contain each product exactly once.
         Requirement("pagesThroughTheShop") { service async throws in
             let products = try await allProducts(service, nil)
             #expect(!products.isEmpty)
@@ -63,7 +63,8 @@ package enum CatalogServiceContract {
             }
         },
 
-        // Recommendations are distinct products of the requested category, and no more than requested.
+        // Recommendations are distinct products from the requested category, and their number does not exceed
+        // the requested number.
         Requirement("picksDifferentProducts", check: picksDifferentProducts),
 
         // A search finds a product by words of its name. The last word may be a prefix.

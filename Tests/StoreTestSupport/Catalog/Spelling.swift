@@ -9,9 +9,9 @@ enum Spelling {
         "ｶﾒﾗ", "抹茶 Bowl",
     ]
 
-    /// Returns the name in other cases, widths, and accents.
+    /// Returns variants of the name that differ in case, width, and accents.
     ///
-    /// All of them have the same words.
+    /// All variants contain the same words.
     static func variants(of name: String) -> [String] {
         [
             name, name.uppercased(), name.lowercased(), name.fullWidth, name.uppercased().fullWidth,

@@ -1,25 +1,25 @@
 package import StoreDomain
 import Testing
 
-/// A customer who places the orders of ``OrdersServiceContract``.
+/// A customer who places orders for ``OrdersServiceContract``.
 package struct ContractCustomer: Sendable {
     let service: OrdersService
 
-    /// The variants with at least two pieces in stock.
+    /// The variants whose stock is at least two.
     let skus: [SKU]
 
-    /// A variant of `skus`.
+    /// A variant from `skus`.
     let sku: SKU
 
-    /// Another variant of `skus`.
+    /// A different variant from `skus`.
     let other: SKU
 
     /// Creates a customer.
     ///
     /// - Parameters:
-    ///   - service: A backend without orders.
-    ///   - products: The products of the backend, with at least two variants of two pieces each.
-    /// - Throws: An error if there are fewer variants.
+    ///   - service: A backend that has no orders.
+    ///   - products: The backend's products, which must have at least two variants with a stock of two each.
+    /// - Throws: An error if there are fewer such variants.
     package init(_ service: OrdersService, selling products: [Product]) throws {
         self.service = service
         skus = products.flatMap(\.skus).filter { $0.stock >= 2 }
@@ -30,10 +30,10 @@ package struct ContractCustomer: Sendable {
     /// Places an order.
     ///
     /// - Parameters:
-    ///   - key: The key of its submission.
+    ///   - key: The submission's key.
     ///   - lines: The lines to order.
     /// - Returns: The order.
-    /// - Throws: The error of the backend.
+    /// - Throws: The error that the backend returns.
     func place(_ key: String, _ lines: [OrderSubmission.Line]) async throws -> Order {
         try await service.place(OrderSubmission(id: OrderSubmission.ID(key), lines: lines))
     }
@@ -41,7 +41,7 @@ package struct ContractCustomer: Sendable {
     /// Returns all orders, read page by page.
     ///
     /// - Returns: The orders.
-    /// - Throws: The error of the backend.
+    /// - Throws: The error that the backend returns.
     func allOrders() async throws -> [Order] {
         var orders: [Order] = []
         var start: Page<Order>.Cursor?
@@ -61,7 +61,7 @@ package struct ContractCustomer: Sendable {
     ///   - lines: The lines to order.
     ///   - refusal: The expected refusal.
     ///   - location: The source location for failures.
-    /// - Throws: The error of the backend.
+    /// - Throws: The error that the backend returns.
     func expect(
         _ key: String,
         _ lines: [OrderSubmission.Line],
@@ -77,7 +77,7 @@ package struct ContractCustomer: Sendable {
 }
 
 extension OrderSubmission.Line {
-    /// Creates a line with the price of the variant.
+    /// Creates a line that has the variant's price.
     ///
     /// - Parameters:
     ///   - sku: The variant.

@@ -17,7 +17,7 @@ package final class FlakyBackend: Sendable {
 
     package init() {}
 
-    /// The keys of all attempts, in order, whatever their outcome.
+    /// The keys of all attempts in order, regardless of their outcome.
     package var sent: [OrderSubmission.ID] { state.withLock(\.sent) }
 
     /// Sets the errors of the next attempts, in order.

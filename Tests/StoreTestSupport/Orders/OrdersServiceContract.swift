@@ -1,9 +1,9 @@
 import StoreDomain
 import Testing
 
-/// The contract of every backend that takes orders.
+/// The contract of every backend that accepts orders.
 ///
-/// Tests check it on the fake and on the real backend.
+/// Tests check the contract on the fake and on the real backend.
 ///
 /// ```swift
 /// @Test(arguments: OrdersServiceContract.requirements)
@@ -13,7 +13,8 @@ import Testing
 /// ```
 package enum OrdersServiceContract {
     package static let requirements: [Requirement<ContractCustomer>] = [
-        // An order has the submitted lines and prices. The list contains it as it was confirmed.
+        // An order has the submitted lines and prices. The list contains the order exactly as the backend
+        // confirmed it.
         Requirement("placesAnOrder") { customer async throws in
             let (sku, other) = (customer.sku, customer.other)
             let order = try await customer.place("key-1", [.of(other), .of(sku, 2)])

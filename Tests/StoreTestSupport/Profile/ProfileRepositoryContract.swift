@@ -36,7 +36,7 @@ package enum ProfileRepositoryContract {
             }
         },
 
-        // Saving the profile removes the fields that the backend has accepted from the draft. A field that
+        // Saving the profile removes from the draft the fields that the backend has accepted. A field that
         // the user changed while the request was pending stays, based on the accepted value.
         Requirement("removesTheDraftThatWasAccepted") { store async throws in
             try await store.profiles.save(draft: new)

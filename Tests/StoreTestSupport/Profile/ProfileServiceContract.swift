@@ -3,7 +3,7 @@ import Testing
 
 /// The contract of every backend that stores a profile.
 ///
-/// Tests check it on the fake and on the real backend.
+/// Tests check the contract on the fake and on the real backend.
 package enum ProfileServiceContract {
     private static let profile = Profile(username: "Robin_9", email: "robin+shop@mail.example")
 
@@ -64,8 +64,8 @@ package enum ProfileServiceContract {
             #expect(try await service.save(ProfileDraft(other, seen: first)) == other)
         },
 
-        // The backend refuses usernames of other users, in any case, and usernames that are not 3 to 30
-        // letters, digits, or underscores. It also refuses invalid email addresses.
+        // The backend refuses usernames of other users, regardless of case, and usernames that are not 3 to
+        // 30 letters, digits, or underscores. The backend also refuses invalid email addresses.
         Requirement("refusesNamesAndAddresses") { service async throws in
             let before = try await service.profile()
             let names = ["", "ab", String(repeating: "a", count: 31), "a b", "änne", "a-b-c", "abc\n"]
@@ -88,7 +88,7 @@ package enum ProfileServiceContract {
             #expect(try await service.profile() == before)
         },
 
-        // A username is unavailable if another user has it, in any case, or if it is invalid.
+        // A username is unavailable if it is invalid, or if another user has it, regardless of case.
         Requirement("knowsWhichNamesCanBeHad") { service async throws in
             for username in ["alice", "ALICE", "", "ab", "a&b=c", "a b"] {
                 #expect(try await !service.isAvailable(username), "\(username)")

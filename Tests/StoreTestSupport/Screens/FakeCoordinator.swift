@@ -134,9 +134,9 @@ package final class FakeScreen: Screen {
 }
 
 extension [Tab] {
-    /// Three tabs.
+    /// Three sample tabs.
     ///
-    /// One of them has a name of two words and no link.
+    /// One tab has a two-word name and no link.
     package static let shop = [
         Tab(id: "shop", label: "Shop", link: "shop"),
         Tab(id: "favorites", label: "Favorites", link: "favorites"),

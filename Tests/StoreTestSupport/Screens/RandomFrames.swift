@@ -1,7 +1,7 @@
 import FoundationExtensions
 package import ScreenKit
 
-/// A generator of frames with elements of every kind, whose text is malicious or hard to lay out.
+/// A generator of frames that contain elements of every kind, and text that is malicious or hard to lay out.
 package struct RandomFrames {
     private static let pieces = [
         "a", "Word", "tote", " ", " ", "  ", "\t", "\n", "\u{1B}[31m", "\u{202E}", "\u{200B}", "\r\n",

@@ -8,7 +8,7 @@ package enum SessionRepositoryContract {
     ///
     /// The user is signed in as Robin.
     package static let requirements: [Requirement<any SessionRepository>] = [
-        // The first value is the current session. The next value follows the sign-out.
+        // The first value is the current session. The next value is delivered after the sign-out.
         Requirement("tellsThatTheUserHasSignedOut") { repository async throws in
             var values = repository.session().makeAsyncIterator()
             #expect(try await values.next()?.get() == .signedIn(email: email))

@@ -2,9 +2,9 @@ import FoundationExtensions
 package import StoreDomain
 import Testing
 
-/// The contract of every backend with accounts.
+/// The contract of every backend that has accounts.
 ///
-/// Tests check it on the fake and on the real backend.
+/// Tests check the contract on the fake and on the real backend.
 package enum SessionServiceContract {
     private static let robin = Credentials(email: "robin@mail.example", password: Secret("correct horse"))
 
@@ -39,7 +39,7 @@ package enum SessionServiceContract {
             try await service.signIn(robin)
         },
 
-        // Each invalid value causes its own refusal, and no account is created.
+        // Each invalid value causes a specific refusal, and no account is created.
         Requirement("saysWhatIsInvalid") { service async throws in
             let address = Credentials(email: "robin", password: robin.password)
             let short = Credentials(email: robin.email, password: Secret("7 bytes"))

@@ -1,4 +1,4 @@
-/// The visible text of a terminal, for the part of xterm that line editors use.
+/// A terminal's visible text, for the part of xterm that line editors use.
 ///
 /// Rows that scroll away are not removed, so `rows` contains every line that was written.
 package struct TerminalScreen: Sendable {
@@ -116,7 +116,7 @@ package struct TerminalScreen: Sendable {
 extension Unicode.Scalar {
     /// A Boolean value that indicates whether the scalar is two columns wide.
     ///
-    /// Covers only the characters of these tests.
+    /// The property covers only the characters that these tests use.
     fileprivate var isWide: Bool {
         properties.isEmojiPresentation || properties.isIdeographic
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A program on its own terminal, for tests that type and read the screen.
+/// A program on its own terminal, for tests that type text and read the screen.
 ///
 /// Each wait fails after a time that is long enough for a busy machine. The program is killed when the
 /// session is deallocated.
@@ -18,7 +18,7 @@ package final class TerminalSession {
 
         /// The expected text did not appear.
         ///
-        /// Contains the rows, and whether the program has closed the terminal.
+        /// The associated values are the rows, and whether the program has closed the terminal.
         case notSeen(rows: [String], isAtEnd: Bool)
     }
 
@@ -56,7 +56,7 @@ package final class TerminalSession {
         if terminal >= 0 { close(terminal) }
     }
 
-    /// Types text, or keys as the sequences that a terminal sends.
+    /// Types text, or key presses as the sequences that a terminal sends.
     package func type(_ text: String) {
         _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
     }

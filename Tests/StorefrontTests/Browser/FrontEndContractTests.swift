@@ -6,7 +6,7 @@ import Testing
 
 @testable import ConsoleUI
 
-/// The contract of both front ends: the input of the transcripts, sent by a browser, leads to pages with the
+/// The contract of both front ends: if a browser sends the input of the transcripts, the pages contain the
 /// same frames.
 struct FrontEndContractTests {
     @Test(arguments: try TranscriptFile.all.filter { try !Transcript($0.text).pressed.isEmpty })
@@ -73,7 +73,7 @@ struct FrontEndContractTests {
             if page.frame.control(id)?.kind == .field {
                 return try await app.act(form + [("field:\(name)", value ?? "")])
             }
-            // A switch that already has the value is not pressed.
+            // The test does not press a switch that already has the value.
             if let value, page.frame.control(id)?.value == value { return try await app.act(form) }
             return try await app.act(form + [("control", name)])
         case .tab(let tab): return try await app.act(form + [("tab", tab.rawValue)])

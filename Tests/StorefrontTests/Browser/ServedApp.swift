@@ -7,13 +7,13 @@ final class ServedApp: Sendable {
     private let ended: AsyncStream<Void>
     private let client: BrowserClient
 
-    /// Starts the app, and waits until it has printed its URL.
+    /// Starts the app, and waits until the app has printed its URL.
     ///
     /// - Parameters:
     ///   - executable: The program.
     ///   - flags: The flags as shell words.
     ///   - timeZone: The time zone of the process.
-    /// - Throws: ``NotServed`` if the app ends before that.
+    /// - Throws: ``NotServed`` if the app ends before it has printed its URL.
     init(_ executable: URL, flags: String, timeZone: String = "UTC") async throws {
         let (process, output, ended) = (Process(), Pipe(), AsyncStream<Void>.makeStream())
         process.executableURL = URL(filePath: "/bin/bash")
@@ -52,7 +52,7 @@ final class ServedApp: Sendable {
         return try await shown(client.post(form, headers: patient))
     }
 
-    /// The header that makes the server wait up to a minute for a settled screen.
+    /// The header that makes the server wait up to a minute for the screen to settle.
     private let patient = ["Prefer": "wait=60"]
 
     private func shown(_ response: BrowserClient.Response) async throws -> ServedPage {

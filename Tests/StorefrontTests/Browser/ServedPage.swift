@@ -12,13 +12,13 @@ import ScreenKit
 struct ServedPage {
     private(set) var frame: Frame
 
-    /// The tabs of the app, and whether a previous screen exists.
+    /// The app's tabs, and whether a previous screen exists.
     let context: NavigationContext
 
-    /// The browser window in the forms.
+    /// The identifier of the browser window in the forms.
     let window: String
 
-    /// The screen in the forms.
+    /// The identifier of the screen in the forms.
     let screen: String
 
     private var number = 0

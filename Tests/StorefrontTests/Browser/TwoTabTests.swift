@@ -2,7 +2,7 @@ import ScreenKit
 import StoreTestSupport
 import Testing
 
-/// Two tabs of a browser with one account.
+/// Two browser tabs that use the same account.
 struct TwoTabTests {
     /// Both tabs sign in at the same time, and both show the data of the account afterwards.
     @Test func signInAtTheSameTime() async throws {

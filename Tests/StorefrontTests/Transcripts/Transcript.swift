@@ -1,4 +1,4 @@
-/// A file of `Tests/Transcripts`: the input and the output of one or more runs of the app.
+/// A file in `Tests/Transcripts`: the input and the output of one or more runs of the app.
 ///
 /// ```
 /// # Opens a category.
@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Lines that begin with `> ` are input, and all other lines are standard output. The lines of standard error
-/// follow, each after `! `. `[exit 65]` is an exit code other than 0.
+/// follow, each with the prefix `! `. `[exit 65]` is an exit code other than 0.
 struct Transcript {
     struct Run {
         let opening: String
@@ -62,9 +62,9 @@ extension String {
         split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    /// Returns the first difference to another string, compared byte by byte, with the preceding lines.
+    /// Returns the first byte-level difference from another string, and the lines that precede it.
     ///
-    /// Returns `nil` if there is none.
+    /// Returns `nil` if the strings are equal.
     func difference(to other: String) -> String? {
         guard !utf8.elementsEqual(other.utf8) else { return nil }
         let (old, new) = (self + "\n", other + "\n")

@@ -4,9 +4,9 @@ import ViewStateTesting
 enum ObservationForm: CaseIterable {
     case plain, closure, sequence, anySequence
 
-    /// Observes a state in one of the ways.
+    /// Observes a state in the way that this form describes.
     ///
-    /// All ways except `plain` deliver the state when the returned observation ends, even if they were
+    /// All forms except `plain` deliver the state when the returned observation ends, even if they were
     /// canceled.
     @MainActor
     func observe(_ state: String, in container: AsyncStateContainer<String>) async -> HeldObservation? {

@@ -3,9 +3,9 @@ import MVVM
 import StoreDomain
 import ViewStateCore
 
-/// Loads the products page by page.
+/// A view model that loads the products page by page.
 ///
-/// Leaving the screen cancels the request. A page that arrives after that is dropped.
+/// Leaving the screen cancels the request. A page that arrives after the cancellation is dropped.
 final class MVVMSampleViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case loadPressed(PagedLoadable<Product>.Load)

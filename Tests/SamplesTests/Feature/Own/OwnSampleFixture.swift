@@ -12,7 +12,7 @@ struct OwnSampleFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<OwnSampleFeature.Output>()
 
-    /// Creates the screen on a list of these products; changes pass through the gate if there is one.
+    /// Creates the screen with a list of the given products, whose changes wait at the gate if there is one.
     init(
         _ products: Product.ID...,
         heldAt gate: Gate? = nil,

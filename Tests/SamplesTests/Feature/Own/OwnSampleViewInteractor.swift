@@ -4,7 +4,7 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Observes the list while the screen is shown.
+/// An interactor that observes the list while the screen is shown.
 ///
 /// A change is completed even if the user leaves the screen.
 final class OwnSampleViewInteractor: ViewInteractor<OwnSampleViewState, OwnSampleFeature.Output> {

@@ -2,9 +2,9 @@ import DesignSystem
 import SimpleViewModel
 import StoreDomain
 
-/// Loads the products page by page.
+/// A view model that loads the products page by page.
 ///
-/// Leaving the screen cancels the request. A page that arrives after that is dropped.
+/// Leaving the screen cancels the request. A page that arrives after the cancellation is dropped.
 final class SimpleSampleViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared

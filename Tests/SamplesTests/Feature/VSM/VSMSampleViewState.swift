@@ -3,9 +3,9 @@ import StoreDomain
 import VSM
 import ViewStateCore
 
-/// The states of the screen “VSM sample”; the model of a state contains its actions.
+/// The states of the screen “VSM sample”, whose models contain the available actions.
 enum VSMSampleViewState: Equatable {
-    /// A page is being loaded, or will be when the screen appears.
+    /// A page is loading, or will be loaded when the screen appears.
     case loading(VSMSampleModel)
 
     case loaded(VSMSampleModel)

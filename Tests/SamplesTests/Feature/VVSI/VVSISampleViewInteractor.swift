@@ -3,9 +3,9 @@ import StoreDomain
 import VVSI
 import ViewStateCore
 
-/// Loads the products page by page.
+/// An interactor that loads the products page by page.
 ///
-/// Leaving the screen cancels the request. A page that arrives after that is dropped.
+/// Leaving the screen cancels the request. A page that arrives after the cancellation is dropped.
 final class VVSISampleViewInteractor: ViewInteractor<VVSISampleViewState, VVSISampleFeature.Output> {
     private let products: PageLoader<Product>
 

@@ -3,9 +3,9 @@ import StoreDomain
 import VVSITrigger
 import ViewStateCore
 
-/// Loads the products page by page.
+/// An interactor that loads the products page by page.
 ///
-/// Leaving the screen cancels the request. A page that arrives after that is dropped.
+/// Leaving the screen cancels the request. A page that arrives after the cancellation is dropped.
 @MainActor
 final class TriggerSampleViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     enum Action: ActionProtocol, Equatable, Sendable {
