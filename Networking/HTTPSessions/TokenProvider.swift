@@ -3,15 +3,15 @@ import HTTPTransport
 
 /// A provider that supplies the tokens of one session, and renews them when the server rejects them.
 ///
-/// - At most one refresh is in progress. All rejected requests wait for it.
+/// - At most one refresh is in progress at a time, and all rejected requests wait for the refresh.
 /// - A request that was rejected with an older token is repeated with the current token, without a refresh.
 /// - New tokens are stored before they are used.
 /// - After a failed refresh, the next rejected request starts a new refresh, unless the session has ended.
 ///   The server can impose a pause of at most 15 minutes, during which a rejection is final.
 /// - A canceled task stops waiting immediately, and the refresh continues for the other tasks.
 ///
-/// A provider belongs to one account. Close the provider when the user signs out, and create a new provider
-/// at the next sign-in, so that a token is never sent with a request of a different account.
+/// Each account requires a separate provider. Close the provider when the user signs out, and create a new
+/// provider at the next sign-in, so that a token is never sent with a request of a different account.
 ///
 /// ```swift
 /// let provider = TokenProvider(storedTokens, source: source)

@@ -14,7 +14,8 @@ public protocol Transport: Sendable {
     /// Sends a request and returns the complete response.
     ///
     /// - Parameters:
-    ///   - request: The head of the request, with method, scheme (`http` or `https`), authority, and path.
+    ///   - request: The head of the request, which must contain method, scheme (`http` or `https`),
+    ///     authority, and path.
     ///   - body: The bytes to send, or `nil` for a request without a body.
     ///   - limits: The time and size limits of the call.
     /// - Returns: The final response, after redirects.
@@ -37,7 +38,7 @@ extension Transport {
     }
 }
 
-/// The time and size limits of one request, each of which has its own error.
+/// The time and size limits of a request, each of which has a separate error.
 public struct TransportLimits: Sendable, Hashable {
     /// The maximum time to reach the server, including name lookup, connecting, and the TLS handshake.
     public var connectTimeout: Duration
@@ -57,7 +58,7 @@ public struct TransportLimits: Sendable, Hashable {
     /// The maximum number of redirects to follow.
     public var maximumRedirects: Int
 
-    /// Creates limits; the default values are those of ``standard``.
+    /// Creates limits; the default values are the limits of ``standard``.
     ///
     /// - Parameters:
     ///   - connectTimeout: The maximum time to reach the server.

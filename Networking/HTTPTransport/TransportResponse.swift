@@ -6,7 +6,7 @@ public struct TransportResponse: Sendable, Equatable {
     /// The status and header fields of the final response.
     public var head: HTTPResponse
 
-    /// The complete decoded body; empty if the response has none.
+    /// The complete decoded body; empty if the response has no body.
     public var body: Data
 
     /// The URL of the final response, after redirects; `nil` if it is the requested URL.

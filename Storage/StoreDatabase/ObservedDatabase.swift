@@ -184,7 +184,7 @@ package final class ObservedDatabase: Sendable {
 }
 
 extension DatabaseReader {
-    /// Reads a snapshot; unlike GRDB's `read`, does not crash if the queue's connection is closed.
+    /// Reads a snapshot; throws instead of crashing if the queue's connection is closed.
     fileprivate func readSnapshot<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try unsafeRead { db in
             guard db.sqliteConnection != nil else {

@@ -10,7 +10,7 @@ final class CommandQueue: Sendable {
         /// Starts the transfer of a request.
         case start(TransportCall)
 
-        /// Discards the transfer of a request that its caller has abandoned.
+        /// Discards the transfer of a canceled or abandoned request.
         case abandon(TransportCall)
 
         /// Resumes a paused transfer after its reader has emptied the buffer.

@@ -57,7 +57,7 @@ final class RequestHead: @unchecked Sendable {
         return list
     }
 
-    /// Returns a field in the format of `CURLOPT_HTTPHEADER(3)`, `Name: value`, with a terminating NUL.
+    /// Returns a NUL-terminated field in the format `Name: value`, which `CURLOPT_HTTPHEADER(3)` requires.
     private static func line(of field: HTTPField) -> [UInt8] {
         field.withUnsafeBytesOfValue { value in
             let name = field.name.rawName.utf8

@@ -33,7 +33,7 @@ final class TransportCall: Sendable {
 
     private let state = Mutex(Machine())
 
-    /// Creates a call that does not have a caller yet.
+    /// Creates a call without a caller; ``start(caller:in:)`` sets the caller.
     init(_ request: ValidatedRequest, limits: TransportLimits, isStreamed: Bool = false) {
         self.request = request
         head = RequestHead(of: request)

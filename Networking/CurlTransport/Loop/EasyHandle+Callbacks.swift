@@ -2,7 +2,7 @@ import CCurl
 
 /// The callbacks that libcurl invokes during a transfer.
 extension EasyHandle {
-    /// Sets the callbacks, each of which receives a pointer to the transfer.
+    /// Sets the callbacks; libcurl passes a pointer to the transfer to each callback.
     func setCallbacks(for transfer: Transfer) {
         for option in [CURLOPT_PRIVATE, CURLOPT_HEADERDATA, CURLOPT_WRITEDATA, CURLOPT_PREREQDATA] {
             note(ccurl_easy_setopt_pointer(pointer, option, transfer.reference))

@@ -2,7 +2,7 @@ import CCurl
 import HTTPTransport
 
 extension EasyHandle {
-    /// The time that each part of the last transfer took; see “TIMES” in `curl_easy_getinfo(3)`.
+    /// The timing of the last transfer; see “TIMES” in `curl_easy_getinfo(3)`.
     var metrics: TransportMetrics {
         var metrics = TransportMetrics()
         metrics.isReusedConnection = isOnReusedConnection

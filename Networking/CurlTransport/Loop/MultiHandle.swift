@@ -3,7 +3,7 @@ import CCurl
 /// The libcurl handle that runs all transfers.
 ///
 /// The handle belongs to the thread of ``TransferLoop``. Other threads may call only ``wakeUp()``, and only
-/// before ``close()``; ``CommandQueue`` ensures that order.
+/// before ``close()``; ``CommandQueue`` guarantees the order of these calls.
 ///
 /// SAFETY: The pointer never changes. Only `curl_multi_wakeup(3)` is called outside the loop's thread, and
 /// libcurl documents that function as safe to call from any thread while another thread uses the handle.

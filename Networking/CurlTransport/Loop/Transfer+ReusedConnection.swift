@@ -1,8 +1,7 @@
 import CCurl
 import HTTPTransport
 
-/// The rule that a request is sent once more, on a new connection, if a reused connection returned bytes that
-/// are not its response.
+/// The rule for repeating a request on a new connection if a reused connection returned unrelated bytes.
 extension Transfer {
     /// Returns `false` if the connection that libcurl has chosen has unread bytes.
     ///

@@ -47,8 +47,9 @@ final class Transfer {
     /// bytes.
     var isHeldBack = false
 
-    /// A Boolean value that indicates whether the next handle requires a new connection, because the last
-    /// reused one did not carry a response to the request.
+    /// A Boolean value that indicates whether the next handle requires a new connection.
+    ///
+    /// The value is `true` after a reused connection failed to deliver a response to the request.
     private(set) var connectsAnew = false
 
     /// Creates a transfer; call ``prepare()`` next.
@@ -114,16 +115,16 @@ final class Transfer {
         }
     }
 
-    /// Returns the request that a redirect requires; `nil` if the response is the final one.
+    /// Returns the request that follows a redirect; `nil` if the response is final.
     ///
-    /// Only the head of a redirect is parsed here, on the loop's thread. All other heads are parsed on their
+    /// This method parses the head of a redirect on the loop's thread. All other heads are parsed on their
     /// callers' threads.
     func redirect(of response: RawResponse) throws(TransportError) -> ValidatedRequest? {
         guard let code = collector.statusCode, RedirectRule.statuses.contains(code) else { return nil }
         return try RedirectRule.request(after: request, answeredWith: response.parsed().head)
     }
 
-    /// Returns the time limit that has passed; `nil` if none has.
+    /// Returns the time limit that has been exceeded; `nil` if there is none.
     ///
     /// Received bytes are recorded as they arrive. The stall limit applies only after the connection is
     /// established, but libcurl has no callback for this event or for sent bytes. This method queries both
@@ -136,7 +137,7 @@ final class Transfer {
         return timer.passedLimit(at: now)
     }
 
-    /// Starts the next request, with a new handle.
+    /// Creates a new handle and starts the next request.
     func begin(_ next: ValidatedRequest) throws(TransportError) {
         request = next
         handle = EasyHandle(

@@ -16,7 +16,7 @@ final class TransferLoop {
     /// The idle connections of libcurl.
     private let connections = ReusedConnections()
 
-    /// The requests that wait until another request to their host ends.
+    /// The queues of requests that wait for an earlier request to the same host to end.
     private(set) var hosts: HostQueues
 
     /// The transfers in flight, by their calls.
@@ -163,7 +163,7 @@ final class TransferLoop {
         }
     }
 
-    /// Ends the transfers whose time limit has passed.
+    /// Ends all transfers that have exceeded a time limit.
     ///
     /// The given time was measured before the sockets were read, so bytes that arrived while the loop was
     /// busy count as received in time.

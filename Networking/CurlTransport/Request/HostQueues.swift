@@ -27,7 +27,7 @@ struct HostQueues {
     private let limit: Int
     private var queues: [String: Queue] = [:]
 
-    /// Creates empty queues; a limit below 1 counts as 1.
+    /// Creates empty queues; raises a limit below 1 to 1.
     init(limit: Int) {
         self.limit = max(1, limit)
     }

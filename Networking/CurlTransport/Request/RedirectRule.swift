@@ -32,7 +32,7 @@ enum RedirectRule {
     /// The message for an invalid location, which omits the location because it may contain a secret.
     static let unreadable = "The Location field is not a valid URL"
 
-    /// Returns the request that a redirect requires; `nil` if the response is the final one.
+    /// Returns the request that follows a redirect; `nil` if the response is final.
     ///
     /// Throws ``TransportError/forbiddenRedirect(to:)``, or ``TransportError/malformedResponse(reason:)`` if
     /// the location is not a valid URL.

@@ -32,14 +32,14 @@ struct RequestStateMachine<Caller, Reader> {
         /// The chunk was accepted; resume the reader, if there is one.
         case taken(Resumption?)
 
-        /// The chunk was not accepted; pause the transfer until a reader needs more.
+        /// The chunk was rejected; pause the transfer until a reader requests more bytes.
         case pause
 
-        /// The body will not be read; stop the transfer.
+        /// No reader will read the body; stop the transfer.
         case stop
     }
 
-    /// The bytes of a body that have arrived but have not been read.
+    /// The received bytes of a body that are still unread.
     private struct Buffer {
         var bytes = Data()
 
@@ -102,7 +102,7 @@ struct RequestStateMachine<Caller, Reader> {
         }
     }
 
-    /// Receives the final head of a streamed response; returns the caller to resume, if there is one.
+    /// Receives the final head of a streamed response; returns the caller to resume, if any.
     mutating func receive(head: RawResponse) -> Resumption? {
         guard case .waiting(let caller) = state else { return nil }
         state = .streaming(Buffer(), nil)
@@ -175,7 +175,7 @@ struct RequestStateMachine<Caller, Reader> {
         }
     }
 
-    /// Ends the request with an outcome; returns the caller or reader to resume, if there is one.
+    /// Ends the request and records its outcome; returns the caller or reader to resume, if any.
     mutating func end(with outcome: Result<RawResponse, TransportError>) -> Resumption? {
         switch state {
         case .waiting(let caller):

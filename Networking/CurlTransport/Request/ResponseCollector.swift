@@ -49,7 +49,7 @@ struct ResponseCollector {
         bodyBytes = 0
     }
 
-    /// Receives one line of a head or a trailer; throws if it is malformed or the head is too large.
+    /// Receives one line of a head or a trailer; throws if the line is malformed or the head is too large.
     mutating func receive(headerLine line: UnsafeRawBufferPointer) throws(TransportError) {
         headerBytes += line.count
         guard headerBytes <= limits.maximumHeaderBytes else {
@@ -120,7 +120,7 @@ struct ResponseCollector {
         body.reserveCapacity(max(0, min(length, limits.maximumBodyBytes, 1 << 20)))
     }
 
-    /// Receives some bytes of the decoded body; throws if the body is too large or has no head.
+    /// Receives bytes of the decoded body; throws if the body is too large or has no head.
     ///
     /// libcurl reports a malformed status line as a body without a head.
     mutating func receive(body bytes: UnsafeRawBufferPointer) throws(TransportError) {

@@ -31,7 +31,7 @@ struct TransferTimer {
         progressed(at: now)
     }
 
-    /// Restarts the stall limit for the next request of the same call; the total time continues.
+    /// Restarts the stall limit for the next request of the same call, but not the total time.
     mutating func beginNextRequest(at now: ContinuousClock.Instant) {
         sentBytes = 0
         resume(at: now)

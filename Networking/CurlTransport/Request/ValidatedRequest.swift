@@ -21,7 +21,7 @@ struct ValidatedRequest: Sendable {
     /// The fields that libcurl derives from the URL and the body, and that a request must not set.
     private static let framingFields: Set = ["host", "content-length", "transfer-encoding"]
 
-    /// Checks a request; throws if it is invalid, or its scheme is not supported.
+    /// Validates a request; throws if the request is invalid or its scheme is not supported.
     init(_ request: HTTPRequest, body: Data? = nil) throws(TransportError) {
         method = request.method
         host = request.authority ?? ""
@@ -33,7 +33,7 @@ struct ValidatedRequest: Sendable {
         }
     }
 
-    /// The body that libcurl sends; `nil` if it sends none.
+    /// The body that libcurl sends; `nil` if the request has no body.
     ///
     /// For methods that require a length, the body is empty instead of `nil` (RFC 9110, section 8.6).
     var sentBody: Data? {
@@ -85,7 +85,7 @@ struct ValidatedRequest: Sendable {
 
     /// Returns whether a field value contains no CR, LF, or NUL.
     ///
-    /// `HTTPField` already guarantees this. The check is repeated, because a line break in a value could
+    /// `HTTPField` already enforces this rule. The check is repeated, because a line break in a value could
     /// start a second request.
     static func isOneLine(_ value: some Collection<UInt8>) -> Bool {
         value.allSatisfy { $0 != 0x0D && $0 != 0x0A && $0 != 0 }

@@ -83,7 +83,7 @@ extension TransportError {
 }
 
 extension TransportMetrics {
-    /// The metrics as fields of a log entry, with times in milliseconds.
+    /// The metrics as the metadata of a log entry, which contains times in milliseconds.
     var logEntry: Logger.Metadata {
         [
             "nameLookup": "\(Self.milliseconds(nameLookup))",

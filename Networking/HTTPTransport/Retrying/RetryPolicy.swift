@@ -6,7 +6,7 @@ public import HTTPTypes
 /// backoff with full jitter), so that clients do not retry simultaneously. The defaults suit a user who is
 /// waiting for a screen. By default, a call takes no longer than the time limit of a single request.
 public struct RetryPolicy: Sendable, Hashable {
-    /// The maximum number of attempts of one call, including the first.
+    /// The maximum number of attempts for each call, including the first attempt.
     public var maximumAttempts: Int
 
     /// The maximum time for a call, including all attempts and the delays between them.
@@ -20,7 +20,7 @@ public struct RetryPolicy: Sendable, Hashable {
     /// Creates a policy.
     ///
     /// - Parameters:
-    ///   - maximumAttempts: The maximum number of attempts of one call, including the first.
+    ///   - maximumAttempts: The maximum number of attempts for each call, including the first attempt.
     ///   - totalTime: The maximum time for a call.
     ///   - firstDelay: The maximum delay before the second attempt.
     public init(

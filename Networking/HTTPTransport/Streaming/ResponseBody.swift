@@ -3,9 +3,9 @@ import Synchronization
 
 /// The decoded body of a response, as an asynchronous sequence of chunks.
 ///
-/// A body has one reader. A second reader gets an error and does not affect the first reader. The transfer
-/// ends when the iterator is released, when the task that waits for a chunk is canceled, or when the body is
-/// released, so a body does not have to be closed.
+/// A body supports only one reader. A second reader gets an error and does not affect the first reader. The
+/// transfer ends when the iterator is released, when the task that waits for a chunk is canceled, or when the
+/// body is released, so a body does not have to be closed.
 ///
 /// ```swift
 /// let response = try await transport.stream(request, limits: limits)

@@ -16,7 +16,8 @@ public protocol StreamingTransport: Transport {
     /// The stall timeout is suspended while no task is reading the body.
     ///
     /// - Parameters:
-    ///   - request: The head of the request, with method, scheme (`http` or `https`), authority, and path.
+    ///   - request: The head of the request, which must contain method, scheme (`http` or `https`),
+    ///     authority, and path.
     ///   - limits: The time and size limits of the call, including its body.
     /// - Returns: The head of the final response, after redirects, and the body to read.
     /// - Throws: ``TransportError`` if there is no complete head; reading the body throws later errors.
@@ -31,7 +32,7 @@ public struct StreamedResponse: Sendable {
     /// The status and header fields of the final response.
     public var head: HTTPResponse
 
-    /// The body, which can be read once; releasing it ends the transfer.
+    /// The body, which can be read only once; its release ends the transfer.
     public var body: ResponseBody
 
     /// Creates a response.

@@ -70,7 +70,7 @@ struct APIBaseURL: Hashable, Sendable {
 package enum APIConfigurationError: Error, Hashable, Sendable {
     case malformedURL
 
-    /// The URL has an unsupported scheme; the value is empty if the URL has none.
+    /// The URL has an unsupported scheme; the associated value is empty if the URL has no scheme.
     case unsupportedScheme(String)
 
     case missingHost

@@ -63,7 +63,7 @@ func requiredField<Payload, Value>(
 
 /// Maps all elements of a list, each of which must be valid.
 ///
-/// Throws the error of the first invalid element, with its index in the path.
+/// Throws the error of the first invalid element; the error's path contains the index of the element.
 func elements<Payload, Value>(
     _ payloads: [Payload],
     _ transform: (Payload) throws(MappingError) -> Value

@@ -5,7 +5,7 @@ import StoreDomain
 
 /// Functions that check values in responses and return the valid values.
 enum PayloadCheck {
-    /// Returns a required name, truncated to its limit; throws if it is empty.
+    /// Returns a required name, truncated to its limit; throws if the name is empty.
     static func words(_ text: String) throws(MappingError) -> String {
         guard !text.isEmpty else { throw MappingError(found: "\"\"", expected: "text") }
         return self.text(text, upTo: PayloadLimit.name)

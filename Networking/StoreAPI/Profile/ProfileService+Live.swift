@@ -46,7 +46,7 @@ extension APIClient {
         }
     }
 
-    /// Saves a draft over the backend's profile; returns `nil` if a field conflicts.
+    /// Merges a draft with the backend's profile and saves it; returns `nil` if a field conflicts.
     ///
     /// The request contains the entity tag of the profile with which the draft was merged, so the backend
     /// rejects the request if the profile has changed since then. The backend may also reject a repeated

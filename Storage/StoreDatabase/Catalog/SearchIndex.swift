@@ -27,8 +27,8 @@ enum SearchIndex {
 
     /// Updates the index entries of products in renamed categories; the new names must already be stored.
     ///
-    /// If `isImported` is true, only the products that the import found unchanged are updated, because it has
-    /// already indexed the others under the new names.
+    /// If `isImported` is true, only unchanged products are updated, because the import has already indexed
+    /// new and changed products under the new category names.
     static func rename(_ ids: [String], isImported: Bool, in db: Database) throws {
         guard !ids.isEmpty else { return }
         let products = isImported ? "unchangedProduct JOIN product USING (number)" : "product"

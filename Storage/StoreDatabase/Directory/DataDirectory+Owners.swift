@@ -42,7 +42,7 @@ extension DataDirectory {
         throw StorageError(errorNumber: errno, file: record)
     }
 
-    /// Returns the directory of a folder; the returned object retains the lock of this directory.
+    /// Returns the directory of a folder; the returned object retains this directory's lock.
     package func directory(of folder: OwnerFolder) -> DataDirectory {
         DataDirectory(path: file(folder.name), partOf: self)
     }

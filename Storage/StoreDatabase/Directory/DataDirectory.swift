@@ -24,8 +24,8 @@ package final class DataDirectory: Sendable {
     /// Creates the directory if it does not exist, and locks the directory.
     ///
     /// An existing directory keeps its mode, but must belong to this user and must not be writable by other
-    /// users. The initializer rejects data from before the first release without changing any file. If
-    /// another process holds the lock, the initializer throws ``StorageError/inUse(processID:)`` instead of
+    /// users. The initializer rejects data from before the first release without changing any file. If a
+    /// different process holds the lock, the initializer throws ``StorageError/inUse(processID:)`` instead of
     /// waiting.
     package init(path: String) throws(StorageError) {
         try PrivateDirectory.make(path)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 package import StoreDomain
 
-/// The state of a data directory; an inspection creates, changes, and repairs nothing.
+/// The state of a data directory; an inspection does not create, change, or repair any file.
 package struct DataInspection: Sendable {
     package enum FileState: Sendable {
         case missing

@@ -5,8 +5,9 @@ import StoreDomain
 ///
 /// Every database that the app creates has its ``applicationID`` in the file header (see
 /// sqlite.org/fileformat.html). Files from before the first release have no identifier or an earlier
-/// identifier. The check changes no file in the directory. It does not use SQLite, because SQLite could apply
-/// or delete a WAL, and it does not lock the directory, because locking writes to the lock file.
+/// identifier. The check changes no file in the directory. The check does not use SQLite, because SQLite
+/// could apply or delete a WAL. The check does not lock the directory, because a lock would change the lock
+/// file.
 enum UnreleasedData {
     /// The value of `PRAGMA application_id`, “Sto4”; until the first release, every schema change also
     /// changes this value.

@@ -1,7 +1,7 @@
 /// The tables of the cached catalog.
 ///
-/// - `catalog` has one row. The row contains the generation of products that screens read, and the version of
-///   the backend's catalog from which that generation was copied.
+/// - `catalog` has a single row, which contains the generation of products that screens read, and the version
+///   of the backend's catalog from which that generation was copied.
 /// - A product is current if `since <= generation`, and `until` is not set or is later; `currentProduct`
 ///   selects those rows. An import stores only the differences between the new and the old catalog. A change
 ///   of the number `generation` publishes the new catalog.
@@ -17,7 +17,7 @@
 /// - `CHECK` constraints guard only conditions that reads depend on. The range of a number is checked where
 ///   the number enters the app.
 /// - An amount of money is a whole number of minor units and an ISO 4217 code, and a date is in seconds since
-///   2001-01-01 UTC, like `Date`. Neither type loses precision.
+///   2001-01-01 UTC, like `Date`. Amounts and dates are stored without a loss of precision.
 /// - `search` uses four options that make imports faster. The index stores neither the positions of words
 ///   (`detail = column`), which only phrases need, nor the lengths of texts (`columnsize`). Prefixes are
 ///   indexed for one letter only (`prefix`), and segments are merged rarely (`automerge`).

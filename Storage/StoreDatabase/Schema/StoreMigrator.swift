@@ -2,8 +2,8 @@ package import GRDB
 
 /// The migrations of both databases.
 ///
-/// A released migration never changes. Every schema change is a new migration. A migration that creates
-/// tables has a separate file. Each migration is plain SQL, so later code changes cannot affect it.
+/// A released migration never changes. Every schema change is a new migration. A separate file contains each
+/// migration that creates tables. Each migration is plain SQL, so later code changes cannot affect it.
 package enum StoreMigrator {
     /// The highest `PRAGMA user_version` that this version of the app accepts.
     ///

@@ -12,8 +12,8 @@
 ///   of the last state change.
 /// - `isSeen` marks a submission whose end the user has seen, or after which the user has changed the cart.
 /// - `orderList` has one row, which contains the date at which orders were last saved.
-/// - `profileDraft` has a row for each field that the user has changed. The row contains the value that the
-///   user saw (`seen`), if any. A new field needs no migration.
+/// - `profileDraft` contains a row for each field that the user has changed. The row contains the original
+///   value that the user saw (`seen`), if any. A new field needs no migration.
 /// - `setting` has a row for each setting. A new setting needs no migration.
 /// - `tabPath.addresses` is a JSON array of deep links.
 /// - An amount of money is a whole number of minor units and an ISO 4217 code, and a date is in seconds since
