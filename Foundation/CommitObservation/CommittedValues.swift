@@ -1,10 +1,11 @@
-/// The committed values of a store: the current one, and each newer one.
+/// An asynchronous sequence of a store's current value and the values that later commits publish.
 ///
-/// The consumer pulls the values. A slow consumer receives the newest value but not every intermediate one. A
-/// value that equals the previous one is skipped. The sequence ends only when the iterating task is canceled.
+/// The sequence is pull-based: a slow consumer receives the latest value but not every intermediate value.
+/// The sequence omits any value that equals the previous value. The sequence ends only when the iterating
+/// task is canceled.
 ///
-/// An instance has one consumer and is iterated once, because ``caughtUp()`` tracks the progress of that
-/// consumer. For another observation, request new values from the store.
+/// Iterate an instance only once, from a single consumer, because ``caughtUp()`` tracks that consumer's
+/// progress. For a second observation, request a new sequence from the store.
 /// ```swift
 /// let values = repository.categories()
 /// for await categories in values { show(categories) }      // in one task
@@ -16,13 +17,13 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     private let isDuplicate: @Sendable (Element, Element) -> Bool
     private let delivery = DeliveryState()
 
-    /// Creates the values of a store.
+    /// Creates the sequence of a store's values.
     ///
     /// - Parameters:
-    ///   - signal: The signal that counts the commits of the store.
+    ///   - signal: The signal that counts the store's commits.
     ///   - isDuplicate: Returns whether a value is equivalent to the previous one.
-    ///   - read: Reads the current value, which is a `Result` if reading can fail. The closure runs in the
-    ///     consumer's task, and may be canceled with it.
+    ///   - read: Reads the current value. If reading can fail, use a `Result` as the value. The closure runs
+    ///     in the consumer's task, so canceling that task also cancels the read.
     public init(
         of signal: CommitSignal,
         isDuplicate: @escaping @Sendable (Element, Element) -> Bool,
@@ -33,17 +34,18 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         self.read = read
     }
 
-    /// Returns the values with a transformation applied.
+    /// Returns a sequence that applies a transformation to each value.
     ///
-    /// - Parameter transform: Converts a value. Call ``readAgain()`` whenever its results change.
-    /// - Returns: The values for one consumer.
+    /// - Parameter transform: Converts a value. Call ``readAgain()`` whenever the closure would return
+    ///   different results.
+    /// - Returns: A sequence for a single consumer.
     public func mapped(
         by transform: @escaping @Sendable (Element) -> Element
     ) -> CommittedValues {
         CommittedValues(of: signal, isDuplicate: isDuplicate) { [read] in transform(await read()) }
     }
 
-    /// Makes all observers of the signal read again, like a commit.
+    /// Makes all observers of the signal read the current value again, as a commit does.
     public func readAgain() {
         signal.commit()
     }
@@ -51,14 +53,13 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     /// Returns when the consumer has handled all values committed before this call.
     ///
     /// The method also returns when the consumer has stopped, or when the calling task is canceled. A value
-    /// counts as handled when the consumer requests the next one. This method does not return unless the
-    /// sequence is being iterated.
+    /// counts as handled when the consumer requests the next value. If no consumer iterates the sequence,
+    /// this method returns only if the calling task is canceled.
     public func caughtUp() async {
         await delivery.wait(for: signal.count)
     }
 
-    /// Returns the iterator; a second one would share the first one's progress, and make ``caughtUp()``
-    /// wrong.
+    /// Returns the iterator; a second iterator would corrupt the progress that ``caughtUp()`` reports.
     public func makeAsyncIterator() -> Iterator {
         Iterator(values: self)
     }
@@ -75,10 +76,11 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
             end = EndOfDelivery(delivery: values.delivery)
         }
 
-        /// Returns the current value, or waits for the next different one; `nil` after cancellation.
+        /// Returns the current value, waits for the next different value, or returns `nil` after
+        /// cancellation.
         ///
-        /// - Parameter actor: The isolation of the caller, in which the method resumes.
-        /// - Returns: The newest value.
+        /// - Parameter actor: The caller's isolation domain, in which the method resumes.
+        /// - Returns: The latest value, or `nil` if the task is canceled.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
             if let seen { values.delivery.deliver(seen) }
             while !Task.isCancelled {
@@ -106,7 +108,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// Ends the delivery when the iterator is released, so that no caller waits for its consumer.
+    /// Ends the delivery when the iterator is released, so that ``CommittedValues/caughtUp()`` no longer
+    /// waits.
     private final class EndOfDelivery: Sendable {
         private let delivery: DeliveryState
 
@@ -121,10 +124,10 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 }
 
 extension CommittedValues where Element: Equatable {
-    /// Creates the values of a store, and skips each value that equals the previous one.
+    /// Creates the sequence of a store's values, omitting each value that equals the previous value.
     ///
     /// - Parameters:
-    ///   - signal: The signal that counts the commits of the store.
+    ///   - signal: The signal that counts the store's commits.
     ///   - read: Reads the current value.
     public init(of signal: CommitSignal, read: @escaping @Sendable () async -> Element) {
         self.init(of: signal, isDuplicate: { $0 == $1 }, read: read)

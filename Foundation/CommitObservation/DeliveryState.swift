@@ -5,7 +5,7 @@ final class DeliveryState: Sendable {
     private let delivered = Mutex<UInt64?>(nil)
     private let deliveries = CommitSignal()
 
-    /// Records that all commits up to a count are handled.
+    /// Records that the consumer has handled all commits up to a count.
     func deliver(_ count: UInt64) {
         delivered.withLock { $0 = max($0 ?? 0, count) }
         deliveries.commit()
@@ -15,7 +15,7 @@ final class DeliveryState: Sendable {
         deliver(.max)
     }
 
-    /// Returns when a commit is handled, the consumer has stopped, or the task is canceled.
+    /// Returns when the consumer has handled the target commit or has stopped, or when the task is canceled.
     func wait(for target: UInt64) async {
         while !Task.isCancelled {
             let seen = deliveries.count

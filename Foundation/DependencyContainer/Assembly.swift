@@ -1,7 +1,7 @@
-/// The registrations of one layer.
+/// A set of registrations for a layer of an app.
 ///
-/// An app has one assembly per layer, and assembles them in order. If two of them register the same service,
-/// `ContainerBuilder.validate()` reports it.
+/// An app has an assembly for each layer, and passes all assemblies to a builder in order. If two assemblies
+/// register the same service, `ContainerBuilder.validate()` throws an error.
 ///
 /// ```swift
 /// struct UseCaseAssembly: Assembly {
@@ -13,6 +13,6 @@
 /// }
 /// ```
 public protocol Assembly {
-    /// Registers the services of this layer in the builder of all assemblies.
+    /// Registers this layer's services in the builder that all assemblies share.
     func assemble(into builder: inout ContainerBuilder)
 }

@@ -1,10 +1,10 @@
 /// Resolves the services of an app or a test.
 ///
-/// A container is immutable and complete: `ContainerBuilder.build()` has checked all registrations, so
-/// resolving fails only for a service that was never registered. A container is passed to the code that needs
-/// it, and each test creates its own. Any task can resolve services at any time.
+/// A container is immutable and complete. `ContainerBuilder.build()` validates all registrations, so
+/// resolution fails only for a service that was never registered. Pass a container to the code that needs it.
+/// Each test creates a separate container. Any task can resolve services at any time.
 public final class Container: Sendable {
-    /// The registered services with their dependencies.
+    /// The registered services and their dependencies.
     public let graph: ServiceGraph
 
     private let providers: [ServiceID: Provider]
@@ -14,15 +14,15 @@ public final class Container: Sendable {
         self.providers = providers
     }
 
-    /// Returns the singleton of a type, or creates a transient service.
+    /// Returns a singleton, or creates a transient service.
     ///
-    /// The type can be omitted if it can be inferred:
+    /// You can omit the type if the compiler can infer it:
     ///
     /// ```swift
     /// HomeFeature.screen(browse: try services.resolve(), pick: try services.resolve())
     /// ```
     /// - Parameter service: The type with which the service was registered.
-    /// - Returns: An instance.
+    /// - Returns: The service instance.
     /// - Throws: `DependencyError.missing` if the type is not registered.
     public func resolve<Service>(
         _ service: Service.Type = Service.self
@@ -38,11 +38,11 @@ public final class Container: Sendable {
 extension Container {
     /// The container from which `@Dependency` resolves its service in the current task.
     ///
-    /// The container is set during a `withCurrent(_:)` call, and in the tasks that are started there, except
-    /// detached ones.
+    /// The value is set during a `withCurrent(_:)` call. Tasks that the call starts inherit the value, except
+    /// detached tasks.
     @TaskLocal public static var current: Container?
 
-    /// Makes this container the current one while an operation creates objects with `@Dependency` properties.
+    /// Makes this container current while an operation creates objects that have `@Dependency` properties.
     public func withCurrent<Result>(_ operation: () throws -> Result) rethrows -> Result {
         try Container.$current.withValue(self, operation: operation)
     }

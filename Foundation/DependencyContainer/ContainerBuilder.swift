@@ -1,7 +1,7 @@
-/// Collects registrations, validates them, and builds a container from them.
+/// Collects registrations, validates their dependencies, and builds a container.
 ///
-/// The parameters of a factory are the dependencies of its service, so the builder can determine the graph
-/// without running a factory:
+/// A factory's parameters are the dependencies of its service, so the builder can determine the dependency
+/// graph without running a factory:
 ///
 /// ```swift
 /// var builder = ContainerBuilder()
@@ -13,11 +13,12 @@
 /// }
 /// let container = try builder.build()
 /// ```
-/// A service is found by exactly the type with which it was registered: register a protocol as `(any
-/// Port).self`, and accept it as `any Port`. Factories neither throw nor wait. Work that can fail or takes
-/// long belongs in a method of the service.
+/// A container finds a service only by the exact type of its registration. Register a protocol as `(any
+/// Port).self`, and declare the parameter that receives it as `any Port`. Factories can neither throw nor
+/// suspend. Perform long-running work, and work that can fail, in a method of the service.
 ///
-/// The builder is a value, which can be extended and built again, and its containers share nothing.
+/// The builder is a value type. You can extend it after building a container, and build another container
+/// that shares no instances with the first.
 public struct ContainerBuilder: Sendable {
     private var registrations: [Registration] = []
     private var problems: [DependencyError] = []
@@ -28,10 +29,10 @@ public struct ContainerBuilder: Sendable {
     /// Registers a service.
     ///
     /// - Parameters:
-    ///   - service: The type by which the service is resolved. The type is `Sendable`, because any task can
-    ///     resolve it.
-    ///   - scope: Whether the service is created on each resolution, or once when the container is built.
-    ///   - factory: Creates an instance from its dependencies.
+    ///   - service: The type by which the service is resolved. The type must be `Sendable`, because any task
+    ///     can resolve the service.
+    ///   - scope: The rule for how often the container creates the service.
+    ///   - factory: Creates an instance of the service from its dependencies.
     public mutating func register<Service: Sendable, each Dependency>(
         _ service: Service.Type,
         scope: ServiceScope = .transient,
@@ -52,18 +53,18 @@ public struct ContainerBuilder: Sendable {
         }
     }
 
-    /// Finds all problems that prevent the container from being built, without running a factory.
+    /// Validates the registrations without running a factory.
     ///
-    /// - Throws: An error that lists all missing services and all cycles, with their full paths, and all
-    ///   duplicate registrations.
+    /// - Throws: An error that lists each missing service and each cycle by its full dependency path, and
+    ///   each duplicate registration.
     public func validate() throws(CompositionError) {
         _ = try order()
     }
 
-    /// Builds the container, and creates each singleton after its dependencies.
+    /// Builds the container, creating each singleton after its dependencies.
     ///
     /// - Returns: A container that can provide every registered service.
-    /// - Throws: The error of `validate()`, before any factory runs.
+    /// - Throws: The error that `validate()` throws, before any factory runs.
     public func build() throws(CompositionError) -> Container {
         var providers: [ServiceID: Provider] = [:]
         for registration in try order() {

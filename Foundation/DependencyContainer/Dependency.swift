@@ -1,4 +1,4 @@
-/// A service that an object resolves from the current container when the object is created.
+/// A property wrapper that resolves a service from the current container when its object is created.
 ///
 /// ```swift
 /// struct ProductViewModel {
@@ -6,19 +6,20 @@
 /// }
 /// let viewModel = container.withCurrent { ProductViewModel() }
 /// ```
-/// The service is resolved once, so the object may outlive the call and be used from any task. A property of
-/// type `ProductService!` or `ProductService?` resolves `ProductService`, even if the optional type is
-/// registered too. If a factory creates the object, prefer a parameter of the initializer, because only
-/// parameters are part of the graph that `ContainerBuilder.validate()` checks.
+/// The wrapper resolves the service once, so the object can outlive the `withCurrent(_:)` call, and any task
+/// can use the service. A property of type `ProductService!` or `ProductService?` resolves `ProductService`,
+/// even if the optional type is also registered. If a factory creates the object, prefer an initializer
+/// parameter, because `ContainerBuilder.validate()` checks only factory parameters.
 ///
-/// - Precondition: There is a current container in which the service is registered. Otherwise the program
-///   stops at the line of the property, with the name of the service.
+/// - Precondition: The service is registered in the current container. If the container or the service is
+///   missing, the program terminates with a message that contains the property's source line and the
+///   service's name.
 @propertyWrapper
 public struct Dependency<Service> {
     /// The service.
     public let wrappedValue: Service
 
-    /// Resolves the service that is registered for the type of the property.
+    /// Resolves the service that is registered for the property's type.
     public init(file: StaticString = #fileID, line: UInt = #line) {
         let optional = Service.self as? any OptionalService.Type
         guard let container = Container.current else {
@@ -43,10 +44,10 @@ public struct Dependency<Service> {
 
 extension Dependency: Sendable where Service: Sendable {}
 
-/// An optional property type, such as `Service!`, which stands for the wrapped service.
+/// An optional property type, such as `Service!`, that resolves the wrapped service.
 ///
-/// The check happens at run time, because the initializer of a wrapper without parentheses cannot be
-/// overloaded.
+/// The wrapper checks for this protocol at run time, because Swift does not support overloading the
+/// initializer that a property wrapper uses when it has no arguments.
 private protocol OptionalService {
     static var wrapped: ServiceID { get }
 

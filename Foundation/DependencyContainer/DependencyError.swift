@@ -1,19 +1,20 @@
-/// The reason that a service cannot be created.
+/// A problem that prevents the container from creating a service.
 ///
-/// A path leads from a service that no other service requires to the one with the problem.
+/// A dependency path begins with a service that no other service requires, and ends with the service that has
+/// the problem.
 public enum DependencyError: Error, Hashable, Sendable {
-    /// The last service of the path is not registered, and the one before it requires it.
+    /// The last service in the path is not registered, but the service before it in the path requires it.
     case missing(path: [ServiceID])
 
-    /// The last service of the path requires itself; the cycle starts at its first occurrence in the path.
+    /// The path ends in a cycle, which begins at the first occurrence of the path's last service.
     case circular(path: [ServiceID])
 
-    /// The service was registered twice.
+    /// The service is registered more than once.
     case duplicate(ServiceID)
 }
 
 extension DependencyError: CustomStringConvertible {
-    /// The problem, with its path.
+    /// A description of the problem, including its dependency path.
     public var description: String {
         switch self {
         case .missing(let path): "\(arrows(path)) (missing: nothing is registered for it)"
@@ -27,19 +28,19 @@ extension DependencyError: CustomStringConvertible {
     }
 }
 
-/// The error that lists all problems of a container's registrations.
+/// An error that lists every problem in a container's registrations.
 public struct CompositionError: Error, Hashable, Sendable {
-    /// The problems, at least one, in an order that depends only on the order of registration.
+    /// The nonempty list of problems, in an order that depends only on the order of registration.
     public let problems: [DependencyError]
 
-    /// Creates an error from at least one problem, for example to compare with in a test.
+    /// Creates an error from at least one problem, for example as the expected value in a test.
     public init(problems: [DependencyError]) {
         self.problems = problems
     }
 }
 
 extension CompositionError: CustomStringConvertible {
-    /// The problems, one per line.
+    /// A description that lists each problem on a separate line.
     public var description: String {
         (["The container cannot be built:"] + problems.map { "- \($0)" }).joined(separator: "\n")
     }

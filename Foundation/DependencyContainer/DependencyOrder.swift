@@ -1,19 +1,20 @@
-/// The order in which services can be created, and the problems that prevent it.
+/// The order in which services can be created, and the problems that prevent their creation.
 ///
-/// Each service is visited once, and no factory runs. The visit starts with the services that no other
-/// service requires, in the order of registration. Paths are therefore deterministic and as long as possible.
+/// The traversal visits each service once, and runs no factory. The traversal starts from the services that
+/// no other service requires, in order of registration. Error paths are therefore deterministic and as long
+/// as possible.
 struct DependencyOrder {
-    /// The registrations, each after its dependencies.
+    /// The registrations, sorted so that each one follows its dependencies.
     private(set) var registrations: [Registration] = []
 
-    /// The problems: one for each dependency that is missing or closes a cycle.
+    /// The problems found, one for each dependency that is missing or closes a cycle.
     private(set) var problems: [DependencyError] = []
 
     private let index: [ServiceID: Registration]
     private var visited: Set<ServiceID> = []
     private var path: [ServiceID] = []
 
-    /// Visits all services; each service has one registration.
+    /// Visits all services, each of which must have exactly one registration.
     init(_ registrations: [Registration]) {
         index = Dictionary(uniqueKeysWithValues: registrations.map { ($0.service.id, $0) })
         let needed = Set(registrations.flatMap(\.service.dependencies))
@@ -42,7 +43,7 @@ struct DependencyOrder {
         }
     }
 
-    /// Records a problem once, even if a factory requires the same service twice.
+    /// Records a problem only once, even if a factory requires the same service twice.
     private mutating func report(_ problem: DependencyError) {
         guard !problems.contains(problem) else { return }
         problems.append(problem)

@@ -1,13 +1,13 @@
-/// Returns a service: a new instance on each call, or the singleton.
+/// A closure that returns a new transient instance on each call, or always returns the same singleton.
 typealias Provider = @Sendable () -> any Sendable
 
-/// A registered service, with its dependencies and its factory.
+/// The registration of a service, which stores the service's scope, dependencies, and factory.
 struct Registration: Sendable {
     let service: ServiceGraph.Service
 
-    /// Returns a provider of the service, given the providers of its dependencies in order.
+    /// Returns a provider of the service, given the providers of its dependencies in parameter order.
     ///
-    /// A singleton is created by this call.
+    /// If the service is a singleton, this call creates it.
     let makeProvider: @Sendable (_ dependencies: [Provider]) -> Provider
 
     /// Creates a registration whose dependencies are the parameters of its factory.
@@ -38,7 +38,7 @@ struct Registration: Sendable {
     }
 }
 
-/// The arguments of a factory, which are matched to the providers by position.
+/// The arguments of a factory, which are matched with the dependency providers by position.
 private struct Parameters {
     let providers: [Provider]
     var index = 0

@@ -1,4 +1,4 @@
-/// The services of a container and their dependencies, determined without creating a service.
+/// A container's services and their dependencies, determined without creating any service.
 public struct ServiceGraph: Hashable, Sendable {
     /// A registered service.
     public struct Service: Hashable, Sendable {
@@ -17,8 +17,8 @@ public struct ServiceGraph: Hashable, Sendable {
 
     /// The graph as a Mermaid flowchart, in which each arrow points to a dependency.
     ///
-    /// Singletons are boxes, and transient services are rounded. The output is deterministic. Registering one
-    /// more service with a new name only adds lines.
+    /// Boxes represent singletons, and rounded nodes represent transient services. The output is
+    /// deterministic. Registering an additional service that has a new name only adds lines.
     public var mermaid: String {
         let names = names
         let nodes = services.map { service in
@@ -36,7 +36,7 @@ public struct ServiceGraph: Hashable, Sendable {
         return (["flowchart LR"] + nodes + edges).joined(separator: "\n")
     }
 
-    /// The node names: the letters and digits of each type, with a number for a repeated name.
+    /// The node names, which contain each type's letters and digits, and a number if the name is repeated.
     private var names: [ServiceID: String] {
         var (names, uses): ([ServiceID: String], [String: Int]) = ([:], [:])
         for service in services {

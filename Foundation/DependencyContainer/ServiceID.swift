@@ -1,4 +1,4 @@
-/// The identifier of a registration: exactly the type with which the service was registered.
+/// The identifier of a registration, which is the exact type with which the service was registered.
 public struct ServiceID: Sendable {
     private let type: any Any.Type
 
@@ -9,7 +9,7 @@ public struct ServiceID: Sendable {
 }
 
 extension ServiceID: Hashable {
-    /// Returns whether two identifiers stand for the same type.
+    /// Returns a Boolean value that indicates whether two identifiers represent the same type.
     public static func == (left: ServiceID, right: ServiceID) -> Bool {
         left.type == right.type
     }
@@ -21,6 +21,6 @@ extension ServiceID: Hashable {
 }
 
 extension ServiceID: CustomStringConvertible {
-    /// The name of the type without its module, such as `CartRepository`.
+    /// The type's name without the module name, such as `CartRepository`.
     public var description: String { String(describing: type) }
 }

@@ -1,8 +1,9 @@
 /// The rule for how often a container creates a service.
 public enum ServiceScope: Sendable {
-    /// The service is created on each resolution, and for each factory that requires it.
+    /// The container creates an instance for each resolution, and for each factory call that requires the
+    /// service.
     case transient
 
-    /// The service is created once, when the container is built, and shared from then on.
+    /// The container creates a shared instance when it is built.
     case singleton
 }

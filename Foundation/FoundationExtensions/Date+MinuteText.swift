@@ -1,8 +1,8 @@
 public import Foundation
 
 extension Date {
-    /// The date and time to the minute in `TimeZone.shown`, as `2026-11-20 19:51 UTC+1` in every
-    /// locale.
+    /// The date and time to the minute in `TimeZone.shown`, such as `2026-11-20 19:51 UTC+1`, in the same
+    /// format for every locale.
     public var minuteText: String {
         let zone = TimeZone.shown
         let style = ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: zone)
@@ -13,6 +13,6 @@ extension Date {
 }
 
 extension TimeZone {
-    /// The time zone for rendering dates; a front end sets the user's time zone.
+    /// The time zone for rendering dates, which a front end sets to the user's time zone.
     @TaskLocal public static var shown = TimeZone.gmt
 }

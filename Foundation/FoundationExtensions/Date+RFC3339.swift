@@ -3,10 +3,10 @@ public import Foundation
 extension Date {
     /// Creates a date from an RFC 3339 date-time (section 5.6), such as `2026-11-20T10:00:00.5+01:00`.
     ///
-    /// This parser is stricter than Foundation's, which accepts February 30 and trailing text. A leap second
-    /// becomes the first second of the next minute.
+    /// This parser is stricter than Foundation's parser, which accepts February 30 and trailing text. The
+    /// initializer converts a leap second to the first second of the next minute.
     ///
-    /// - Parameter text: The date-time, without any other text; otherwise the result is `nil`.
+    /// - Parameter text: The date-time. The initializer returns `nil` if the string contains any other text.
     public init?(rfc3339 text: String) {
         var reader = RFC3339Reader(text)
         guard let date = reader.date() else { return nil }
@@ -14,7 +14,7 @@ extension Date {
     }
 }
 
-/// A parser that reads from left to right; each method returns `nil` if the text does not match.
+/// A left-to-right parser, each of whose methods returns `nil` if the text does not match.
 private struct RFC3339Reader {
     private var rest: Substring.UTF8View
 

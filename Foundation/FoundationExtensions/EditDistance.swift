@@ -1,14 +1,14 @@
-/// The number of edits (insertion, removal, replacement, or swap of letters) between two words.
+/// Functions that count the insertions, removals, replacements, and transpositions between two words.
 public enum EditDistance {
-    /// The maximum length of a line to compare; a longer line is not a typing error.
+    /// The maximum length of a line that can count as a typing error.
     public static let longest = 64
 
-    /// Returns the distance between a line and a name, or the name's prefix of the same length.
+    /// Returns the distance from a line to a name or to the prefix of the name that is as long as the line.
     ///
     /// - Parameters:
     ///   - typed: The line.
     ///   - name: The name.
-    /// - Returns: The smaller distance, or `nil` if it is too large for a typing error.
+    /// - Returns: The smaller of both distances, or `nil` if the distance is too large for a typing error.
     public static func ofTypingError(_ typed: String, for name: String) -> Int? {
         let limit = min(max(1, typed.count / 3), typed.count - 1)
         guard typed.count <= longest, typed.count - name.count <= limit else { return nil }
@@ -16,7 +16,7 @@ public enum EditDistance {
         return distance <= limit ? distance : nil
     }
 
-    /// Returns the number of edits between two words (optimal string alignment).
+    /// Returns the optimal string alignment distance between two words.
     public static func between(_ first: some StringProtocol, _ second: some StringProtocol) -> Int {
         let first = Array(first)
         let second = Array(second)
@@ -39,7 +39,7 @@ public enum EditDistance {
 }
 
 extension [String] {
-    /// Returns the string that is most similar to a word with a typing error, or `nil` if none is similar.
+    /// Returns the string most similar to a misspelled word, or `nil` if no string is similar enough.
     public func nearest(to typed: String) -> String? {
         compactMap { name in EditDistance.ofTypingError(typed, for: name).map { (name, $0) } }
             .min { $0.1 < $1.1 }?.0

@@ -1,5 +1,5 @@
 extension Result {
-    /// Awaits work in the caller's isolation, and captures its result or error as a value.
+    /// Awaits work in the caller's isolation domain, and captures the returned value or the thrown error.
     public init(awaiting work: () async throws(Failure) -> Success) async {
         do throws(Failure) {
             self = .success(try await work())
@@ -8,7 +8,7 @@ extension Result {
         }
     }
 
-    /// The error, or `nil` for a success.
+    /// The error, or `nil` if the result is a success.
     public var failure: Failure? {
         switch self {
         case .success: nil

@@ -1,9 +1,10 @@
 /// A string that must not be displayed, such as a password or a token.
 ///
-/// Its descriptions are `‹hidden›` and its mirror is empty, so logs, dumps, and test failures do not contain
-/// it. The type is not `Encodable`, so code that sends or stores the string has to use ``revealed``.
+/// A secret's descriptions are `‹hidden›` and its mirror is empty, so logs, dumps, and test failures do not
+/// contain the string. The type is not `Encodable`, so code that sends or stores the string must use
+/// ``revealed``.
 public struct Secret: Hashable, Sendable {
-    /// The string itself, for the request or file that requires it.
+    /// The unprotected string, for use only in a request or file that requires the string.
     public let revealed: String
 
     /// Creates a secret from a string, which may be empty.
@@ -11,31 +12,31 @@ public struct Secret: Hashable, Sendable {
         self.revealed = revealed
     }
 
-    /// Returns a secret of 64 hexadecimal digits: 32 random bytes from the system's generator.
+    /// Returns a secret of 64 hexadecimal digits, which encode 32 random bytes from the system's generator.
     public static func random() -> Secret {
         var system = SystemRandomNumberGenerator()
         let digits = Array("0123456789abcdef")
         return Secret(String((0..<64).map { _ in digits[Int.random(in: digits.indices, using: &system)] }))
     }
 
-    /// Compares the bytes of two secrets, in a time that depends only on their lengths.
+    /// Compares the bytes of two secrets in time that depends only on the lengths of the secrets.
     public static func == (first: Secret, second: Secret) -> Bool {
         let (first, second) = (first.revealed.utf8, second.revealed.utf8)
         guard first.count == second.count else { return false }
         return zip(first, second).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Hashes the bytes.
+    /// Hashes the bytes of the secret.
     public func hash(into hasher: inout Hasher) {
         for byte in revealed.utf8 { hasher.combine(byte) }
     }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Always `‹hidden›`.
+    /// The constant string `‹hidden›`.
     public var description: String { "‹hidden›" }
 
-    /// Always `‹hidden›`.
+    /// The constant string `‹hidden›`.
     public var debugDescription: String { description }
 
     /// A mirror without children.

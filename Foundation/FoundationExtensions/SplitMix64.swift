@@ -1,7 +1,7 @@
-/// A random number generator whose numbers depend only on a seed, on every machine.
+/// A random number generator that produces the same numbers for the same seed on every machine.
 ///
 /// The algorithm is by Steele, Lea, and Flood, "Fast splittable pseudorandom number generators" (2014). Do
-/// not use it for secrets.
+/// not use this generator for secrets.
 /// ```swift
 /// var generator = SplitMix64(seed: 7)
 /// let pick = products.randomElement(using: &generator)
@@ -14,13 +14,13 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         state = seed
     }
 
-    /// Returns the next number, uniformly distributed over all values.
+    /// Returns the next number, which is uniformly distributed over all values.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         return Self.mixed(state)
     }
 
-    /// Mixes the bits of a number; different numbers have different, unrelated results.
+    /// Mixes the bits of a number so that different numbers produce different, apparently unrelated results.
     package static func mixed(_ value: UInt64) -> UInt64 {
         var mixed = value
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

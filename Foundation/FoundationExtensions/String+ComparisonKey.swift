@@ -1,12 +1,12 @@
 import Foundation
 
 extension String {
-    /// The string without differences in case, diacritics, and width, for searching.
+    /// The string with case, diacritics, and character width folded, for searching.
     ///
-    /// `ß` and `ss` are equal, and so are `İ` and `i`. All searches and filters compare text with this
-    /// property.
+    /// The property has the same value for `ß` and `ss`, and for `İ` and `i`. All searches and filters
+    /// compare the values of this property.
     public var comparisonKey: String {
-        // Most strings take this fast path.
+        // Most strings are ASCII and use this fast path.
         if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
         return folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension String {
-    /// The string as one path segment, or as the name or value of a query item.
+    /// The string, percent-encoded for use as a URL path segment, or as the name or value of a query item.
     ///
-    /// All UTF-8 bytes are encoded, except the unreserved characters of RFC 3986, section 2.3.
+    /// The property encodes all UTF-8 bytes except the unreserved characters that RFC 3986, section 2.3,
+    /// defines.
     public var percentEncoded: String {
         // Most identifiers need no encoding, and a page contains thousands of them.
         if utf8.allSatisfy(\.isUnreserved) { return self }

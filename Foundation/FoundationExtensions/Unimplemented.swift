@@ -1,9 +1,10 @@
-/// Stops the program because a closure without an implementation was called.
+/// Terminates the program because the caller called a closure that has no implementation.
 ///
-/// Protocol witnesses use this function as the default of each closure. A test provides only the closures
-/// that it needs, and a call of any other closure stops with its name.
+/// Services that consist of closures use this function as the default implementation of each closure. A test
+/// provides only the closures that it needs. A call to any other closure terminates the program with a
+/// message that contains the closure's name.
 ///
-/// - Parameter name: The closure, as `Type.closure`.
+/// - Parameter name: The name of the closure, in the form `Type.closure`.
 public func unimplemented(_ name: StaticString) -> Never {
     fatalError(
         "\(name) was called, but nothing was provided for it. Give this closure where the value is made."

@@ -1,4 +1,4 @@
-/// A message with one button that a coordinator shows above the content of a screen.
+/// A message and a button that a coordinator shows above a screen's content.
 public struct Banner {
     let text: String
     let control: Control
@@ -9,7 +9,8 @@ public struct Banner {
     /// - Parameters:
     ///   - text: The message.
     ///   - label: The label of the button.
-    ///   - link: The deep link of the screen that the button opens, or `nil` if the button does more.
+    ///   - link: The deep link of the screen that the button opens, or `nil` if the button also has other
+    ///     effects.
     ///   - action: The action of the button.
     public init(
         _ text: String,
@@ -28,6 +29,6 @@ extension ControlID {
 }
 
 extension Screen {
-    /// Does nothing: the default for a screen without banners.
+    /// Does nothing by default, because a screen does not have to support banners.
     public func show(_ banner: Banner?) {}
 }

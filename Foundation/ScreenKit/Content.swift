@@ -1,6 +1,6 @@
 import ViewStateCore
 
-/// The content of a screen: a tree of parts with typed actions.
+/// The content of a screen, which is a list of parts whose controls send typed actions.
 ///
 /// ```swift
 /// Content("Counter") {
@@ -12,16 +12,16 @@ public struct Content<Action> {
     /// The title of the screen.
     public let title: String
 
-    /// The part of the state that belongs in the screen's deep link; see ``Frame/linkState``.
+    /// The deep-link segments that represent the screen's state; see ``Frame/linkState``.
     public let linkState: [String]
 
     /// The elements, from top to bottom.
     public let elements: [Element]
 
-    /// The controls, in the order in which they are shown.
+    /// The controls, in display order.
     public let controls: [Control]
 
-    /// The parts as they were declared, for a screen that embeds this content.
+    /// The declared parts, for a screen that embeds this content.
     let parts: [any ContentPart<Action>]
 
     private let uses: [ControlID: (use: ControlUse<Action>, origin: SignalOrigin)]
@@ -30,7 +30,7 @@ public struct Content<Action> {
     ///
     /// - Parameters:
     ///   - title: The title of the screen.
-    ///   - linkState: The part of the state that belongs in the screen's deep link.
+    ///   - linkState: The deep-link segments that represent the screen's state.
     ///   - parts: The parts, from top to bottom.
     public init(
         _ title: String,
@@ -51,7 +51,7 @@ public struct Content<Action> {
         uses = assembly.uses
     }
 
-    /// Returns the same content with the actions of another screen, so that the screen can embed it.
+    /// Returns this content with its actions converted to those of a screen that embeds the content.
     ///
     /// ```swift
     /// Content("Product") {
@@ -59,8 +59,8 @@ public struct Content<Action> {
     ///     VariantView.content(of: state.variant).map(ProductAction.variant)
     /// }
     /// ```
-    /// Embedded content is shown without its title. If a control's identifier is already in use, the control
-    /// gets another one.
+    /// The title of embedded content is not shown. If a control's identifier is already in use on the screen,
+    /// the control receives a different identifier.
     ///
     /// - Parameter transform: Converts an action of the content into an action of the screen.
     /// - Returns: The converted content.
@@ -73,13 +73,13 @@ public struct Content<Action> {
         uses[id]?.origin
     }
 
-    /// Returns the action for the use of a control.
+    /// Returns the action that using a control sends.
     ///
     /// - Parameters:
     ///   - id: The identifier of the control.
     ///   - value: The text for a field, or `on` or `off` for a switch; any other value flips the switch. Rows
-    ///     and buttons ignore it.
-    /// - Returns: The action.
+    ///     and buttons ignore the value.
+    /// - Returns: The action to send.
     /// - Throws: ``ControlRefusal`` if the control does not exist, is disabled, or requires text.
     public func action(of id: ControlID, value: String?) throws(ControlRefusal) -> Action {
         guard let control = controls.first(where: { $0.id == id }), let use = uses[id]?.use
@@ -97,7 +97,7 @@ public struct Content<Action> {
     }
 }
 
-/// Parts whose actions are converted into those of the screen.
+/// A part that converts the actions of embedded parts to the screen's actions.
 private struct MappedParts<Child, Action>: ContentPart {
     let parts: [any ContentPart<Child>]
     let transform: (Child) -> Action

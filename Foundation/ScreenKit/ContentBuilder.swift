@@ -1,4 +1,4 @@
-/// Builds ``Content`` from a list of parts, with `if`, `switch`, and `for`.
+/// A result builder that creates ``Content`` from a list of parts; supports `if`, `switch`, and `for`.
 @resultBuilder
 public enum ContentBuilder<Action> {
     /// Adds a part.
@@ -6,22 +6,22 @@ public enum ContentBuilder<Action> {
         [part]
     }
 
-    /// Adds a button, whose action may be a closure without type annotations.
+    /// Adds a button; this overload lets the action be a closure that has no type annotations.
     public static func buildExpression(_ button: Button<Action>) -> [any ContentPart<Action>] {
         [button]
     }
 
-    /// Adds a part without actions.
+    /// Adds a part that has no actions.
     public static func buildExpression(_ part: some StaticPart) -> [any ContentPart<Action>] {
         [Shown(part: part)]
     }
 
-    /// Adds the parts that a function returned.
+    /// Adds the parts that a function returns.
     public static func buildExpression(_ parts: [any ContentPart<Action>]) -> [any ContentPart<Action>] {
         parts
     }
 
-    /// Embeds content without its title; see ``Content/map(_:)``.
+    /// Embeds content, omitting its title; see ``Content/map(_:)``.
     public static func buildExpression(_ content: Content<Action>) -> [any ContentPart<Action>] {
         content.parts
     }
@@ -31,17 +31,17 @@ public enum ContentBuilder<Action> {
         parts.flatMap { $0 }
     }
 
-    /// Adds the parts of an `if` without `else`.
+    /// Adds the parts of an `if` statement that has no `else` branch.
     public static func buildOptional(_ parts: [any ContentPart<Action>]?) -> [any ContentPart<Action>] {
         parts ?? []
     }
 
-    /// Adds the parts of the first branch of an `if` or `switch`.
+    /// Adds the parts of the first branch of an `if` or `switch` statement.
     public static func buildEither(first parts: [any ContentPart<Action>]) -> [any ContentPart<Action>] {
         parts
     }
 
-    /// Adds the parts of another branch of an `if` or `switch`.
+    /// Adds the parts of an alternative branch of an `if` or `switch` statement.
     public static func buildEither(second parts: [any ContentPart<Action>]) -> [any ContentPart<Action>] {
         parts
     }
@@ -52,7 +52,7 @@ public enum ContentBuilder<Action> {
     }
 }
 
-/// A static part in content with actions.
+/// An adapter that adds a static part to content that has actions.
 private struct Shown<Action>: ContentPart {
     var part: any StaticPart
 

@@ -5,11 +5,11 @@ public protocol ContentPart<Action> {
     /// The type of the actions.
     associatedtype Action
 
-    /// Adds the elements and controls of this part to an assembly.
+    /// Adds this part's elements and controls to an assembly.
     func assemble(into assembly: inout ContentAssembly<Action>)
 }
 
-/// A part of ``Content`` without actions, which fits into any content.
+/// A part that has no actions, and that any ``Content`` can therefore contain.
 public protocol StaticPart {
     /// The element to show.
     var element: Element { get }
@@ -26,7 +26,7 @@ enum ControlUse<Action> {
     /// The user flips the switch.
     case toggle((Bool) -> Action)
 
-    /// Returns the same use with a converted action.
+    /// Returns an equivalent use whose action is converted.
     func map<Other>(_ transform: @escaping (Action) -> Other) -> ControlUse<Other> {
         switch self {
         case .press(let action): .press(transform(action))
@@ -36,13 +36,13 @@ enum ControlUse<Action> {
     }
 }
 
-/// A collector of elements and controls, to which the parts of ``Content`` add themselves.
+/// A collector to which the parts of ``Content`` add their elements and controls.
 public struct ContentAssembly<Action> {
     private(set) var elements: [Element] = []
     private(set) var controls: [Control] = []
     private(set) var uses: [ControlID: (use: ControlUse<Action>, origin: SignalOrigin)] = [:]
     private var taken: Set<ControlID> = []
-    /// The last suffix that was tried for each duplicate identifier.
+    /// The last suffix tried for each duplicate identifier.
     private var suffixes: [ControlID: Int] = [:]
     private var rowCount = 0
 
@@ -52,10 +52,10 @@ public struct ContentAssembly<Action> {
         elements.append(element)
     }
 
-    /// Adds a control and returns its identifier, with a suffix if the identifier is already in use.
+    /// Adds a control and returns its identifier, adding a suffix if the identifier is already in use.
     ///
-    /// Identifiers can come from external data, such as two products with one ID, so a duplicate must not
-    /// stop the program.
+    /// Identifiers can be derived from external data, which may contain two products that have the same ID. A
+    /// duplicate must therefore not terminate the program.
     mutating func add(
         _ control: Control,
         _ use: ControlUse<Action>,

@@ -2,7 +2,7 @@
 public struct Control: Sendable, Hashable, Encodable {
     /// The kind of a control.
     public enum Kind: String, Sendable, Encodable, CaseIterable {
-        /// A row of a list that can be selected.
+        /// A selectable row of a list.
         case row
 
         /// A button, including the retry button of a notice.
@@ -11,37 +11,37 @@ public struct Control: Sendable, Hashable, Encodable {
         /// A text field.
         case field
 
-        /// A field for a secret, whose text appears in no frame.
+        /// A field for a secret; no frame contains its text.
         case secureField
 
-        /// A switch with two positions.
+        /// A switch.
         case toggle
     }
 
     /// A hint for the appearance of a control.
     ///
-    /// The control's texts contain the same information.
+    /// The control's text also contains this information, so a front end can ignore the hint.
     public enum Trait: String, Sendable, CaseIterable {
-        /// The most likely action of the screen; at most one control has this trait.
+        /// The control performs the most likely action; at most one control of a screen has this trait.
         case primary
 
-        /// An option in a group of which one can be selected.
+        /// The control is an option in a single-selection group.
         case choice
 
-        /// The selected option.
+        /// The control is the selected option.
         case chosen
 
-        /// An option that is not available, such as a variant that is sold out.
+        /// The control is an option that is not available, such as a variant that is sold out.
         case unavailable
 
-        /// An option that is incompatible with the other selected options.
+        /// The control is an option that is incompatible with the other selected options.
         case incompatible
 
-        /// A secret that the user creates here, such as the password of a new account.
+        /// The control is a field for a secret that the user creates, such as the password of a new account.
         case new
     }
 
-    /// The identifier on its screen.
+    /// The control's identifier on the screen.
     public var id: ControlID
 
     /// The kind of the control.
@@ -50,10 +50,10 @@ public struct Control: Sendable, Hashable, Encodable {
     /// The label.
     public var label: String
 
-    /// The number of a row, counted from 1 across all lists of the screen.
+    /// The one-based number of a row among the selectable rows of all lists on the screen.
     public var number: Int?
 
-    /// A short key that a front end accepts instead of the label, such as `a`.
+    /// A shortcut that a front end accepts instead of the label, such as `a`.
     public var key: String?
 
     /// The text of a field, or `on` or `off` for a switch; always `nil` for a secure field.
@@ -67,16 +67,16 @@ public struct Control: Sendable, Hashable, Encodable {
     /// The value is `true` for switches, and for buttons and rows that select an option or remove something.
     public var needsWholeLabel: Bool
 
-    /// A Boolean value that indicates whether this is the main field of its screen.
+    /// A Boolean value that indicates whether the control is the main field of its screen.
     ///
-    /// A front end sends text that the user types without naming a control to this field. A secure field
-    /// cannot be the main field.
+    /// If the user types text without naming a control, a front end enters the text into the main field. A
+    /// secure field cannot be the main field.
     public var isMainField: Bool
 
     /// The deep link of the screen that the control opens, such as `product/p-7`.
     ///
-    /// The link is `nil` if the control changes something, or if there is no deep link. A front end can show
-    /// the control as a link. Using the control also opens that screen.
+    /// The link is `nil` if the control changes the state of the app, or if the screen has no deep link. A
+    /// front end can show the control as a link. Using the control also opens the screen.
     public var link: String?
 
     /// The hints for the control's appearance.
@@ -91,8 +91,8 @@ public struct Control: Sendable, Hashable, Encodable {
 
     /// Creates a control.
     ///
-    /// A secure field ignores `value`. A switch always needs its whole label. Only a text field can be the
-    /// main field.
+    /// A secure field ignores `value`. A front end never accepts an abbreviated label for a switch. Only a
+    /// text field can be the main field.
     public init(
         id: ControlID,
         kind: Kind,
@@ -120,10 +120,10 @@ public struct Control: Sendable, Hashable, Encodable {
     }
 }
 
-/// The identifier of a control on its screen.
+/// An identifier of a control on a screen.
 ///
 /// Derive the identifier from the control's subject (`"retry-categories"`, `"category-\(id)"`) and never from
-/// its position. Then a row that a user selected is the same row even if it has moved since.
+/// its position, so that an input acts on the row that the user saw, even if the row has moved.
 public struct ControlID: IdentifyingText {
     /// The identifier as a string.
     public let rawValue: String
@@ -135,12 +135,12 @@ public struct ControlID: IdentifyingText {
 }
 
 extension ControlID {
-    /// The control that leaves a part of a screen, such as an editor; *back* uses it before it leaves the
-    /// screen.
+    /// The control that leaves a part of a screen, such as an editor; *back* uses this control, if present,
+    /// before it leaves the screen.
     public static let back: ControlID = "back"
 }
 
-/// The reason that the use of a control was refused; a refused use has no effect.
+/// An error that reports why a screen refused the use of a control; a refused use has no effect.
 public enum ControlRefusal: Error, Sendable, Hashable {
     /// The control is no longer on the screen.
     case gone
@@ -148,6 +148,6 @@ public enum ControlRefusal: Error, Sendable, Hashable {
     /// The control is disabled.
     case disabled(reason: String)
 
-    /// The control requires text, and none was given.
+    /// The control requires text, but the caller passed no text.
     case needsText
 }

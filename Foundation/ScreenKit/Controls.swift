@@ -11,17 +11,17 @@ public struct Button<Action>: ContentPart {
     ///
     /// - Parameters:
     ///   - label: The label.
-    ///   - id: The identifier on its screen.
-    ///   - key: A short key that a front end accepts instead of the label.
+    ///   - id: The control's identifier on the screen.
+    ///   - key: A shortcut that a front end accepts instead of the label.
     ///   - disabledReason: The reason that the button is disabled, or `nil` if it is enabled.
-    ///   - needsWholeLabel: Whether the button selects an option or removes something, so that a front end
-    ///     must not accept an abbreviated label.
+    ///   - needsWholeLabel: A Boolean value that indicates whether a front end must reject an abbreviated
+    ///     label. Pass `true` for a button that selects an option or removes an item.
     ///   - traits: The hints for the button's appearance.
-    ///   - output: The screen's output if the button only opens another screen, or `nil` if it changes
-    ///     something.
-    ///   - file: The file of the declaration.
-    ///   - line: The line of the declaration.
-    ///   - action: The action of the button.
+    ///   - output: The screen's output if the button only opens a different screen, or `nil` if the button
+    ///     changes the state of the app.
+    ///   - file: The source file that declares the control.
+    ///   - line: The source line that declares the control.
+    ///   - action: The action that pressing the button sends.
     public init(
         _ label: String,
         id: ControlID,
@@ -64,15 +64,15 @@ public struct Field<Action>: ContentPart {
     ///
     /// - Parameters:
     ///   - label: The label.
-    ///   - id: The identifier on its screen.
-    ///   - key: A short key that a front end accepts instead of the label.
+    ///   - id: The control's identifier on the screen.
+    ///   - key: A shortcut that a front end accepts instead of the label.
     ///   - value: The current text.
-    ///   - isMain: Whether the field receives text that the user types without naming a control. Never pass
-    ///     `true` for a field that contains a secret.
+    ///   - isMain: A Boolean value that indicates whether the field receives text that the user types without
+    ///     naming a control. Never pass `true` for a field that contains a secret.
     ///   - disabledReason: The reason that the field is disabled, or `nil` if it is enabled.
-    ///   - file: The file of the declaration.
-    ///   - line: The line of the declaration.
-    ///   - action: Returns the action for a new text.
+    ///   - file: The source file that declares the control.
+    ///   - line: The source line that declares the control.
+    ///   - action: Returns the action for the text that the user entered.
     public init(
         _ label: String,
         id: ControlID,
@@ -103,11 +103,11 @@ public struct Field<Action>: ContentPart {
     }
 }
 
-/// A field for a secret, which is submitted as soon as it is entered.
+/// A field for a secret, which is submitted as soon as the user enters the secret.
 ///
 /// The field passes the secret to its action and keeps no copy. The action must not store the secret in the
-/// state of the screen, so that no frame, recording, or page source contains it. Front ends neither display
-/// nor store the secret.
+/// screen's state, so that no frame, recording, or page source contains the secret. Front ends neither
+/// display nor store the secret.
 public struct SecureField<Action>: ContentPart {
     private var control: Control
     private let action: (Secret) -> Action
@@ -117,14 +117,14 @@ public struct SecureField<Action>: ContentPart {
     ///
     /// - Parameters:
     ///   - label: The label.
-    ///   - id: The identifier on its screen.
-    ///   - key: A short key that a front end accepts instead of the label.
+    ///   - id: The control's identifier on the screen.
+    ///   - key: A shortcut that a front end accepts instead of the label.
     ///   - submitLabel: The label of the submit button, such as “Sign in”.
-    ///   - isNew: Whether the user creates the secret here.
+    ///   - isNew: A Boolean value that indicates whether the user creates a new secret in this field.
     ///   - disabledReason: The reason that the field is disabled, or `nil` if it is enabled.
-    ///   - file: The file of the declaration.
-    ///   - line: The line of the declaration.
-    ///   - action: Returns the action for a secret.
+    ///   - file: The source file that declares the control.
+    ///   - line: The source line that declares the control.
+    ///   - action: Returns the action for the secret that the user entered.
     public init(
         _ label: String,
         id: ControlID,
@@ -167,13 +167,13 @@ public struct Toggle<Action>: ContentPart {
     ///
     /// - Parameters:
     ///   - label: The label.
-    ///   - id: The identifier on its screen.
-    ///   - key: A short key that a front end accepts instead of the label.
-    ///   - isOn: Whether the switch is on.
+    ///   - id: The control's identifier on the screen.
+    ///   - key: A shortcut that a front end accepts instead of the label.
+    ///   - isOn: A Boolean value that indicates whether the switch is on.
     ///   - disabledReason: The reason that the switch is disabled, or `nil` if it is enabled.
-    ///   - file: The file of the declaration.
-    ///   - line: The line of the declaration.
-    ///   - action: Returns the action for a new position.
+    ///   - file: The source file that declares the control.
+    ///   - line: The source line that declares the control.
+    ///   - action: Returns the action for the new position of the switch.
     public init(
         _ label: String,
         id: ControlID,

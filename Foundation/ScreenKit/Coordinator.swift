@@ -1,9 +1,9 @@
 public import ViewStateCore
 
-/// The owner of an app's screens, through which a front end navigates without depending on any screen.
+/// The object that owns an app's screens, and through which a front end navigates between them.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
-    /// The tabs, each with its own navigation stack; a front end shows them if there are at least two.
+    /// The tabs, each of which has a navigation stack; a front end shows the tabs if there are at least two.
     var tabs: [Tab] { get }
 
     /// The selected tab, or `nil` if there are no tabs.
@@ -14,18 +14,18 @@ public protocol Coordinator: AnyObject {
     /// The stack is empty only after the user has closed all screens.
     var path: [any Screen] { get }
 
-    /// The number of user changes so far; after each one, a front end discards the earlier user's screens.
+    /// The number of user changes so far; a front end discards all earlier screens when this number changes.
     var userChanges: Int { get }
 
-    /// Selects a tab in its last state; selecting the current tab again returns to its first screen.
+    /// Selects a tab and restores its last state; selecting the current tab returns to its first screen.
     ///
-    /// - Parameter tab: One of ``tabs``. Any other tab has no effect.
+    /// - Parameter tab: The identifier of a tab in ``tabs``. Any other identifier has no effect.
     func select(_ tab: TabID)
 
     /// Returns to the previous screen, or returns `false` if the current screen is the first one.
     func back() -> Bool
 
-    /// The formats of deep links that ``open(_:)`` accepts, such as `category/ID`.
+    /// The deep-link formats that ``open(_:)`` accepts, such as `category/ID`.
     var addressForms: [String] { get }
 
     /// Shows the screen of a deep link.
@@ -34,26 +34,26 @@ public protocol Coordinator: AnyObject {
     /// - Returns: `false` if no screen has this deep link.
     func open(_ address: String) -> Bool
 
-    /// The deep link of the current screen, with its state (``Frame/linkState``), or `nil` if it has none.
+    /// The current screen's deep link, which includes ``Frame/linkState``, or `nil` if the screen has none.
     ///
-    /// An example is `category/bags/price`. ``visit(_:)`` finds the screen by it.
+    /// An example is `category/bags/price`. ``visit(_:)`` finds the screen by this deep link.
     var address: String? { get }
 
     /// Returns to the screen of a deep link if it is on a navigation stack, and otherwise calls ``open(_:)``.
     ///
     /// Returning removes the screens above the target and applies the state in the deep link. This method
-    /// serves front ends with an address bar and a history of their own.
+    /// supports front ends that have an address bar and a separate history.
     ///
     /// - Parameter address: The deep link, as for ``open(_:)``.
     /// - Returns: `false` if no screen has this deep link.
     func visit(_ address: String) -> Bool
 
-    /// Calls a handler after each change of the navigation stack, the tabs, or the selected tab.
+    /// Calls a handler after each change to the navigation stack, the tabs, or the selected tab.
     ///
-    /// Changes within a screen are published by its ``Screen/frames()``.
+    /// Each screen publishes its own changes with ``Screen/frames()``.
     ///
-    /// - Parameter handler: The handler. Capture its owner weakly.
-    /// - Returns: The subscription. Release it to remove the handler.
+    /// - Parameter handler: The closure to call, which must capture its owner weakly.
+    /// - Returns: The subscription. Release the subscription to remove the handler.
     func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription
 
     /// Returns when the coordinator's own observations, such as those for tab badges, are up to date.
@@ -61,12 +61,13 @@ public protocol Coordinator: AnyObject {
 }
 
 extension Coordinator {
-    /// Always 0, for an app with one user.
+    /// The default value 0, for an app that has a single user.
     public var userChanges: Int { 0 }
 
-    /// Returns when all work of the current screen has finished, even if that work opened another screen.
+    /// Returns when all of the current screen's work has finished, even if that work opens a different
+    /// screen.
     ///
-    /// - Returns: The screen that is shown then.
+    /// - Returns: The screen that is current when the work has finished.
     public func settled() async -> (any Screen)? {
         var shown = path.last
         while let screen = shown {

@@ -1,15 +1,15 @@
-/// The deep links for the outputs of a screen.
+/// A namespace for the mapping from a screen's outputs to deep links.
 ///
 /// A view names an output where it declares a control. Only a coordinator can map outputs to deep links, so
-/// it sets ``resolve`` in the ``RenderingEnvironment`` of each screen.
+/// the coordinator sets ``resolve`` in the ``RenderingEnvironment`` of each screen.
 public enum DeepLinks {
     /// The resolver for the screen that is being rendered.
     @TaskLocal public static var resolve = Resolver { _ in nil }
 
     /// A function from outputs to deep links.
     ///
-    /// The resolver is a structure, because the Swift 6.3 compiler crashes on task-local functions in
-    /// optimized builds.
+    /// The resolver is a structure, because the Swift 6.3 compiler crashes in optimized builds if a
+    /// task-local value is a function.
     public struct Resolver: Sendable {
         private let link: @Sendable (_ output: any Sendable) -> String?
 

@@ -1,6 +1,6 @@
-/// An element of a frame, independent of the actions of its screen.
+/// An element of a frame, which is independent of the screen's action type.
 public enum Element: Sendable, Hashable {
-    /// A heading of a part of the screen.
+    /// A section heading.
     case heading(String)
 
     /// A paragraph of text.
@@ -9,20 +9,19 @@ public enum Element: Sendable, Hashable {
     /// A list of rows.
     case list([ListRow])
 
-    /// A button, a field, or a switch, which the control describes.
+    /// A button, a field, or a switch, which the frame's control with this identifier describes.
     case control(ControlID)
 
-    /// A progress indicator, with the completed fraction from 0 to 1, or `nil` if it is unknown.
+    /// A progress indicator; the fraction is from 0 to 1, or `nil` if the progress is unknown.
     case progress(label: String, fraction: Double?)
 
-    /// A message for the user, with the kind of failure if a program can react to it, and the retry control
-    /// if there is one.
+    /// A message for the user, the kind of failure that a program can react to, and the retry control.
     case notice(NoticeLevel, String, failure: FailureKind?, retry: ControlID?)
 
-    /// A placeholder for loading content, with the number of lines that it may occupy.
+    /// A placeholder for loading content, which occupies the expected number of lines.
     case placeholder(lines: Int)
 
-    /// An alert, with the control that dismisses it.
+    /// An alert and the identifier of the control that dismisses the alert.
     case alert(title: String, message: String, dismiss: ControlID)
 }
 

@@ -1,11 +1,12 @@
-/// The kind of failure that a notice reports, for front ends that react without reading the text.
+/// The kind of failure that a notice reports, for front ends that react to failures programmatically.
 ///
-/// A script exits with a code for each kind. If several kinds apply, the first of `allCases` counts.
+/// A script can map each kind to an exit code. If several kinds apply, the first of them in `allCases` takes
+/// precedence.
 public enum FailureKind: String, Sendable, Hashable, Encodable, CaseIterable {
-    /// The service cannot be reached or is out of service, so a later attempt may succeed.
+    /// The service is unreachable or out of service, so a later attempt may succeed.
     case unavailable
 
-    /// The user chose to stay offline, so nothing was requested.
+    /// The user enabled offline mode, so the app sent no request.
     case offline
 
     /// Access was denied, so other credentials are required.
@@ -14,7 +15,7 @@ public enum FailureKind: String, Sendable, Hashable, Encodable, CaseIterable {
     /// The requested object does not exist.
     case notFound
 
-    /// The app does not understand the response, or does not follow it.
+    /// The app cannot decode the response, or refuses to follow it.
     case invalidResponse
 
     /// Reading from storage or writing to it failed.

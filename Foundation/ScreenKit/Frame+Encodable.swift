@@ -6,8 +6,8 @@ extension Element: Encodable {
 
     /// Encodes the element as an object whose `kind` is the name of its case.
     ///
-    /// A warning or an error without a kind of failure has the code `warning` or `failed`. A fraction is
-    /// clamped to 0…1, and omitted if it is not a finite number.
+    /// A warning that has no kind of failure is encoded with the code `warning`, and such an error with the
+    /// code `failed`. A fraction is clamped to 0…1, and omitted if the value is not finite.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -47,7 +47,7 @@ extension Element: Encodable {
 }
 
 extension NoticeLevel {
-    /// The code of a notice without a kind of failure, or `nil` if the notice reports no problem.
+    /// The code for a notice that has no kind of failure, or `nil` if the notice reports no problem.
     fileprivate var code: String? {
         switch self {
         case .info, .success: nil

@@ -1,10 +1,10 @@
 import ViewStateCore
 
-/// A snapshot of what a screen shows, made of values only.
+/// A snapshot of a screen's content, which consists only of values.
 ///
 /// A frame can be stored, compared, printed, and encoded as
-/// `{"screen":…,"title":…,"elements":[…],"controls":[…]}`. A frame describes its controls, whose actions stay
-/// in the ``Screen``.
+/// `{"screen":…,"title":…,"elements":[…],"controls":[…]}`. A frame describes the controls but does not
+/// contain their actions, which remain in the ``Screen``.
 public struct Frame: Sendable, Hashable, Encodable {
     /// The identifier of the screen.
     public var screen: ScreenID
@@ -15,13 +15,13 @@ public struct Frame: Sendable, Hashable, Encodable {
     /// The elements, from top to bottom.
     public var elements: [Element]
 
-    /// The controls, in the order in which they are shown; elements refer to them by identifier.
+    /// The controls, in display order; elements refer to controls by identifier.
     public var controls: [Control]
 
-    /// The part of the state that belongs in the screen's deep link.
+    /// The deep-link segments that represent the screen's state.
     ///
     /// These segments, such as a search text or a selected variant, follow the segments that identify the
-    /// screen. A screen that is opened by that deep link starts in this state.
+    /// screen. Opening the complete deep link restores this state.
     public var linkState: [String]
 
     private enum CodingKeys: CodingKey {
@@ -43,19 +43,20 @@ public struct Frame: Sendable, Hashable, Encodable {
         self.linkState = linkState
     }
 
-    /// Returns the control with an identifier, or `nil` if the frame has none.
+    /// Returns the control that has an identifier, or `nil` if the frame has no such control.
     public func control(_ id: ControlID) -> Control? {
         controls.first { $0.id == id }
     }
 
-    /// The enabled control that leaves a part of the screen; *back* uses it before it leaves the screen.
+    /// The enabled control that leaves a part of the screen; *back* uses this control before it leaves the
+    /// screen.
     public var wayBack: Control? {
         control(.back).flatMap { $0.disabledReason == nil ? $0 : nil }
     }
 
     /// The enabled field for text that the user types without naming a control.
     ///
-    /// The field is `nil` if the screen has no main field or several.
+    /// The value is `nil` if the screen has no main field, or more than one.
     public var mainField: Control? {
         let fields = controls.filter(\.isMainField)
         return fields.count == 1 ? fields.first { $0.disabledReason == nil } : nil
@@ -64,7 +65,7 @@ public struct Frame: Sendable, Hashable, Encodable {
     /// A Boolean value that indicates whether the frame contains a secure field.
     package var hasSecureField: Bool { controls.contains { $0.kind == .secureField } }
 
-    /// The controls by identifier, for front ends that show all of them.
+    /// A dictionary from identifiers to controls, for front ends that show all controls.
     package var controlsByID: [ControlID: Control] {
         Dictionary(controls.map { ($0.id, $0) }) { first, _ in first }
     }
@@ -93,7 +94,7 @@ extension ControlID {
 }
 
 extension Frame {
-    /// Creates the frame of content; an alert comes last and disables all other controls.
+    /// Creates the frame for content; an alert becomes the last element and disables all other controls.
     init<Action>(
         of content: Content<Action>,
         alert: AlertState?,

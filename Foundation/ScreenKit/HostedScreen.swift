@@ -1,9 +1,9 @@
 public import ViewStateCore
 
-/// A screen that consists of any pattern's state source and a view of its state.
+/// A screen that renders the state of a `StateSource`, written in any pattern, with a view.
 ///
-/// The screen owns the source and therefore all work of the screen. Each state change renders the view once.
-/// A frame that equals the previous one is not published.
+/// The screen owns the source, and therefore all of the screen's work. Each state change renders the view
+/// once. A frame that equals the previous frame is not published.
 @preconcurrency @MainActor
 public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
 where View.State == Source.State, View.Action == Source.Action {
@@ -18,7 +18,7 @@ where View.State == Source.State, View.Action == Source.Action {
     private var subscription: Subscription?
     private var tracer: (@MainActor (TraceEntry.Event) -> Void)?
 
-    /// Creates a screen that is not shown yet.
+    /// Creates a screen before it is shown.
     public init(id: ScreenID, source: Source, view: View.Type) {
         self.id = id
         self.source = source
@@ -35,7 +35,7 @@ where View.State == Source.State, View.Action == Source.Action {
         rendered.values()
     }
 
-    /// Uses a control in its current state; a refused use has no effect.
+    /// Uses a control, based on its current state; a refused use has no effect.
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
         guard source.alert != nil else {
             if control == .banner, let banner { return banner.action() }
@@ -62,12 +62,12 @@ where View.State == Source.State, View.Action == Source.Action {
         tell(.viewDidDisappear)
     }
 
-    /// Returns when all work of the screen has finished.
+    /// Returns when all of the screen's work has finished.
     public func settled() async {
         await source.settled()
     }
 
-    /// Renders the current and each later state in an environment.
+    /// Renders the current state and each later state in an environment.
     public func render(in environment: @escaping RenderingEnvironment) {
         self.environment = environment
         render(source.state)
@@ -79,7 +79,7 @@ where View.State == Source.State, View.Action == Source.Action {
         render(source.state)
     }
 
-    /// Reports the user's actions and their effects from now on, in order.
+    /// Reports all later user actions and their effects in order.
     public func trace(in pattern: String, _ tracer: @escaping Tracer) {
         let id = id
         let tell: @MainActor (TraceEntry.Event) -> Void = { event in

@@ -1,8 +1,9 @@
 /// A string that identifies an object.
 ///
-/// Two identifiers are equal if their UTF-8 bytes are equal, as on the backend and in the database. Equality
-/// of `String` is different: `é` as one scalar equals `é` as two scalars. The protocol does not refine
-/// `RawRepresentable`, because its `!=` compares strings.
+/// Two identifiers are equal if their UTF-8 bytes are equal. The backend and the database compare identifiers
+/// in the same way. In contrast, `String` uses canonical equivalence: `é` as a single scalar equals `é` as
+/// two scalars. The protocol does not refine `RawRepresentable`, because the `!=` operator of
+/// `RawRepresentable` compares strings.
 public protocol IdentifyingText: Hashable, Sendable, Encodable, ExpressibleByStringInterpolation
 where StringLiteralType == String {
     /// The identifier as a string.
@@ -18,7 +19,7 @@ extension IdentifyingText {
         self.init(rawValue: value)
     }
 
-    /// Returns whether two identifiers have the same UTF-8 bytes.
+    /// Returns a Boolean value that indicates whether two identifiers have the same UTF-8 bytes.
     public static func == (one: Self, other: Self) -> Bool {
         var (one, other) = (one.rawValue, other.rawValue)
         return one.withUTF8 { one in other.withUTF8 { other in one.elementsEqual(other) } }

@@ -1,6 +1,6 @@
 import ViewStateCore
 
-/// A list of rows; the rows that can be selected are numbered.
+/// A list of rows, in which selectable rows are numbered.
 public struct List<Action>: ContentPart {
     private let rows: [Row<Action>]
 
@@ -20,12 +20,12 @@ public struct List<Action>: ContentPart {
     }
 }
 
-/// A row of a ``List``, which can be selected if it has an action.
+/// A row of a ``List``, which is selectable if the row has an action.
 public struct Row<Action> {
     let shown: ListRow
     let use: (control: Control, action: Action, origin: SignalOrigin)?
 
-    /// Creates a row that cannot be selected.
+    /// Creates a row that is not selectable.
     ///
     /// - Parameters:
     ///   - title: The title.
@@ -50,23 +50,24 @@ public struct Row<Action> {
         use = nil
     }
 
-    /// Creates a row that can be selected.
+    /// Creates a selectable row.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - id: The identifier on its screen, derived from the subject of the row and not from its position.
+    ///   - id: The control's identifier on the screen, derived from the subject of the row and not from its
+    ///     position.
     ///   - subtitle: The subtitle.
     ///   - trailing: The text at the end of the row.
     ///   - badge: A short label.
     ///   - disabledReason: The reason that the row is disabled, or `nil` if it is enabled.
-    ///   - needsWholeLabel: Whether the row is one of several options, so that a front end must not accept an
-    ///     abbreviated title.
+    ///   - needsWholeLabel: A Boolean value that indicates whether a front end must reject an abbreviated
+    ///     title. Pass `true` for a row that represents an option.
     ///   - traits: The hints for the row's appearance.
-    ///   - output: The screen's output if the row only opens another screen, or `nil` if it changes
-    ///     something.
-    ///   - file: The file of the declaration.
-    ///   - line: The line of the declaration.
-    ///   - action: The action of the row.
+    ///   - output: The screen's output if the row only opens a different screen, or `nil` if the row changes
+    ///     the state of the app.
+    ///   - file: The source file that declares the row.
+    ///   - line: The source line that declares the row.
+    ///   - action: The action that selecting the row sends.
     public init(
         _ title: String,
         id: ControlID,

@@ -1,13 +1,13 @@
 import ViewStateCore
 
-/// Connects a front end to a coordinator: performs actions on the frame that the user saw, and reports
+/// Connects a front end to a coordinator, performs actions on the frame that the user saw, and reports
 /// changes.
 ///
-/// The console and a browser window display frames differently and let the user name controls differently.
-/// This class defines the shared behavior of controls, of *back*, and of tabs.
+/// The console and the browser differ in how they display frames and in how the user names controls. This
+/// class implements the shared behavior of controls, *back*, and tabs.
 @preconcurrency @MainActor
 public final class NavigationSession {
-    /// The coordinator of the screens.
+    /// The coordinator that owns the screens.
     public let coordinator: any Coordinator
 
     private var changed: @MainActor () -> Void = {}
@@ -15,7 +15,7 @@ public final class NavigationSession {
     private weak var followed: (any Screen)?
     private var following: Task<Void, Never>?
 
-    /// Creates a session that reports no changes yet.
+    /// Creates a session, which reports no changes until ``follow(_:)`` is called.
     public init(_ coordinator: any Coordinator) {
         self.coordinator = coordinator
     }
@@ -29,8 +29,8 @@ public final class NavigationSession {
 
     /// Calls a handler whenever the navigation stack, the tabs, or the current frame may have changed.
     ///
-    /// The handler is also called for the first frame of each screen. Calls end with ``stop()`` or with the
-    /// session. Capture the session's owner weakly.
+    /// The handler is also called for the first frame of each screen. The calls end when ``stop()`` is called
+    /// or the session is deallocated. The handler must capture the session's owner weakly.
     public func follow(_ handler: @escaping @MainActor () -> Void) {
         changed = handler
         navigation = coordinator.onChange { [weak self] in self?.move() }
@@ -43,14 +43,14 @@ public final class NavigationSession {
         (navigation, followed, changed) = (nil, nil, {})
     }
 
-    /// Uses a control of the screen that the user saw.
+    /// Uses a control on the screen that the user saw.
     ///
     /// - Parameters:
     ///   - control: The control.
     ///   - value: The text for a field, or `on` or `off` for a switch.
     ///   - screen: The screen that the user saw.
-    /// - Throws: ``ControlRefusal``, which is `gone` if another screen is shown now. Then nothing has
-    ///   happened.
+    /// - Throws: ``ControlRefusal``, which is `gone` if a different screen is now current. A refused use has
+    ///   no effect.
     public func perform(
         _ control: ControlID,
         value: String?,
@@ -60,21 +60,21 @@ public final class NavigationSession {
         try shown.perform(control, value: value)
     }
 
-    /// Leaves a part of the screen with its ``ControlID/back`` control, or else the screen itself.
+    /// Leaves a part of the screen with the ``ControlID/back`` control, or leaves the screen if it has none.
     ///
     /// - Parameter frame: The frame that the user saw.
     /// - Returns: `false` if the screen is the first one.
-    /// - Throws: ``ControlRefusal`` of the control.
+    /// - Throws: A ``ControlRefusal`` if the screen refuses the use of its ``ControlID/back`` control.
     public func goBack(from frame: Frame) throws(ControlRefusal) -> Bool {
         guard let way = frame.wayBack else { return coordinator.back() }
         try perform(way.id, value: nil, on: frame.screen)
         return true
     }
 
-    /// Selects a tab in its last state.
+    /// Selects a tab, and restores its last state.
     ///
-    /// Selecting the current tab again returns to its first screen. On the first screen, it leaves the part
-    /// of the screen that has a ``ControlID/back`` control.
+    /// Selecting the current tab returns to its first screen. If the first screen is already current,
+    /// selecting the tab uses the screen's ``ControlID/back`` control.
     ///
     /// - Parameters:
     ///   - tab: A tab that the user saw.

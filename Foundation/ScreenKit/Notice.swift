@@ -10,8 +10,8 @@ public struct Notice<Action>: ContentPart {
     /// - Parameters:
     ///   - level: The importance.
     ///   - text: The message.
-    ///   - failure: The kind of failure, for programs that use the screen without reading the text, or `nil`
-    ///     if none applies.
+    ///   - failure: The kind of failure, for programs that react to failures programmatically, or `nil` if no
+    ///     kind applies.
     ///   - retry: The retry button of the notice.
     public init(
         _ level: NoticeLevel,

@@ -1,4 +1,4 @@
-/// The common interface of all screens for coordinators and front ends, whatever their pattern.
+/// The interface through which coordinators and front ends use a screen written in any pattern.
 @preconcurrency @MainActor
 public protocol Screen: AnyObject {
     /// The identifier of the screen.
@@ -12,12 +12,12 @@ public protocol Screen: AnyObject {
     /// The sequence ends when the screen is deallocated.
     func frames() -> any AsyncSequence<Frame, Never> & Sendable
 
-    /// Uses a control in its current state.
+    /// Uses a control, based on its current state.
     ///
     /// - Parameters:
     ///   - control: The control, from the frame that the user saw.
     ///   - value: The text for a field, or `on` or `off` for a switch.
-    /// - Throws: ``ControlRefusal``, in which case nothing has happened.
+    /// - Throws: ``ControlRefusal`` if the screen refuses the use, which then has no effect.
     func perform(_ control: ControlID, value: String?) throws(ControlRefusal)
 
     /// Notifies the screen that it is about to be shown.
@@ -26,24 +26,24 @@ public protocol Screen: AnyObject {
     /// Notifies the screen that it is no longer shown.
     func disappear()
 
-    /// Returns when all work of the screen has finished.
+    /// Returns when all of the screen's work has finished.
     func settled() async
 
-    /// Renders the current and each later state in an environment.
+    /// Renders the current state and each later state in an environment.
     func render(in environment: @escaping RenderingEnvironment)
 
     /// Shows a coordinator's banner above the content, or removes the banner if the argument is `nil`.
     func show(_ banner: Banner?)
 
-    /// Reports the user's actions and their effects from now on.
+    /// Reports all later user actions and their effects.
     ///
     /// - Parameters:
     ///   - pattern: The name of the screen's pattern.
-    ///   - tracer: Receives the entries in the order of the events.
+    ///   - tracer: Receives an entry for each event, in order.
     func trace(in pattern: String, _ tracer: @escaping Tracer)
 }
 
-/// A function that renders a screen with task-local values set, such as the format of prices.
+/// A function that renders a screen with task-local values set, such as the price format.
 public typealias RenderingEnvironment = @MainActor (_ render: () -> Void) -> Void
 
 /// The identifier of a screen among all screens of an app, such as `home` or `category/bags`.

@@ -1,6 +1,6 @@
-/// A view: a pure function from a state to content.
+/// A type whose ``content(of:)`` function renders a state as content.
 ///
-/// A view has no dependencies, so a preview or a test needs only a state.
+/// The function is pure and has no dependencies, so a preview or a test needs only a state.
 @preconcurrency @MainActor
 public protocol ScreenView<State, Action> {
     /// The type of the state.
@@ -13,7 +13,7 @@ public protocol ScreenView<State, Action> {
     static func content(of state: State) -> Content<Action>
 }
 
-/// A screen in one of its states, created without dependencies.
+/// A frame of a screen in a given state, rendered without dependencies.
 public struct ScreenPreview: Sendable {
     /// A short description of the state, such as `offline, with saved categories`.
     public let name: String
@@ -33,7 +33,7 @@ public struct ScreenPreview: Sendable {
 }
 
 extension ScreenPreview? {
-    /// Returns the preview's state, or a new one if there is no preview or its state has another type.
+    /// Returns the preview's state, or a new state if there is no preview or its state has a different type.
     ///
     /// ```swift
     /// let container = StateContainer(preview.state(or: CounterState()))
@@ -44,7 +44,7 @@ extension ScreenPreview? {
 }
 
 extension ScreenView where State: Sendable {
-    /// Returns a preview for each state of a screen, given with a short description.
+    /// Returns a preview for each state in a dictionary literal, whose keys describe the states.
     ///
     /// ```swift
     /// CounterView.previews(of: "counter", ["none": CounterState(), "two": CounterState(count: 2)])

@@ -1,4 +1,4 @@
-/// A heading of a part of the screen.
+/// A section heading.
 public struct Heading: StaticPart {
     /// The element to show.
     public let element: Element
@@ -14,7 +14,7 @@ public struct Text: StaticPart {
     /// The element to show.
     public let element: Element
 
-    /// Creates a paragraph, which front ends wrap.
+    /// Creates a paragraph, whose lines front ends wrap.
     public init(_ text: String) {
         element = .text(text)
     }
@@ -29,7 +29,7 @@ public struct Progress: StaticPart {
     ///
     /// - Parameters:
     ///   - label: A description of the work.
-    ///   - fraction: The completed fraction, from 0 to 1, or `nil` if it is unknown.
+    ///   - fraction: The completed fraction, from 0 to 1, or `nil` if the progress is unknown.
     public init(_ label: String, fraction: Double? = nil) {
         element = .progress(label: label, fraction: fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) })
     }
@@ -40,7 +40,7 @@ public struct Placeholder: StaticPart {
     /// The element to show.
     public let element: Element
 
-    /// Creates a placeholder with the expected number of lines.
+    /// Creates a placeholder that occupies the expected number of lines.
     public init(lines: Int) {
         element = .placeholder(lines: max(lines, 1))
     }

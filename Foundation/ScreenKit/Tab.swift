@@ -1,4 +1,4 @@
-/// A part of an app with its own navigation stack, such as Shop or Favorites.
+/// A part of an app that has a separate navigation stack, such as Shop or Favorites.
 public struct Tab: Identifiable, Sendable, Hashable, Encodable {
     /// The identifier of the tab.
     public let id: TabID
@@ -6,10 +6,10 @@ public struct Tab: Identifiable, Sendable, Hashable, Encodable {
     /// The label.
     public let label: String
 
-    /// A short label after the tab's label, such as a number of items, or `nil` for none.
+    /// A short text after the tab's label, such as the number of items, or `nil` if there is no badge.
     public let badge: String?
 
-    /// The deep link of its first screen, such as `favorites`, or `nil` if there is none.
+    /// The deep link of the tab's first screen, such as `favorites`, or `nil` if there is none.
     public let link: String?
 
     private enum CodingKeys: CodingKey {

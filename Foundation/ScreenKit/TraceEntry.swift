@@ -1,15 +1,16 @@
 public import ViewStateCore
 
-/// A closure that receives the events on screens, for developers; see ``Screen/trace(in:_:)``.
+/// A closure that receives screen events for debugging; see ``Screen/trace(in:_:)``.
 public typealias Tracer = @MainActor (TraceEntry) -> Void
 
-/// An event on a screen: a user action or an effect of one.
+/// A record of an event on a screen, such as a user action or its effect.
 ///
 /// An entry contains the values themselves, which may include text that the user typed.
 public struct TraceEntry {
     /// The kinds of events.
     public enum Event {
-        /// The user used a control; with its action and the source line of its declaration.
+        /// The user used a control; the values are its action, its identifier, and the source line that
+        /// declares it.
         case action(Any, of: ControlID, from: SignalOrigin?)
 
         /// The user dismissed the alert.
@@ -18,7 +19,7 @@ public struct TraceEntry {
         /// The screen is about to be shown, or is no longer shown.
         case lifecycle(ViewLifecycleEvent)
 
-        /// The cause of the changes that follow; see `StateSource.trace(_:)`.
+        /// The cause of the subsequent changes; see `StateSource.trace(_:)`.
         case cause(StateCause)
 
         /// The state changed.

@@ -4,16 +4,16 @@ import Synchronization
 import ViewStateCore
 import ViewStateTesting
 
-/// The outputs of a view model under test since the last expectation.
+/// The outputs that a view model under test has sent since the last expectation.
 @MainActor
 final class ReceivedOutputs<Output: Equatable> {
-    /// The same outputs as text, for the case that no expectation follows.
+    /// The same outputs as text, for the failures if no expectation follows.
     let unexpected = UnexpectedOutputs()
 
     private var outputs: [Output] = []
     private var remarks: [String] = []
 
-    /// The call sites of the inputs, after the line that created the interface.
+    /// The line that created the interface, followed by the call sites of the inputs.
     private var places: [CallSite]
     private var place: CallSite
 
@@ -22,7 +22,7 @@ final class ReceivedOutputs<Output: Equatable> {
         self.place = place
     }
 
-    /// Records the call site of the next input, and returns its number, which signals carry as their line.
+    /// Records the next input's call site, and returns its index, which signals contain as their line number.
     func addPlace(_ place: CallSite) -> UInt {
         places.append(place)
         return UInt(places.count - 1)
@@ -42,7 +42,7 @@ final class ReceivedOutputs<Output: Equatable> {
         unexpected.add(String(customDumping: output), of: place)
     }
 
-    /// Fails the test unless the outputs equal the expected ones, and removes them.
+    /// Fails the test unless the outputs equal the expected outputs, and removes the outputs.
     func expect(_ expected: [Output], hasUnfinishedInput: Bool, at place: CallSite) {
         let hint = """
             An input has ended with an output and goes on. List an output in filterOutputs() that does not \
@@ -58,7 +58,7 @@ final class ReceivedOutputs<Output: Equatable> {
         forget()
     }
 
-    /// Fails the test once for each unexpected output, and removes the outputs.
+    /// Reports a test failure for each unexpected output, and removes the outputs.
     func report() {
         unexpected.report()
         forget()
@@ -70,7 +70,7 @@ final class ReceivedOutputs<Output: Equatable> {
     }
 }
 
-/// The outputs without an expectation, which a tester can also report from its `deinit`.
+/// The outputs that have no expectation; a tester can report these outputs from its `deinit`.
 final class UnexpectedOutputs: Sendable {
     private let outputs = Mutex<[(text: String, place: CallSite)]>([])
 
@@ -82,7 +82,7 @@ final class UnexpectedOutputs: Sendable {
         outputs.withLock { $0 = [] }
     }
 
-    /// Fails the test once for each output at the line that sent its input, and removes the outputs.
+    /// Reports a test failure for each output at the line that sent the input, and removes the outputs.
     func report() {
         let unexpected = outputs.withLock { outputs in
             defer { outputs = [] }

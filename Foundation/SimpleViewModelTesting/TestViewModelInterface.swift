@@ -1,7 +1,7 @@
 public import SimpleViewModel
 import ViewStateTesting
 
-/// A `ViewModelInterface` for tests, which require an expectation for every output, in order.
+/// A `ViewModelInterface` for tests that requires an expectation for every output, in order.
 ///
 /// ```swift
 /// let tester = TestViewModelInterface(viewModel: FooViewModel())
@@ -9,10 +9,10 @@ import ViewStateTesting
 /// await tester.send(.didTapButton).expect([.state(.init(id: "10", name: "Name"))])
 /// await tester.finish()
 /// ```
-/// - **Exhaustive**: Every output must be expected before the next `send`, before ``finish()``, and before
-///   the tester is released. Otherwise the test fails at the `send` line of the output's input, or at the
-///   line that created the tester for the outputs of `first` and `responder`. The compiler warns about an
-///   input without an expectation.
+/// - **Exhaustive**: The test must expect every output before the next `send`, before ``finish()``, and
+///   before the tester is released. If an expectation is missing, the failure is reported at the `send` line
+///   that caused the output. A failure for an output of `first` or `responder` is reported at the line that
+///   created the tester. The compiler warns about an input that has no expectation.
 /// - **No timing**: An expectation waits until the view model has settled (`ViewModelInterface.settled()`).
 @preconcurrency @MainActor
 public final class TestViewModelInterface<T: ViewModel> {
@@ -20,9 +20,10 @@ public final class TestViewModelInterface<T: ViewModel> {
     private let received: ReceivedOutputs<T.Output>
     private let unexpected: UnexpectedOutputs
 
-    /// Creates an interface, whose first outputs have to be expected next.
+    /// Creates an interface; the test must expect the outputs of the view model's `first` method next.
     ///
-    /// Debounced inputs use the clock, such as a `ManualClock`. Without a clock, they do not wait.
+    /// Debounced inputs wait on the clock, such as a `ManualClock`. If there is no clock, debounced inputs do
+    /// not wait.
     public init(
         viewModel: T,
         clock: (any Clock<Duration>)? = nil,
@@ -44,7 +45,7 @@ public final class TestViewModelInterface<T: ViewModel> {
         unexpected.report()
     }
 
-    /// Sends an input to the view model, and returns the tester for the expectation of its outputs.
+    /// Sends an input to the view model, and returns the tester so that a call to `expect` can follow.
     public func send(
         _ input: T.Input,
         fileID: StaticString = #fileID,
@@ -57,7 +58,8 @@ public final class TestViewModelInterface<T: ViewModel> {
         return self
     }
 
-    /// Waits until the view model has settled, and expects exactly these outputs since the last expectation.
+    /// Waits until the view model has settled, and expects exactly the given outputs since the last
+    /// expectation.
     public func expect(
         _ outputs: [T.Output],
         fileID: StaticString = #fileID,
@@ -70,7 +72,7 @@ public final class TestViewModelInterface<T: ViewModel> {
         received.expect(outputs, hasUnfinishedInput: interface.hasUnfinishedInputs, at: place)
     }
 
-    /// Waits until the view model has settled, and fails the test if it finds unexpected outputs.
+    /// Waits until the view model has settled, and fails the test if there are unexpected outputs.
     public func finish() async {
         await interface.settled()
         received.report()

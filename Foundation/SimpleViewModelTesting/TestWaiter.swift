@@ -1,16 +1,16 @@
 public import ViewStateCore
 import ViewStateTesting
 
-/// Waits in a test until a condition holds, without timing, by checking the condition at each change.
+/// Waits in a test until a condition holds, checking the condition after each change instead of polling.
 ///
 /// ```swift
 /// let waiter = TestWaiter(source)
 /// source.send(action: .refreshButtonPressed)
 /// await waiter.wait(for: "the list") { source.state.items.count == 3 }
 /// ```
-/// There is no time limit. If the condition does not hold when all work has finished, it can no longer come
-/// true, so the test fails. Work that sleeps on a `ManualClock` does not finish until the test advances the
-/// clock.
+/// There is no time limit. If the condition does not hold when all work has finished, the condition can no
+/// longer become true, so the test fails. Work that sleeps on a `ManualClock` does not finish until the test
+/// advances the clock.
 @preconcurrency @MainActor
 public final class TestWaiter {
     private struct Waiting {
@@ -23,9 +23,9 @@ public final class TestWaiter {
     private var started = 0
     private var waiting: [Int: Waiting] = [:]
 
-    /// Creates a waiter for conditions that are checked whenever ``changed()`` is called.
+    /// Creates a waiter that checks the conditions whenever ``changed()`` is called.
     ///
-    /// - Parameter settled: Returns when no more changes will follow.
+    /// - Parameter settled: Returns when all work has finished, so that no further changes will occur.
     public init(settled: @escaping @MainActor () async -> Void) {
         self.settled = settled
     }
@@ -36,14 +36,15 @@ public final class TestWaiter {
         subscription = source.onChange { [weak self] _, _ in self?.changed() }
     }
 
-    /// Checks the awaited conditions again; call this method when something they depend on has changed.
+    /// Checks the awaited conditions again; call this method when a value that a condition reads has changed.
     public func changed() {
         for (id, entry) in waiting.sorted(by: { $0.key < $1.key }) where entry.condition() {
             waiting.removeValue(forKey: id)?.continuation.resume(returning: true)
         }
     }
 
-    /// Returns whether a condition comes true before all work has finished; fails the test otherwise.
+    /// Returns whether a condition becomes true before all work has finished, and fails the test if it does
+    /// not.
     @discardableResult
     public func wait(
         for expectation: String,

@@ -9,8 +9,8 @@ final class ChangeChannel<State> {
         }
 
         func end() {
-            // The closure's captures may change the state when they are released, so their release has to
-            // follow the assignment.
+            // Releasing the closure's captures may change the state, so the captures must be released after
+            // the assignment.
             withExtendedLifetime(handle) { handle = nil }
         }
     }
@@ -21,12 +21,12 @@ final class ChangeChannel<State> {
         case call(@MainActor () -> Void)
     }
 
-    /// Receives the cause of each change before the change, or `nil` if tracing is off.
+    /// A closure that receives the cause of each change before the change, or `nil` if tracing is disabled.
     var tracer: (@MainActor (Any) -> Void)?
 
     private var listeners: [Listener] = []
     private var isDelivering = false
-    /// The entries to deliver after the current one, or `nil` if there are none.
+    /// The entries to deliver after the current entry, or `nil` if no delivery is in progress.
     private var waiting: [Pending]?
 
     isolated deinit {
@@ -39,7 +39,7 @@ final class ChangeChannel<State> {
         return Subscription { listener.end() }
     }
 
-    /// Delivers a change, after the delivery in progress if there is one.
+    /// Delivers a change immediately, or after the delivery that is already in progress.
     func send(_ old: State, _ new: State) {
         guard !isDelivering else { return wait(for: old, new) }
         isDelivering = true
@@ -47,7 +47,7 @@ final class ChangeChannel<State> {
         if waiting == nil { isDelivering = false } else { deliverPending() }
     }
 
-    /// Calls a closure in its turn, like a change: after the delivery in progress, and before the changes
+    /// Calls a closure in sequence with the changes, after the delivery in progress and before any changes
     /// that the closure makes.
     func call(_ body: @escaping @MainActor () -> Void) {
         guard !isDelivering else { return wait(for: .call(body)) }

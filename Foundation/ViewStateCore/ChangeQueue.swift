@@ -1,9 +1,10 @@
-/// Runs a user's changes one after the other, and completes each one even if the user leaves the screen.
+/// Runs a user's changes sequentially, and completes each change even if the user leaves the screen.
 ///
-/// A change is not a job of a ``WorkBag``, because leaving a screen must not cancel what the user did on it,
-/// and because changes to the same object have to run in the order in which the user made them. To show how a
-/// change ended, a screen awaits the change in a job. When the screen appears again, it awaits ``newest``.
-/// Each failure can be taken from the queue only once, so the user sees it once.
+/// A change is not a job in a ``WorkBag``, because leaving a screen must not cancel a change that the user
+/// made, and because changes to the same object must run in the order in which the user made them. To show
+/// the outcome of a change, a screen awaits the change in a job. When the screen appears again, the screen
+/// awaits ``newest``. A caller can take each failure from the queue only once, so the user sees each failure
+/// only once.
 /// ```swift
 /// let change = changes.add { try await favorites.set(isFavorite, id) }
 /// work.run("change") {
@@ -14,13 +15,13 @@
 /// ```
 @preconcurrency @MainActor
 public final class ChangeQueue {
-    /// A change in progress, with its outcome.
+    /// A task that performs a change and returns the outcome.
     public typealias Change = Task<Result<Void, any Error>, Never>
 
-    /// The change that was added last, even if it has ended, or `nil` before the first change.
+    /// The most recently added change, even if it has ended, or `nil` before the first change.
     public private(set) var newest: Change?
 
-    /// The last failure that no caller has taken.
+    /// The most recent failure that no caller has taken.
     private var failure: (any Error)?
 
     private let pending = PendingChanges.current
@@ -28,10 +29,11 @@ public final class ChangeQueue {
     /// Creates an empty queue that belongs to the current ``PendingChanges``.
     public init() {}
 
-    /// Starts a change after the earlier changes have ended, even if they failed.
+    /// Starts a change after all earlier changes have ended, even if an earlier change failed.
     ///
-    /// - Parameter change: The work; its captures live until it has ended.
-    /// - Returns: The change. Canceling a task that awaits the change does not cancel the change.
+    /// - Parameter change: The work to perform. The closure's captures are retained until the work has ended.
+    /// - Returns: The task for the change. Canceling a task that awaits the change does not cancel the
+    ///   change.
     @discardableResult
     public func add(_ change: @escaping @MainActor () async throws -> Void) -> Change {
         let task = Change { [weak self, earlier = newest] in
@@ -48,9 +50,10 @@ public final class ChangeQueue {
         return task
     }
 
-    /// Returns the last failure since the previous call and clears it, or returns `nil` if there is none.
+    /// Returns and clears the last failure since the previous call, or returns `nil` if there is none.
     ///
-    /// A failure is available as soon as its change has ended. A later success does not clear it.
+    /// A failure is available as soon as the change has ended. A later successful change does not clear the
+    /// failure.
     public func takeFailure() -> (any Error)? {
         failure.take()
     }

@@ -1,6 +1,7 @@
-/// Runs only the last of several requests that follow each other closely under the same key.
+/// Runs only the last request in a burst of requests that have the same key.
 ///
-/// A pending request is a job of the ``WorkBag``: `settled()` waits for it, and `cancelAll()` drops it.
+/// A pending request is a job in the ``WorkBag``, so `settled()` waits for the request, and `cancelAll()`
+/// cancels the request.
 @preconcurrency @MainActor
 public final class Debouncer {
     /// A key that differs from the key of every other job in the work bag.
@@ -11,17 +12,17 @@ public final class Debouncer {
     private let clock: any Clock<Duration>
     private let work: WorkBag
 
-    /// Creates a debouncer on a clock; pending requests are jobs of a work bag.
+    /// Creates a debouncer that waits on a clock and adds pending requests to a work bag as jobs.
     public init(clock: any Clock<Duration>, work: WorkBag) {
         self.clock = clock
         self.work = work
     }
 
-    /// Runs work after an interval without another request for its key; each request restarts the interval.
+    /// Runs work after an interval without a request for its key; each request restarts the interval.
     ///
     /// - Parameters:
-    ///   - key: The key. A request replaces the pending request of an equal key.
-    ///   - interval: The time to wait, counted from this call.
+    ///   - key: The key of the request. A new request replaces any pending request that has an equal key.
+    ///   - interval: The time to wait after this call.
     ///   - body: The work, which runs on the main actor and may start jobs.
     public func debounce(
         _ key: some Hashable,
@@ -33,7 +34,7 @@ public final class Debouncer {
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Returns a closure that waits until an interval after *this* call has passed, or until it is canceled.
+    /// Returns a closure that waits until an interval after *this* call has passed, or until cancellation.
     fileprivate func wait(for interval: Duration) -> nonisolated(nonsending) @Sendable () async -> Void {
         let deadline = now.advanced(by: interval)
         return { try? await self.sleep(until: deadline, tolerance: nil) }

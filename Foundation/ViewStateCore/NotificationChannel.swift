@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Carries notifications from any isolation to all listeners, in the order in which they were sent.
+/// Delivers notifications from any isolation domain to all listeners, in the order in which they were sent.
 ///
-/// Notifications that are sent before the first listener registers are stored for that listener. After that,
-/// a notification is dropped if there are no listeners.
+/// The channel stores notifications that are sent before the first listener registers, and delivers them to
+/// that listener. If all listeners have ended, the channel discards new notifications.
 public final class NotificationChannel<N: Sendable>: Sendable {
     private struct State {
         var early: [N]? = []
@@ -24,8 +24,8 @@ public final class NotificationChannel<N: Sendable>: Sendable {
 
     /// Sends a notification to all listeners.
     public func send(_ notification: N) {
-        // Yielding under the lock gives all listeners the same order. Yielding only fills their buffers, and
-        // runs none of their code.
+        // Yielding while the lock is held delivers the notifications to all listeners in the same order.
+        // Yielding only fills the listeners' buffers, and does not run the listeners' code.
         state.withLock { state in
             state.early?.append(notification)
             for listener in state.listeners.values {
@@ -34,8 +34,8 @@ public final class NotificationChannel<N: Sendable>: Sendable {
         }
     }
 
-    /// Returns a separate sequence of all notifications from now on, and of the earlier ones for the first
-    /// listener.
+    /// Returns a separate sequence of all later notifications; the first listener also receives all earlier
+    /// notifications.
     ///
     /// The listener is registered when this method returns. The sequence ends when the channel is
     /// deallocated.

@@ -1,4 +1,4 @@
-/// The unfinished changes of all screens, which an app awaits before it exits.
+/// Tracks the unfinished changes of all screens, so that an app can await them before it exits.
 ///
 /// A ``ChangeQueue`` belongs to the instance that is current when the queue is created:
 /// ```swift
@@ -8,7 +8,7 @@
 /// ```
 @preconcurrency @MainActor
 public final class PendingChanges {
-    /// The instance that new queues belong to, or `nil` if no code waits for their changes.
+    /// The instance that new queues join, or `nil` if no code waits for changes.
     @TaskLocal public static var current: PendingChanges?
 
     private var count = 0
@@ -19,18 +19,19 @@ public final class PendingChanges {
     /// Creates an empty set of pending changes.
     public init() {}
 
-    /// Records that the screens are gone, so that they report no further failures.
+    /// Records that the screens are closed, and can therefore no longer report failures.
     ///
-    /// Screens have reported all earlier failures, except perhaps those that occurred before a change that is
-    /// still running.
+    /// If no change is running, the screens have reported all earlier failures. If a change is running,
+    /// ``ended()`` also counts earlier failures that the screens may not have reported.
     public func screensEnd() {
         haveScreensEnded = true
         if running.isEmpty { failures = 0 }
     }
 
-    /// Returns when all changes have ended, including those that are added while it waits.
+    /// Returns when all changes have ended, including changes that are added during the wait.
     ///
-    /// - Returns: The number of failures since ``screensEnd()``, plus earlier ones that may be unreported.
+    /// - Returns: The number of failures since ``screensEnd()``, plus earlier failures that may be
+    ///   unreported.
     @discardableResult
     public func ended() async -> Int {
         defer { failures = 0 }

@@ -1,6 +1,6 @@
-/// The source line that a signal comes from.
+/// The source location that sent a signal.
 public struct SignalOrigin: Sendable, CustomStringConvertible {
-    /// The module and the file name.
+    /// The file as `Module/File.swift`.
     public let file: StaticString
 
     /// The line number.
@@ -12,6 +12,6 @@ public struct SignalOrigin: Sendable, CustomStringConvertible {
         self.line = line
     }
 
-    /// The origin as `Module/File.swift:12`.
+    /// A description of the origin, such as `Module/File.swift:12`.
     public var description: String { "\(file):\(line)" }
 }

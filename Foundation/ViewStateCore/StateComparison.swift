@@ -1,13 +1,13 @@
-/// The comparison for states that are not `Equatable`: no two of them are equal.
+/// A comparison for states that are not `Equatable`, which treats all states as different.
 ///
-/// A container selects a comparison class once, because checking for each change whether the type is
-/// `Equatable` takes longer than the change itself.
+/// A container selects a comparison class only once, because checking the type for an `Equatable` conformance
+/// takes longer than a state change.
 class StateComparison<State> {
     class func areEqual(_ left: inout State, _ right: State) -> Bool {
         false
     }
 
-    /// The comparison that uses `==` if the state is `Equatable`.
+    /// The class for a state type, which compares with `==` if the type is `Equatable`.
     static var best: StateComparison<State>.Type {
         guard let equatable = State.self as? any Equatable.Type else { return StateComparison.self }
         func comparison<Value: Equatable>(of type: Value.Type) -> StateComparison<State>.Type? {
@@ -17,7 +17,7 @@ class StateComparison<State> {
     }
 }
 
-/// The comparison that uses `==`.
+/// A comparison that uses `==`.
 private final class EquatableComparison<State: Equatable>: StateComparison<State> {
     override class func areEqual(_ left: inout State, _ right: State) -> Bool {
         left == right

@@ -2,20 +2,20 @@ public import Observation
 
 /// Owns the state of a screen, and publishes its changes in order.
 ///
-/// A change is synchronous: when ``set(_:)`` returns, the state is new and every handler has been called. If
-/// a handler changes the state, the state is new at once, and that change is delivered after the current one.
-/// Setting an `Equatable` state to an equal value publishes nothing. Changing the state inside the closure of
-/// ``update(_:)`` is a programming error that stops the program.
+/// Changes are synchronous: when ``set(_:)`` returns, the new state is visible and all handlers have been
+/// called. If a handler changes the state, the new state is visible immediately, but the change is delivered
+/// after the change in progress. Setting an `Equatable` state to an equal value publishes nothing. Changing
+/// the state inside the closure of ``update(_:)`` is a programming error that terminates the program.
 ///
 /// ```swift
 /// let counter = StateContainer(0)
 /// let subscription = counter.onChange { old, new in print(old, "→", new) }
 /// counter.update { $0 += 1 }                       // 0 → 1
 /// ```
-/// The container supports Observation, so SwiftUI can observe ``state`` on platforms that have SwiftUI.
+/// The container supports the Observation framework, so a SwiftUI view can observe ``state``.
 @preconcurrency @MainActor
 public final class StateContainer<State>: Observable {
-    /// The change in progress, or the comparison to use for the next one.
+    /// The status of the change in progress, and the comparison to use for the next change.
     private enum Change {
         case none(StateComparison<State>.Type?)
         case isMade
@@ -23,11 +23,11 @@ public final class StateContainer<State>: Observable {
 
     private let registrar = ObservationRegistrar()
     private var change = Change.none(nil)
-    /// The channel, which is created for the first handler or tracer.
+    /// The change channel, which is created when the first handler or tracer is added.
     private var changes: ChangeChannel<State>?
     private var storage: State
 
-    /// Creates a container with a first state, which is not published as a change.
+    /// Creates a container that has an initial state, which is not published as a change.
     public init(_ initial: State) {
         storage = initial
     }
@@ -38,14 +38,14 @@ public final class StateContainer<State>: Observable {
         return storage
     }
 
-    /// Replaces the state, and publishes the change unless the new state equals the current one.
+    /// Replaces the state, and publishes the change unless the new state equals the current state.
     public func set(_ new: State) {
         let comparison = begin()
         var new = new
         exchange(with: &new, unlessEqualBy: comparison)
     }
 
-    /// Updates the state as one change; the closure modifies a copy.
+    /// Updates the state as a single change; the closure modifies a copy of the state.
     public func update(_ change: (inout State) -> Void) {
         let comparison = begin()
         var new = storage
@@ -53,9 +53,9 @@ public final class StateContainer<State>: Observable {
         exchange(with: &new, unlessEqualBy: comparison)
     }
 
-    /// Begins a change; the first one selects the comparison.
+    /// Begins a change; the first change selects the comparison.
     private func begin() -> StateComparison<State>.Type {
-        // In the Swift 5 language mode, the compiler accepts callers outside the main actor.
+        // In the Swift 5 language mode, the compiler also accepts calls from outside the main actor.
         MainActor.preconditionIsolated()
         guard case .none(let comparison) = change else {
             preconditionFailure("The state was changed inside an update, which would overwrite the change.")
@@ -64,7 +64,8 @@ public final class StateContainer<State>: Observable {
         return comparison ?? StateComparison.best
     }
 
-    /// Ends a change: swaps the state and the argument and publishes the change, unless they are equal.
+    /// Ends a change by swapping the state with the argument and publishing the change, unless both are
+    /// equal.
     private func exchange(with value: inout State, unlessEqualBy comparison: StateComparison<State>.Type) {
         change = .none(comparison)
         guard !comparison.areEqual(&storage, value) else { return }
@@ -74,21 +75,23 @@ public final class StateContainer<State>: Observable {
         changes?.send(value, storage)
     }
 
-    /// Calls a handler for each change from now on, but not for the current state.
+    /// Calls a handler for each later change, but not for the current state.
     ///
-    /// - Parameter handler: Receives the states before and after the change. Capture its owner weakly.
-    /// - Returns: The subscription. Release it to remove the handler.
+    /// - Parameter handler: Receives the states before and after the change. The closure must capture its
+    ///   owner weakly.
+    /// - Returns: The subscription. Release the subscription to remove the handler.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         channel.subscribe(handler)
     }
 
-    /// Sends the cause of each change to a tracer before the change; replaces any previous tracer.
+    /// Sends the cause of each change to a tracer before the change; the tracer replaces any previous tracer.
     public func trace(_ tracer: @escaping @MainActor (Any) -> Void) {
         channel.tracer = tracer
     }
 
-    /// Notes the cause of the next change, such as an effect; evaluated only if there is a tracer.
+    /// Reports the cause of the next change, such as an effect; evaluates the argument only if there is a
+    /// tracer.
     public func note(_ cause: @autoclosure () -> Any) {
         if let tracer = changes?.tracer { tracer(cause()) }
     }
@@ -100,10 +103,10 @@ public final class StateContainer<State>: Observable {
     }
 }
 
-/// The object that Observation tracks.
+/// The object that the Observation framework tracks.
 ///
-/// Observation does not track the container itself, because a key path of a generic class is rebuilt on each
-/// access, at many times the cost of the change.
+/// The framework does not track the container itself, because a key path of a generic class is rebuilt on
+/// each access, which costs many times as much as the change.
 private struct Observed: Observable {
     @MainActor static let keyPath = \Observed.state
 
@@ -113,9 +116,9 @@ private struct Observed: Observable {
 extension StateContainer where State: Sendable {
     /// Returns a separate sequence of the current state and the states that follow it.
     ///
-    /// The subscriber is registered when this method returns, so it misses no change. A slow subscriber
-    /// receives the newest state but not every intermediate one. The sequence does not keep the container
-    /// alive, and it ends when the container is deallocated.
+    /// The subscriber is registered when this method returns, so the sequence misses no change. A slow
+    /// subscriber receives the latest state but not every intermediate state. The sequence does not keep the
+    /// container alive, and ends when the container is deallocated.
     public func values() -> some AsyncSequence<State, Never> & Sendable {
         let (stream, continuation) = AsyncStream.makeStream(
             of: State.self,

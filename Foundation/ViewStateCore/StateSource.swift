@@ -1,9 +1,9 @@
-/// The interface of every pattern's screen object: a state, its changes, and a way to send actions.
+/// The common interface of every pattern's screen object, which has a state and receives actions.
 ///
-/// The patterns and the screens that host them depend on each other only through this protocol.
+/// Screens and patterns depend on this protocol instead of on each other.
 @preconcurrency @MainActor
 public protocol StateSource<State, Action>: AnyObject {
-    /// The type of what the screen shows.
+    /// The type of the state that the screen shows.
     associatedtype State
 
     /// The type of the user's actions.
@@ -12,20 +12,20 @@ public protocol StateSource<State, Action>: AnyObject {
     /// The current state.
     var state: State { get }
 
-    /// The alert that the screen shows now.
+    /// The alert that the screen currently shows.
     var alert: AlertState? { get }
 
     /// Calls a handler after each change of ``state`` or ``alert``.
     ///
-    /// - Parameter handler: Receives the states before and after on the main actor; they are the same if only
-    ///   the alert has changed. Capture the handler's owner weakly.
-    /// - Returns: The subscription. Release it to remove the handler.
+    /// - Parameter handler: Receives the states before and after the change on the main actor. Both states
+    ///   are the same if only the alert has changed. The closure must capture its owner weakly.
+    /// - Returns: The subscription. Release the subscription to remove the handler.
     func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
 
-    /// Handles an action of the user.
+    /// Handles a user action.
     func send(action: Action)
 
-    /// Handles an action like ``send(action:)``; a source may also log the source line of the used control.
+    /// Handles a user action; a source may also log the source location of the control that sent the action.
     func send(action: Action, from origin: SignalOrigin)
 
     /// Reports the cause of each state change before the change, if the pattern names its causes.
@@ -37,38 +37,39 @@ public protocol StateSource<State, Action>: AnyObject {
     /// Handles a lifecycle event of the screen.
     func send(lifecycleEvent: ViewLifecycleEvent)
 
-    /// Returns when all work of the screen has finished; see ``WorkBag/settled()``.
+    /// Returns when all of the screen's work has finished; see ``WorkBag/settled()``.
     func settled() async
 }
 
 extension StateSource {
-    /// Ignores the tracer: the default for patterns that do not name their causes.
+    /// Ignores the tracer by default, because not every pattern names the causes of its changes.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {}
 
-    /// Handles the action and ignores the origin.
+    /// Handles the action and ignores the origin by default.
     public func send(action: Action, from origin: SignalOrigin) {
         send(action: action)
     }
 
-    /// Always `nil`: the default for a source without alerts.
+    /// The default value `nil`, for a source that has no alerts.
     public var alert: AlertState? { nil }
 
-    /// Does nothing: the default for a source without alerts.
+    /// Does nothing by default, because not every source has alerts.
     public func dismissAlert() {}
 
-    /// Returns at once: the default for a source without work of its own.
+    /// Returns immediately by default, for a source that performs no asynchronous work.
     public func settled() async {}
 }
 
 extension StateContainer {
-    /// Calls a handler after each change of the state or of an alert, in order.
+    /// Calls a handler after each change to the state or an alert, in order.
     ///
-    /// Changes that the handler makes are delivered after the current one.
+    /// Changes that the handler makes are delivered after the current change.
     ///
     /// - Parameters:
-    ///   - alert: The alert's container, or `nil` for a source without alerts.
-    ///   - handler: Receives the states before and after; they are the same if only the alert has changed.
-    /// - Returns: The subscription. Release it to remove the handler.
+    ///   - alert: The alert's container, or `nil` for a source that has no alerts.
+    ///   - handler: Receives the states before and after the change. Both states are the same if only the
+    ///     alert has changed.
+    /// - Returns: The subscription. Release the subscription to remove the handler.
     public func onChange(
         withAlert alert: StateContainer<AlertState?>?,
         _ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void
@@ -89,6 +90,6 @@ extension StateContainer {
 /// An object that owns the running work of a screen, such as an interactor or a view model.
 @preconcurrency @MainActor
 public protocol WorkOwner: AnyObject {
-    /// The bag of running work, always the same instance.
+    /// The bag of running work, which must always be the same instance.
     var work: WorkBag { get }
 }

@@ -1,7 +1,8 @@
-/// The registration of a handler in a ``StateContainer``, which lasts as long as this object lives.
+/// A registration of a handler, for example in a ``StateContainer``, which ends when this object is
+/// deallocated.
 ///
-/// A subscription keeps only its handler alive. An object can store the subscription of a handler that calls
-/// the object itself, provided that the handler captures the object weakly.
+/// A subscription retains only its handler. An object can store a subscription whose handler calls the
+/// object, provided that the handler captures the object weakly.
 @preconcurrency @MainActor
 public final class Subscription {
     private var onCancel: (@MainActor () -> Void)?
@@ -10,7 +11,8 @@ public final class Subscription {
 
     /// Creates a subscription.
     ///
-    /// - Parameter onCancel: Removes the handler; called once, by ``cancel()`` or on deallocation.
+    /// - Parameter onCancel: Removes the handler. The subscription calls this closure once, on ``cancel()``
+    ///   or on deallocation.
     public init(onCancel: @escaping @MainActor () -> Void) {
         self.onCancel = onCancel
     }
@@ -19,7 +21,7 @@ public final class Subscription {
         onCancel?()
     }
 
-    /// Removes the handler at once, even for a change whose delivery is in progress.
+    /// Removes the handler immediately, even while a change is being delivered.
     public func cancel() {
         onCancel.take()?()
     }

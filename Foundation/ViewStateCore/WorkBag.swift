@@ -1,20 +1,21 @@
 public import CommitObservation
 
-/// Owns the running work of one screen: jobs, which end, and observations, which run until they are canceled.
+/// Owns a screen's running work, which consists of finite jobs and of observations that run until
+/// cancellation.
 ///
-/// - **Overlap**: Starting a job cancels the earlier job with the same key, and starting an observation
-///   cancels the earlier observation. Work with different keys runs concurrently. Keys are compared as
-///   `AnyHashable`, for which `1` and `1.0` are equal, so use enum cases.
-/// - **Lifetime**: ``cancelAll()`` and the deallocation of the bag cancel everything. The closures that
+/// - **Overlap**: Starting a job cancels any earlier job that has the same key, and starting an observation
+///   cancels any earlier observation that has the same key. Work under different keys runs concurrently. Use
+///   enum cases as keys, because keys are compared as `AnyHashable`, which treats `1` and `1.0` as equal.
+/// - **Lifetime**: Calling ``cancelAll()`` or deallocating the bag cancels all work. The closures that
 ///   receive results and values are released on cancellation and when a job ends, so late results are
-///   dropped. For that reason these closures may capture the state that they change without keeping a screen
+///   discarded. These closures can therefore capture the state that they change without keeping a screen
 ///   alive.
-/// - **Order**: A job starts synchronously inside ``run(_:_:then:)``, so work that does not have to wait
-///   finishes before the method returns. Do not give the body a capture list, because Swift 6.3 would then
-///   start it later and elsewhere (swiftlang/swift#87097). Copy what the body needs from its owner into a
-///   constant on the line before.
-/// - **State**: A job's body never changes the state, because it could do so after cancellation. The body is
-///   not isolated to the main actor. Change the state in the closures that receive results and reports.
+/// - **Order**: A job starts synchronously inside ``run(_:_:then:)``, so work that does not suspend finishes
+///   before the method returns. Do not add a capture list to the body, because Swift 6.3 would then start the
+///   body later and in a different isolation domain (swiftlang/swift#87097). Before the call, copy the values
+///   that the body needs from its owner into constants.
+/// - **State**: A job's body must not change the state, because the body may run after cancellation. The body
+///   is not isolated to the main actor. Change the state in the closures that receive results and reports.
 /// - **Completion**: ``settled()`` returns when all work has finished, so tests need no sleep.
 ///
 /// ```swift
@@ -27,10 +28,10 @@ public import CommitObservation
 /// ```
 @preconcurrency @MainActor
 public final class WorkBag {
-    /// Receives the results or values of some work until that work is over.
+    /// Passes the results or values of a job or observation to a closure until the work ends.
     @MainActor
     private protocol Receiving: AnyObject {
-        /// Stops receiving, and releases the closure.
+        /// Stops delivery, and releases the closure.
         func end()
     }
 
@@ -47,7 +48,7 @@ public final class WorkBag {
         }
 
         func end() {
-            // What the closure captured may call this method again in its `deinit`.
+            // A captured object may call this method again in its `deinit`.
             withExtendedLifetime(receive) { receive = nil }
         }
     }
@@ -57,7 +58,7 @@ public final class WorkBag {
         let key: AnyHashable
         private let receiver: any Receiving
         private let reports: (any Receiving)?
-        /// `nil` while the first step runs, because the task does not exist yet.
+        /// The job's task, or `nil` during the job's first step, when the task does not exist yet.
         private(set) var task: Task<Void, Never>?
         private(set) var isCancelled = false
 
@@ -96,9 +97,9 @@ public final class WorkBag {
         }
     }
 
-    /// The number of jobs and observations that were ever started.
+    /// The total number of jobs and observations that the bag has started.
     package private(set) var startedCount = 0
-    /// The jobs that have not ended, canceled or not; few enough that a linear search is fastest.
+    /// The jobs that have not ended, including canceled jobs; a linear search is fastest for so few jobs.
     private var jobs: [Job] = []
     private var observations: [AnyHashable: Observation] = [:]
 
@@ -109,13 +110,13 @@ public final class WorkBag {
         cancelAll()
     }
 
-    /// Starts a job, and cancels the earlier job with the same key.
+    /// Starts a job, and cancels any earlier job that has the same key.
     ///
     /// - Parameters:
-    ///   - key: The subject of the job. The newest job with a key wins.
-    ///   - body: The work, which starts at once. After cancellation, it still runs to its end.
-    ///   - receive: Receives the result, before this method returns if the work did not have to wait. It is
-    ///     never called after the job was canceled or replaced by a newer one with the key.
+    ///   - key: The subject of the job. A new job cancels any earlier job that has an equal key.
+    ///   - body: The work, which starts immediately. After cancellation, the closure still runs to its end.
+    ///   - receive: Receives the result. If the work does not suspend, the closure is called before this
+    ///     method returns. The closure is never called after the job was canceled or replaced.
     public func run<Result>(
         _ key: some Hashable,
         _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result,
@@ -124,7 +125,7 @@ public final class WorkBag {
         start(key, body, then: receive)
     }
 
-    /// Starts a job that reports its progress, and cancels the earlier job with the same key.
+    /// Starts a job that reports its progress, and cancels any earlier job that has the same key.
     ///
     /// ```swift
     /// let files = files
@@ -135,9 +136,10 @@ public final class WorkBag {
     /// }
     /// ```
     /// - Parameters:
-    ///   - key: The subject of the job. The newest job with a key wins.
-    ///   - body: The work, which starts at once. Each report is handled before `report` returns.
-    ///   - take: Handles a report. It is never called after the job has ended, or was canceled or replaced.
+    ///   - key: The subject of the job. A new job cancels any earlier job that has an equal key.
+    ///   - body: The work, which starts immediately. Each report is handled before `report` returns.
+    ///   - take: Handles a report. The closure is never called after the job has ended, was canceled, or was
+    ///     replaced.
     ///   - receive: Receives the result, unless the job was canceled or replaced.
     public func run<Report: Sendable, Result>(
         _ key: some Hashable,
@@ -153,12 +155,12 @@ public final class WorkBag {
         start(key, { await body(report) }, then: receive, reports: reports)
     }
 
-    /// Starts an observation, and cancels the earlier observation with the same key.
+    /// Starts an observation, and cancels any earlier observation that has the same key.
     ///
     /// - Parameters:
     ///   - key: The subject of the observation.
-    ///   - values: The committed values of a store. This bag becomes their only consumer.
-    ///   - receive: Receives each value on the main actor. It is never called after cancellation.
+    ///   - values: The committed values of a store. This work bag becomes the only consumer of the values.
+    ///   - receive: Receives each value on the main actor. The closure is never called after cancellation.
     public func observe<Value>(
         _ key: some Hashable,
         _ values: CommittedValues<Value>,
@@ -175,7 +177,7 @@ public final class WorkBag {
         observations[key] = observation
     }
 
-    /// Cancels the job and the observation with a key, if they exist.
+    /// Cancels any job and any observation that have a key.
     public func cancel(_ key: some Hashable) {
         let key = AnyHashable(key)
         cancelJob(key)
@@ -184,23 +186,23 @@ public final class WorkBag {
 
     /// Cancels all jobs and observations.
     public func cancelAll() {
-        // Releasing captures may start new work, which is canceled too.
+        // Releasing captures may start new work, which this loop also cancels.
         repeat {
             while let job = jobs.first(where: { !$0.isCancelled }) { job.cancel() }
             observations.popFirst()?.value.cancel()
         } while !observations.isEmpty || jobs.contains { !$0.isCancelled }
     }
 
-    /// Returns when all work has finished: every job, including canceled and newly started ones, has ended,
-    /// and every observation has handled the values committed before that.
+    /// Returns when every job has ended, including canceled and newly started jobs, and every observation has
+    /// handled the values committed up to then.
     ///
-    /// Observations that never end do not block this method. A job of this bag must not await it, because the
-    /// job would wait for itself.
+    /// An observation that never ends does not block this method. A job in this bag must not await this
+    /// method, because the job would wait for itself.
     public func settled() async {
         var seen: Int
         repeat {
             while let job = jobs.first {
-                // A job without a task is still in its first step, which ends before the next turn of the
+                // A job that has no task is still in its first step, which ends before the next turn of the
                 // main actor.
                 if let task = job.task { await task.value } else { await Task.yield() }
             }
@@ -231,7 +233,7 @@ public final class WorkBag {
     }
 
     private func cancelJob(_ key: AnyHashable) {
-        // Releasing the captures of a job may start another job with the key.
+        // Releasing a job's captures may start a new job that has the same key.
         while let job = jobs.first(where: { $0.key == key && !$0.isCancelled }) { job.cancel() }
     }
 

@@ -1,17 +1,17 @@
 import CustomDump
 import IssueReporting
-// Linking this module lets IssueReporting report to XCTest; no code refers to it by name.
+// No code refers to this module by name, but IssueReporting needs the module to report failures to XCTest.
 import IssueReportingTestSupport
 import Testing
 
-/// The position in a test to which failures are attributed, in Swift Testing and XCTest.
+/// The source location at which Swift Testing and XCTest report a failure.
 package struct CallSite: Sendable {
     private let fileID: StaticString
     private let filePath: StaticString
     private let line: UInt
     private let column: UInt
 
-    /// Creates a position from `#fileID`, `#filePath`, `#line`, and `#column`.
+    /// Creates a source location from `#fileID`, `#filePath`, `#line`, and `#column`.
     package init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
         self.fileID = fileID
         self.filePath = filePath
@@ -23,7 +23,7 @@ package struct CallSite: Sendable {
     package func fail(_ message: String) {
         reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
         guard Test.current == nil else { return }
-        // A detached task has no current test in Swift Testing either, which IssueReporting mistakes for
+        // In Swift Testing, a detached task has no current test, so IssueReporting would treat the test as an
         // XCTest.
         let location = SourceLocation(
             fileID: "\(fileID)",
@@ -34,12 +34,12 @@ package struct CallSite: Sendable {
         Issue.record(Comment(rawValue: message), sourceLocation: location)
     }
 
-    /// Fails the test if a value differs from the expected one, and shows the difference.
+    /// Fails the test if a value differs from the expected value, and shows the difference.
     ///
     /// - Parameters:
     ///   - actual: The actual value.
     ///   - expected: The expected value.
-    ///   - summary: The problem, as one sentence without a period.
+    ///   - summary: A description of the problem, as a sentence without a period.
     ///   - remarks: Possible explanations, shown below the difference.
     package func expectEqual<Value: Equatable>(
         _ actual: Value,
@@ -58,7 +58,7 @@ package struct CallSite: Sendable {
     ///
     /// - Parameters:
     ///   - values: The unexpected values.
-    ///   - summary: A description of the values, as one sentence without a period.
+    ///   - summary: A description of the values, as a sentence without a period.
     package func expectNone<Value>(of values: [Value], or summary: String) {
         guard !values.isEmpty else { return }
         fail("\(summary):\n\n\(String(customDumping: values).indented)")

@@ -1,6 +1,6 @@
 public import ScreenKit
 
-/// The name of a control in a test: its label, key, number, or identifier.
+/// The label, key, number, or identifier by which a test refers to a control.
 ///
 /// ```swift
 /// driver.press("Try again")
@@ -8,13 +8,13 @@ public import ScreenKit
 /// driver.press(.id("retry-categories"))
 /// ```
 public enum ControlName: Sendable, Hashable {
-    /// A key, or a label or row title if no control has such a key.
+    /// A key, or a label or row title if no control has this key.
     case text(String)
 
     /// The number of a row.
     case number(Int)
 
-    /// The identifier, which users do not see.
+    /// The identifier, which is not visible to users.
     case id(ControlID)
 
     func matches(in controls: [Control]) -> [Control] {
@@ -45,7 +45,7 @@ extension ControlName: ExpressibleByIntegerLiteral {
 }
 
 extension ControlName: CustomStringConvertible {
-    /// The name for failure messages.
+    /// A description of the name for failure messages.
     public var description: String {
         switch self {
         case .text(let text): "“\(text)”"
@@ -56,7 +56,8 @@ extension ControlName: CustomStringConvertible {
 }
 
 extension Control {
-    /// The control's kind and all its names, such as `row 2 “Home” (id category-home)`.
+    /// The control's kind and all names by which a test can refer to it, such as `row 2 “Home” (id
+    /// category-home)`.
     var listing: String {
         let words = [kind.rawValue, number.map(String.init), "“\(label)”"].compactMap(\.self)
         let details = [

@@ -1,7 +1,7 @@
 /// Records events, such as the outputs of a screen.
 ///
-/// Expectations are exhaustive: each one covers everything recorded since the previous one. Call `finish()`
-/// at the end of a test to report unexpected events.
+/// Expectations are exhaustive: each expectation covers all events recorded since the previous expectation.
+/// Call `finish()` at the end of a test to report unexpected events.
 ///
 /// ```swift
 /// let outputs = EventRecorder<HomeFeature.Output>()
@@ -21,6 +21,6 @@ public final class EventRecorder<Event: Equatable>: Recorder<Event> {
         append(event)
     }
 
-    /// All recorded events, expected or not.
+    /// All recorded events, including events that a test has already expected.
     public var events: [Event] { values }
 }

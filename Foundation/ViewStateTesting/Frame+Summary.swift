@@ -1,6 +1,6 @@
 public import ScreenKit
 
-/// Summaries of a frame, as in `driver.expect(\.titles, ["Market Tote"])`.
+/// Frame summaries for expectations such as `driver.expect(\.titles, ["Market Tote"])`.
 extension Frame {
     /// The titles of the rows of all lists, from top to bottom.
     public var titles: [String] { rows.map(\.title) }

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Holds calls until a test releases them, so that the test controls overlaps and the order of results.
+/// Holds calls until a test releases them, so that the test controls which calls overlap and in which order
+/// they return.
 ///
-/// A gate does not poll. A test waits for a call to arrive, does what has to happen while the call is held,
-/// and then releases it.
+/// A gate does not poll. A test waits for a call to arrive, performs actions while the call is held, and then
+/// releases the call.
 /// ```swift
 /// let gate = Gate(whenCanceled: .isIgnored)
 /// let service = CatalogService.fake(heldAt: gate)
@@ -15,15 +16,15 @@ import Synchronization
 /// second.release()
 /// first.release()                                           // a late answer, after the newer one
 /// ```
-/// Canceling the task of a waiting test has no effect. If a test fails because no call arrived, it continues
-/// with a call that was never made.
+/// Canceling the task of a waiting test has no effect. If no call arrives, `arrival()` fails the test and
+/// returns a placeholder call.
 public final class Gate: Sendable {
-    /// The effect of a task's cancellation on its held call.
+    /// The rule for a held call whose task is canceled.
     public enum CancellationRule: Sendable {
-        /// The call ends at once with an error, like a call that supports cancellation.
+        /// The call ends immediately with an error, like a call that supports cancellation.
         case endsTheCall
 
-        /// The call is held until its release and then continues, so its result is late.
+        /// The call remains held until its release, and then continues, so its result arrives late.
         case isIgnored
     }
 
@@ -31,10 +32,10 @@ public final class Gate: Sendable {
         var isOpen = false
         var held: [HeldCall] = []
 
-        /// The calls that no test has waited for yet.
+        /// The calls that have arrived, but that no test has requested.
         var arrived: [HeldCall] = []
 
-        /// The calls that tests are waiting for.
+        /// The calls that tests are awaiting.
         var awaited: [HeldCall] = []
     }
 
@@ -46,10 +47,10 @@ public final class Gate: Sendable {
     /// Creates a closed gate.
     ///
     /// - Parameters:
-    ///   - rule: The effect of a task's cancellation on its held call.
-    ///   - limit: The time that a test waits for a call and for its cancellation.
-    ///   - fileID: The file that creates the gate, for the message about a long wait.
-    ///   - line: The line that creates the gate.
+    ///   - rule: The rule for a held call whose task is canceled.
+    ///   - limit: The maximum time that a test waits for a call or for the cancellation of a call.
+    ///   - fileID: The source file that creates the gate, for the message about a long wait.
+    ///   - line: The source line that creates the gate.
     public init(
         whenCanceled rule: CancellationRule = .endsTheCall,
         limit: WaitLimit = WaitLimit(),
@@ -61,7 +62,7 @@ public final class Gate: Sendable {
         name = "\(fileID):\(line)"
     }
 
-    /// Holds the calling function until its release; call this method first in a fake.
+    /// Holds the calling function until its release; call this method at the beginning of a fake function.
     ///
     /// - Throws: `CancellationError` if cancellation ends the call.
     public func pass() async throws(CancellationError) {
@@ -81,7 +82,7 @@ public final class Gate: Sendable {
         try await call.hold(rule)
     }
 
-    /// Returns the next call, in order of arrival; fails the test if none arrives in time.
+    /// Returns the next call, in order of arrival; fails the test if no call arrives within the limit.
     public func arrival(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -105,7 +106,7 @@ public final class Gate: Sendable {
         return call
     }
 
-    /// Prints a message if the wait takes 5 seconds, to explain a test that hangs.
+    /// Prints a message after a wait of 5 seconds, to explain why a test hangs.
     private func notice(_ line: String) -> Task<Void, Never> {
         Task {
             guard await WaitLimit(.seconds(5)).passes() else { return }
@@ -113,7 +114,7 @@ public final class Gate: Sendable {
         }
     }
 
-    /// Releases every held call and every later one.
+    /// Releases every held call, and lets every later call pass.
     public func open() {
         let held = state.withLock { state in
             state.isOpen = true
@@ -135,15 +136,15 @@ public final class HeldCall: Sendable {
         cancellation = Latch(limit: limit)
     }
 
-    /// A Boolean value that indicates whether the call may continue, after its release or its cancellation.
+    /// A Boolean value that indicates whether the call was released, or was ended by its cancellation.
     public var isReleased: Bool { passage.isOpen }
 
-    /// Releases this call; further releases have no effect.
+    /// Releases this call; later releases have no effect.
     public func release() {
         passage.open()
     }
 
-    /// Returns when the call's task was canceled, whatever the gate's rule; fails the test on timeout.
+    /// Returns when the call's task is canceled, whatever the gate's rule; fails the test after the limit.
     public func canceled(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -165,7 +166,7 @@ public final class HeldCall: Sendable {
         if rule == .endsTheCall, Task.isCancelled { throw CancellationError() }
     }
 
-    /// Ends a call that never arrived, so that nothing waits for it.
+    /// Ends a call that never arrived, so that no task waits for the call.
     fileprivate func end() {
         passage.open()
         cancellation.open()

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// A clock that never waits: a sleep advances the clock to its deadline at once, and is recorded.
+/// A clock that never waits; each sleep is recorded and immediately advances the clock to its deadline.
 ///
-/// Use it for code that sleeps and resumes by itself, such as a retry. If a test has to act during a sleep,
-/// use ``ManualClock``.
+/// Use this clock for code that sleeps and resumes without external events, such as a retry. If a test must
+/// act during a sleep, use ``ManualClock``.
 public final class ImmediateClock: Clock, Sendable {
-    /// A point in time, as for ``ManualClock``.
+    /// The instant type that the clock shares with ``ManualClock``.
     public typealias Instant = ManualClock.Instant
 
     private let base = ManualClock()
     private let recorded = Mutex<[Duration]>([])
 
-    /// Creates a clock without recorded sleeps.
+    /// Creates a clock that has no recorded sleeps.
     public init() {}
 
     /// The durations of all sleeps, in order.
@@ -25,17 +25,17 @@ public final class ImmediateClock: Clock, Sendable {
     /// Zero, because the clock distinguishes any two instants.
     public var minimumResolution: Duration { .zero }
 
-    /// Advances the clock.
+    /// Advances the clock by an interval.
     public func advance(by interval: Duration) {
         base.advance(by: interval)
     }
 
-    /// Advances the clock to a deadline, records the distance, and returns.
+    /// Advances the clock to a deadline, records the duration, and returns.
     ///
     /// - Parameters:
     ///   - deadline: The instant to which the clock advances.
-    ///   - tolerance: Ignored.
-    /// - Throws: `CancellationError` in a canceled task; the clock advances anyway.
+    ///   - tolerance: The tolerance, which the clock ignores.
+    /// - Throws: `CancellationError` in a canceled task; the clock also advances in this case.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let interval = base.now.duration(to: deadline)
         recorded.withLock { $0.append(interval) }

@@ -11,7 +11,7 @@ public final class Latch: Sendable {
     private let limit: WaitLimit?
     private let state = Mutex(State())
 
-    /// Creates a closed latch; if the limit is `nil`, a test waits forever.
+    /// Creates a closed latch; if the limit is `nil`, waiting has no time limit.
     public init(limit: WaitLimit? = WaitLimit()) {
         self.limit = limit
     }
@@ -21,7 +21,7 @@ public final class Latch: Sendable {
         state.withLock { $0.isOpen }
     }
 
-    /// Resumes all waiters, now and later; opening the latch again has no effect.
+    /// Resumes all current and later waiters; opening an open latch has no effect.
     public func open() {
         let waiters = state.withLock { state in
             state.isOpen = true
@@ -41,7 +41,7 @@ public final class Latch: Sendable {
         await wait(or: "This latch was not opened", at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Returns whether the latch was opened within the limit, and fails the test if it was not.
+    /// Returns whether the latch opens within the limit, and fails the test if it does not.
     @discardableResult
     func wait(or problem: String, at place: CallSite) async -> Bool {
         var countdown: Task<Void, Never>?

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A clock that stands still until a test advances it.
+/// A clock that advances only when a test calls ``advance(by:)``.
 ///
-/// A sleeper wakes exactly when ``advance(by:)`` reaches its deadline. `sleeping(_:)` waits until the code
-/// under test sleeps, so a test never has to guess.
+/// A sleeping task wakes when ``advance(by:)`` reaches its deadline. `sleeping(_:)` returns when the code
+/// under test sleeps, so a test does not depend on timing.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -12,14 +12,15 @@ import Synchronization
 /// clock.advance(by: .seconds(1))                   // and wakes
 /// try await task.value
 /// ```
-/// - `sleep(for:)` of the standard library computes its deadline when it runs. Wait with `sleeping(_:)`
-///   before you advance the clock. Alternatively, the code under test can compute the deadline at the time of
-///   the call, as `Debouncer` does.
-/// - A sleeper that wakes and sleeps again counts from the clock's current instant, and does not catch up.
-/// - Sleepers that wake in the same step resume in their own tasks, and may overtake each other. If the order
-///   matters, advance in several steps and wait for the work between them.
+/// - The standard library's `sleep(for:)` computes its deadline when it runs, so await `sleeping(_:)` before
+///   you advance the clock. Alternatively, the code under test can compute the deadline in advance, as
+///   `Debouncer` does.
+/// - If a task wakes and sleeps again, the new deadline is relative to the clock's current instant, and not
+///   to the previous deadline.
+/// - Tasks that wake during the same call to ``advance(by:)`` may resume in any order. If the order matters,
+///   advance the clock in several steps, and wait for the work between the steps.
 public final class ManualClock: Clock, Sendable {
-    /// A point in time, which is meaningful only relative to another one of the same clock.
+    /// A point in time, which is meaningful only relative to other instants of the same clock.
     public typealias Instant = ContinuousClock.Instant
 
     private struct Sleeper {
@@ -49,7 +50,7 @@ public final class ManualClock: Clock, Sendable {
     private let limit: WaitLimit
     private let state = Mutex(State())
 
-    /// Creates a clock that starts at the present instant, with a limit for the wait for a sleeper.
+    /// Creates a clock that starts at the present instant; the limit applies to `sleeping(_:)`.
     public init(limit: WaitLimit = WaitLimit()) {
         self.limit = limit
     }
@@ -57,7 +58,7 @@ public final class ManualClock: Clock, Sendable {
     /// The current instant.
     public var now: Instant { state.withLock(\.now) }
 
-    /// The number of sleeps that ended by cancellation.
+    /// The number of sleeps that cancellation has ended.
     public var canceledSleeps: Int { state.withLock(\.canceledSleeps) }
 
     /// Zero, because the clock distinguishes any two instants.
@@ -66,8 +67,9 @@ public final class ManualClock: Clock, Sendable {
     /// Sleeps until the clock reaches a deadline.
     ///
     /// - Parameters:
-    ///   - deadline: The instant of waking; a past instant returns at once.
-    ///   - tolerance: Ignored, because a sleeper wakes exactly.
+    ///   - deadline: The instant at which the task wakes; if the instant is in the past, the method returns
+    ///     immediately.
+    ///   - tolerance: The tolerance, which the clock ignores because a task wakes exactly at its deadline.
     /// - Throws: `CancellationError` as soon as the task is canceled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = state.withLock { state in
@@ -87,7 +89,7 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Advances the clock, and wakes all sleepers whose deadlines it reaches, the earliest first.
+    /// Advances the clock, and wakes all tasks whose deadlines it reaches, in order of their deadlines.
     public func advance(by interval: Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: interval)
@@ -100,7 +102,7 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Returns when at least `count` tasks sleep on this clock; fails the test if that takes too long.
+    /// Returns when at least `count` tasks sleep on this clock; fails the test after the wait limit.
     public func sleeping(
         _ count: Int = 1,
         fileID: StaticString = #fileID,

@@ -1,8 +1,8 @@
 import ViewStateCore
 
-/// Records values in order, and which of them a test has expected.
+/// Records values in order, and tracks which values a test has expected.
 ///
-/// Use it as an ``EventRecorder`` or a ``StateRecorder``.
+/// Use a subclass, ``EventRecorder`` or ``StateRecorder``.
 @preconcurrency @MainActor
 public class Recorder<Value: Equatable> {
     private(set) var values: [Value] = []
@@ -11,7 +11,7 @@ public class Recorder<Value: Equatable> {
     private var expectedCount = 0
     private let name: String
 
-    /// Creates an empty recorder; failures call its values by this name, such as `states`.
+    /// Creates an empty recorder; failure messages use the name, such as `states`, for the recorded values.
     init(of name: String) {
         self.name = name
     }
@@ -20,7 +20,7 @@ public class Recorder<Value: Equatable> {
         values.append(value)
     }
 
-    /// Expects exactly these values, in this order, since the last expectation.
+    /// Expects exactly the given values, in order, since the last expectation.
     public func expect(
         _ expected: [Value],
         fileID: StaticString = #fileID,

@@ -1,4 +1,4 @@
-/// A weak reference to an object, with which a test checks its deallocation.
+/// A weak reference with which a test checks that an object is deallocated.
 ///
 /// ```swift
 /// var screen: HostedScreen? = makeScreen()
@@ -6,14 +6,15 @@
 /// screen = nil
 /// #expect(check.isReleased)
 /// ```
-/// For several objects, `expectReleased` names those that are still alive.
+/// To check several objects, use `expectReleased`, whose failure message lists the objects that are still
+/// alive.
 public struct ReleaseCheck {
     private weak var object: AnyObject?
 
-    /// The type of the object for the failure, or `nil` if there was no object.
+    /// The object's type for the failure message, or `nil` if there was no object.
     fileprivate let type: String?
 
-    /// Starts to watch an object that should be deallocated.
+    /// Creates a check for an object that should be deallocated.
     public init(_ object: AnyObject?) {
         self.object = object
         type = object.map { String(describing: Swift.type(of: $0)) }
@@ -23,7 +24,7 @@ public struct ReleaseCheck {
     public var isReleased: Bool { object == nil }
 }
 
-/// Expects that all watched objects have been deallocated, and names those that are still alive.
+/// Expects that all checked objects are deallocated; the failure message lists the objects still alive.
 public func expectReleased(
     _ checks: [ReleaseCheck],
     fileID: StaticString = #fileID,
@@ -39,7 +40,7 @@ public func expectReleased(
     if !alive.isEmpty { place.fail("Still alive: \(alive.joined(separator: ", "))") }
 }
 
-/// Returns the result of a closure, and expects that the objects it made are deallocated when it ends.
+/// Calls a closure, and expects that the objects it creates are deallocated when the closure returns.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -50,9 +51,9 @@ public func expectReleased(
 ///     await clock.sleeping()                       // its work runs now, and nothing ends it
 /// }
 /// ```
-/// The closure adds the objects to `made`. The expectation does not depend on running work. Create everything
-/// that lives longer than a screen, such as a store that it observes, outside the closure. Objects that could
-/// keep the screen alive must still exist during the check.
+/// The closure adds the objects to `made`. The check runs while the objects' work is still running. Outside
+/// the closure, create every object that outlives a screen, such as a store that the screen observes. Objects
+/// that could keep the screen alive must still exist during the check.
 @discardableResult
 public func expectReleased<Result>(
     fileID: StaticString = #fileID,

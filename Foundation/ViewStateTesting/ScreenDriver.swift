@@ -1,13 +1,13 @@
 public import FoundationExtensions
 public import ScreenKit
 
-/// Uses a screen as a user does, and fails the test if a user could not do the same.
+/// Uses a screen as a user does, and fails the test if a user could not perform the same action.
 ///
-/// The driver acts on ``frame``, the last frame that it saw, as the console does. A row that has moved since
-/// is still the same row, and a control that is gone is refused. The driver updates its frame on creation,
-/// after each use, after ``settled()``, and with each expectation. The driver waits only in `async` methods,
-/// so the state of a working screen can be expected on the line after a use. A use that has to fail states
-/// the expected refusal.
+/// The driver acts on ``frame``, which is the last frame that it read, as the console does. If a row has
+/// moved since that frame, the driver still selects the same row. If a control has disappeared, the screen
+/// refuses its use. The driver updates its frame on creation, after each use, after ``settled()``, and with
+/// each expectation. The driver waits only in `async` methods, so a test can expect the loading state of a
+/// screen on the line after a use. To test a use that must fail, pass the expected refusal.
 ///
 /// ```swift
 /// let outputs = EventRecorder<HomeFeature.Output>()
@@ -23,10 +23,10 @@ public import ScreenKit
 public final class ScreenDriver {
     private let screen: any Screen
 
-    /// The last frame that the driver saw.
+    /// The last frame that the driver read.
     public private(set) var frame: Frame
 
-    /// Creates a driver for a screen that is not shown yet.
+    /// Creates a driver for a screen before the screen is shown.
     public init(_ screen: any Screen) {
         self.screen = screen
         frame = screen.frame
@@ -38,18 +38,18 @@ public final class ScreenDriver {
         look()
     }
 
-    /// Hides the screen, without updating the frame.
+    /// Hides the screen without updating the frame.
     public func disappear() {
         screen.disappear()
     }
 
-    /// Waits until all work of the screen has finished, and updates the frame.
+    /// Waits until all of the screen's work has finished, and updates the frame.
     public func settled() async {
         await screen.settled()
         look()
     }
 
-    /// Presses a button, such as *retry* or the button of an alert, or expects a refusal.
+    /// Presses a button, such as *retry* or an alert's button, or expects a refusal.
     public func press(
         _ button: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -73,7 +73,7 @@ public final class ScreenDriver {
         use(.row, row, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Flips a switch from its last seen position, or expects a refusal.
+    /// Flips a switch from its position in the last frame, or expects a refusal.
     public func toggle(
         _ toggle: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -112,7 +112,7 @@ public final class ScreenDriver {
         use(.secureField, field, text: secret.revealed, refusal, at: place)
     }
 
-    /// Updates the frame, and expects a value for a part of it, such as `\.title` or `\.rows`.
+    /// Updates the frame, and expects a value for a part of the frame, such as `\.title` or `\.rows`.
     public func expect<Part: Equatable>(
         _ part: (Frame) -> Part,
         _ expected: Part,
@@ -182,7 +182,7 @@ extension ControlRefusal? {
     }
 }
 
-/// Parts of a frame for expectations, as in `driver.expect(\.texts, ["Nothing yet."])`.
+/// Parts of a frame for expectations such as `driver.expect(\.texts, ["Nothing yet."])`.
 extension Frame {
     /// The paragraphs of text, from top to bottom.
     public var texts: [String] {

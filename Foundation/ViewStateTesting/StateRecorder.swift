@@ -1,9 +1,10 @@
 public import ViewStateCore
 
-/// Records each change of a screen's state, before the line that makes the change returns.
+/// Records each change to a screen's state synchronously.
 ///
-/// The initial state is not recorded. Expectations are exhaustive: each one covers everything recorded since
-/// the previous one. Call `finish()` at the end of a test to report unexpected states.
+/// The recorder does not record the initial state. Expectations are exhaustive: each expectation covers all
+/// states recorded since the previous expectation. Call `finish()` at the end of a test to report unexpected
+/// states.
 ///
 /// ```swift
 /// let states = StateRecorder(viewState)
@@ -12,19 +13,19 @@ public import ViewStateCore
 /// states.expect([Counter(count: 1), Counter(count: 2)])
 /// states.finish()
 /// ```
-/// The recorder also records states that another handler replaces at once.
+/// The recorder also records states that another change handler replaces immediately.
 @preconcurrency @MainActor
 public final class StateRecorder<State: Equatable>: Recorder<State> {
-    /// Starts to record the states of a screen in any pattern; the recorder does not keep the source alive.
+    /// Starts recording the states of a source in any pattern; the recorder does not keep the source alive.
     public convenience init<Source: StateSource>(_ source: Source) where Source.State == State {
         self.init(source) { $0 }
     }
 
-    /// Starts to record a part of a screen's states, as in `StateRecorder(viewState, of: \.favoriteProblem)`.
+    /// Starts recording a part of each state, as in `StateRecorder(viewState, of: \.favoriteProblem)`.
     ///
     /// - Parameters:
-    ///   - source: The source of the state; the recorder does not keep it alive.
-    ///   - part: Returns the part to record; equal successive values are recorded once.
+    ///   - source: The source of the states, which the recorder does not keep alive.
+    ///   - part: Returns the part to record. Equal successive values are recorded only once.
     public init<Source: StateSource>(_ source: Source, of part: @escaping @MainActor (Source.State) -> State)
     {
         super.init(of: "states")
@@ -37,6 +38,6 @@ public final class StateRecorder<State: Equatable>: Recorder<State> {
         }
     }
 
-    /// All recorded states, expected or not.
+    /// All recorded states, including states that a test has already expected.
     public var states: [State] { values }
 }

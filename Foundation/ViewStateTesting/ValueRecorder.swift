@@ -1,15 +1,15 @@
 public import CommitObservation
 import Synchronization
 
-/// Records the committed values of a store, iterating them in its own task.
+/// Records the committed values of a store by iterating over the values in a separate task.
 ///
-/// The recorder is the only consumer of its values, and stops on deallocation.
+/// The recorder is the only consumer of its values, and stops recording when it is deallocated.
 public final class ValueRecorder<Element: Sendable>: Sendable {
     private let values: CommittedValues<Element>
     private let record: Record
     private let task: Task<Void, Never>
 
-    /// Starts recording values, of which the recorder becomes the only consumer.
+    /// Starts recording values, and becomes their only consumer.
     public init(_ values: CommittedValues<Element>) {
         let record = Record()
         self.values = values
@@ -23,7 +23,7 @@ public final class ValueRecorder<Element: Sendable>: Sendable {
         task.cancel()
     }
 
-    /// Returns all delivered values in order, including everything committed before this call.
+    /// Returns all delivered values in order, including all values committed before this call.
     public func settled() async -> [Element] {
         await values.caughtUp()
         return record.elements

@@ -1,8 +1,8 @@
-/// The time that a test waits for an event, so that it fails with a message instead of hanging.
+/// The maximum time that a test waits for an event before the test fails.
 ///
-/// A limit only prevents hanging: no passing test comes near it. The time is counted in ten steps, and each
-/// step needs a turn of the main actor. If the machine is too busy to continue the test, the count does not
-/// continue either.
+/// A limit only prevents a test from hanging; a passing test finishes long before the limit. The time is
+/// counted in ten steps, and each step requires a turn of the main actor. If the machine is too busy to run
+/// the test, the count also pauses.
 public struct WaitLimit: Sendable {
     let duration: Duration
     private let clock: any Clock<Duration>
@@ -10,8 +10,8 @@ public struct WaitLimit: Sendable {
     /// Creates a limit.
     ///
     /// - Parameters:
-    ///   - duration: The time that a test waits.
-    ///   - clock: The clock that counts; tests of the limit itself use a ``ManualClock``.
+    ///   - duration: The maximum time that a test waits.
+    ///   - clock: The clock that measures the time; tests of the limit use a ``ManualClock``.
     public init(_ duration: Duration = .seconds(60), clock: any Clock<Duration> = SuspendingClock()) {
         self.duration = duration
         self.clock = clock

@@ -1,9 +1,9 @@
 public import ViewStateCore
 
-/// A view model that can be shown by any host of a `StateSource`, such as a screen.
+/// A view model that any host of a `StateSource` can show, such as a screen.
 ///
-/// The model stores its state in a container and its work in a bag. A conforming type needs only these two
-/// properties and ``ViewModeling/send(event:)``:
+/// The model stores its state in a `StateContainer` and its running work in a `WorkBag`. A conforming type
+/// must provide only these two properties and ``ViewModeling/send(event:)``:
 /// ```swift
 /// final class HomeViewModel: HostedViewModel {
 ///     let container = StateContainer(HomeState())
@@ -31,50 +31,50 @@ public import ViewStateCore
 ///     }
 /// }
 /// ```
-/// - **Changes** are synchronous: a state change made in ``ViewModeling/send(event:)`` is visible when the
+/// - **Changes** are synchronous: a state change that ``ViewModeling/send(event:)`` makes is visible when the
 ///   call returns.
-/// - **Overlap**: Each job in `work` has a key, and the newest job with a key wins. Jobs with different keys
-///   run concurrently.
-/// - **Lifetime**: No work starts in `init`. ``viewWillAppear()`` starts it, and ``viewDidDisappear()``
-///   cancels it. Late results are dropped; see `WorkBag`.
-/// - **Alerts**: A model that shows alerts stores them in its state, and implements `alert` and
+/// - **Overlap**: Each job in `work` has a key. A new job cancels any earlier job that has the same key. Jobs
+///   that have different keys run concurrently.
+/// - **Lifetime**: No work starts in `init`. ``viewWillAppear()`` starts the work, and ``viewDidDisappear()``
+///   cancels the work. Results that arrive after cancellation are discarded; see `WorkBag`.
+/// - **Alerts**: A model that shows alerts stores the alerts in its state, and implements `alert` and
 ///   `dismissAlert()`.
 @preconcurrency @MainActor
 public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Action == Event {
-    /// The type of what the view shows.
+    /// The type of the state that the view shows.
     associatedtype State
 
-    /// The state, which only the model changes, with `container.update` or ``reduce(with:)``.
+    /// The state's container; only the model changes the state, with `container.update` or ``reduce(with:)``.
     var container: StateContainer<State> { get }
 
-    /// Starts the work that the screen needs while it is shown; does nothing by default.
+    /// Starts the work that the screen needs while visible; does nothing by default.
     func viewWillAppear()
 
-    /// Stops the work of the screen; cancels everything in `work` by default.
+    /// Stops the screen's work; cancels everything in `work` by default.
     func viewDidDisappear()
 }
 
 extension HostedViewModel {
-    /// Does nothing, because many models have nothing to load.
+    /// Does nothing by default, because many models do not load any data.
     public func viewWillAppear() {}
 
-    /// Cancels everything in `work`.
+    /// Cancels all jobs and observations in `work`.
     public func viewDidDisappear() {
         work.cancelAll()
     }
 }
 
 extension HostedViewModel where State: StateReducing {
-    /// Applies one effect to the state, and publishes the change before it returns.
+    /// Applies an effect to the state, and publishes the change before returning.
     public func reduce(with effect: State.Effect) {
         container.reduce(with: effect)
     }
 }
 
 extension StateContainer where State: StateReducing {
-    /// Applies one effect to the state, and publishes the change before it returns.
+    /// Applies an effect to the state, and publishes the change before returning.
     ///
-    /// The effect appears in traces. Use this method in closures that capture the container and not the
+    /// The effect appears in traces. Use this method in a closure that captures the container but not the
     /// model.
     public func reduce(with effect: State.Effect) {
         note(effect)
@@ -83,16 +83,16 @@ extension StateContainer where State: StateReducing {
 }
 
 extension HostedViewModel {
-    /// The state that the view shows now.
+    /// The state that the view currently shows.
     public var state: State { container.state }
 
-    /// Calls a handler after each change of ``state``, until the subscription is released.
+    /// Calls a handler after each change to ``state`` until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(handler)
     }
 
-    /// Reports each effect of a ``StateReducing`` state from now on, before it changes the state.
+    /// Sends each later effect on a ``StateReducing`` state to a tracer before the effect changes the state.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         container.trace { tracer(StateCause(kind: "effect", value: $0)) }
     }
@@ -110,7 +110,7 @@ extension HostedViewModel {
         }
     }
 
-    /// Returns when all work of the screen has finished; see `WorkBag.settled()`.
+    /// Returns when all of the screen's work has finished; see `WorkBag.settled()`.
     public func settled() async {
         await work.settled()
     }

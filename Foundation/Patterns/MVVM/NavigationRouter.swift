@@ -1,10 +1,10 @@
-/// The navigation interface for a view model: the pushed routes, and a way to push another.
+/// The navigation interface that a view model uses to push routes and to read the pushed routes.
 ///
-/// A route is a value, so two categories are two routes. A test gives the model a ``NavigationRouter`` and
-/// inspects its path.
+/// A route is a value, so the routes to two different categories are different values. A test passes a
+/// ``NavigationRouter`` to the model and inspects the router's ``NavigationRouter/path``.
 @preconcurrency @MainActor
 public protocol NavigationRouting<Route>: AnyObject {
-    /// A destination, with its parameters.
+    /// The type of the routes; a route identifies a destination and its parameters.
     associatedtype Route: Hashable
 
     /// The pushed routes, in order.
@@ -14,9 +14,9 @@ public protocol NavigationRouting<Route>: AnyObject {
     func push(_ route: Route)
 }
 
-/// Records the pushed routes, and passes each one to a closure that shows it.
+/// A router that records each pushed route, and passes the route to a closure that shows it.
 ///
-/// A router depends on routes and not on view models, so a model can own a router without a retain cycle.
+/// A router refers only to routes and not to view models, so a model can own a router without a retain cycle.
 /// ```swift
 /// let router = NavigationRouter<Route> { [weak coordinator] route in
 ///     coordinator?.show(route)
@@ -30,14 +30,14 @@ public final class NavigationRouter<Route: Hashable>: NavigationRouting {
 
     private let show: @MainActor (Route) -> Void
 
-    /// Creates a router with an empty path.
+    /// Creates a router that has an empty path.
     ///
-    /// - Parameter show: Shows each pushed route. Capture its owner weakly.
+    /// - Parameter show: Shows each pushed route. The closure must capture its owner weakly.
     public init(show: @escaping @MainActor (Route) -> Void = { _ in }) {
         self.show = show
     }
 
-    /// Pushes a route, which may equal the current one.
+    /// Pushes a route, even if the route equals the current route.
     public func push(_ route: Route) {
         path.append(route)
         show(route)

@@ -1,26 +1,27 @@
-/// The interface that a view requires from a view model: a state to show, and a way to send events.
+/// The interface that a view requires from a view model, which consists of a state and a method for events.
 ///
-/// A model communicates with the rest of the system. Its view state defines what is shown and how one state
-/// follows from another. A view state is a value with `private(set)` properties that changes through
-/// ``StateReducing`` or through mutating functions of its own, so a preview needs a view state but no model.
+/// A view model communicates with the rest of the system. The view state defines the values that the view
+/// shows and the rules for state changes. A view state is a value whose properties are `private(set)`. It
+/// changes through ``StateReducing`` or through its mutating functions, so a preview needs a view state but
+/// no view model.
 @preconcurrency @MainActor
 public protocol ViewModeling<State, Event>: AnyObject {
-    /// The type of what the view shows.
+    /// The type of the state that the view shows.
     associatedtype State
 
     /// The type of the user's events.
     associatedtype Event
 
-    /// The state that the view shows now.
+    /// The state that the view currently shows.
     var state: State { get }
 
-    /// Handles an event of the view.
+    /// Handles an event that the view sends.
     func send(event: Event)
 }
 
-/// A view state that changes only by named effects.
+/// A view state that changes only through named effects.
 ///
-/// A view state with a few independent changes can use mutating functions of its own instead.
+/// A view state that has only a few independent changes can use mutating functions instead.
 /// ```swift
 /// struct CounterState: StateReducing {
 ///     enum Effect { case added(Int) }
@@ -37,12 +38,12 @@ public protocol StateReducing {
     /// The type of the effects.
     associatedtype Effect
 
-    /// Applies one effect to the state.
+    /// Applies an effect to the state.
     mutating func reduce(with effect: Effect)
 }
 
 extension StateReducing {
-    /// Returns the state after some effects, in order, for a preview or a test.
+    /// Returns the state that results from applying effects in order, for a preview or a test.
     public func reduced(with effects: Effect...) -> Self {
         var state = self
         for effect in effects { state.reduce(with: effect) }

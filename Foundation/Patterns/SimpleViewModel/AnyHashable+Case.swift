@@ -1,9 +1,10 @@
 extension AnyHashable {
-    /// The case of an input or output, which is the unit of comparison in the lists of a view model.
+    /// Creates a hashable key for the case of an input or output, by which a view model's lists compare
+    /// values.
     ///
-    /// Payloads are ignored: `.didSearch("a")` and `.didSearch("b")` are equal, but `load(id:)` and
-    /// `load(name:)` are not. Values that are not enums are compared with `==` if they are `Hashable`;
-    /// otherwise all are equal.
+    /// The key ignores payloads: the keys of `.didSearch("a")` and `.didSearch("b")` are equal, but the keys
+    /// of `load(id:)` and `load(name:)` are not. If the type is not an enum, its values are compared with
+    /// `==` if the type is `Hashable`, and are all equal if it is not.
     init(caseOf value: some Any) {
         let mirror = Mirror(reflecting: value)
         let isEnum = mirror.displayStyle == .enum && !(value is any CustomReflectable)
@@ -18,7 +19,7 @@ extension AnyHashable {
         }
     }
 
-    /// Returns the cases of the values in a list; stops the program if two of them are indistinguishable.
+    /// Returns the cases of the values in a list; terminates the program if two cases are indistinguishable.
     static func cases(of values: [some Any], listedIn list: StaticString) -> [AnyHashable] {
         var cases: [AnyHashable] = []
         for value in values {
@@ -34,7 +35,7 @@ extension AnyHashable {
         return cases
     }
 
-    /// Returns whether a value customizes its reflection or description, so that two cases could look equal.
+    /// Returns whether a value has a custom mirror or description, which could make two cases look equal.
     private static func hidesItsCase(_ value: some Any) -> Bool {
         if value is any Hashable { return false }
         if value is any CustomReflectable { return true }

@@ -1,19 +1,19 @@
 public import CommitObservation
 public import ViewStateCore
 
-/// A promise: a result that may still be pending, and its callbacks.
+/// A promise, which stores callbacks and a result that may still be pending.
 ///
-/// A view model gets a promise from ``ViewModel/asyncTask(_:)`` or from a service. A test creates one
-/// directly:
+/// A view model obtains a promise from ``ViewModel/asyncTask(_:)`` or from a service. A test creates a
+/// promise directly:
 ///
 /// ```swift
 /// service.product = { id in .value(Product(id: id)) }
 /// ```
-/// A promise that was created directly belongs to no interface. If it has no ``onFailure(_:)`` callback, its
-/// error is ignored.
+/// A promise that is created directly does not belong to an interface. If such a promise has no
+/// ``onFailure(_:)`` callback, its error is ignored.
 ///
-/// Each callback is called once, on the main actor and in the order of registration. A callback that is added
-/// after the promise has ended is called at once.
+/// The promise calls each callback once, on the main actor, in order of registration. A callback that is
+/// added after the promise has ended is called immediately.
 @preconcurrency @MainActor
 public final class AsyncTask<Value> {
     private var result: Result<Value, any Error>?
@@ -23,14 +23,14 @@ public final class AsyncTask<Value> {
     /// Creates a promise that is pending until ``end(with:)`` is called.
     public init() {}
 
-    /// Returns a promise that has succeeded.
+    /// Returns a promise that has succeeded with a value.
     public static func value(_ value: Value) -> AsyncTask {
         let promise = AsyncTask()
         promise.end(with: .success(value))
         return promise
     }
 
-    /// Returns a promise that has failed.
+    /// Returns a promise that has failed with an error.
     public static func failure(_ error: any Error) -> AsyncTask {
         let promise = AsyncTask()
         promise.end(with: .failure(error))
@@ -54,23 +54,24 @@ public final class AsyncTask<Value> {
         }
     }
 
-    /// Adds a callback for success and failure alike, and returns the same promise.
+    /// Adds a callback for both success and failure, and returns the same promise.
     @discardableResult
     public func onComplete(_ body: @escaping (Result<Value, any Error>) -> Void) -> Self {
         if let result { body(result) } else { callbacks.append(body) }
         return self
     }
 
-    /// Ends the promise and calls its callbacks; later calls have no effect.
+    /// Ends the promise with a result and calls its callbacks; later calls have no effect.
     public func end(with new: Result<Value, any Error>) {
         end(with: new) { true }
     }
 
-    /// Ends the promise, and calls its callbacks as long as the condition holds.
+    /// Ends the promise, and calls its callbacks until the condition no longer holds.
     func end(with new: Result<Value, any Error>, while isWanted: () -> Bool) {
         guard result == nil else { return }
         result = new
-        // The callbacks retain `respond`, so they are released here, even if the promise lives longer.
+        // The callbacks retain `respond`, so this method releases the callbacks, even if the promise outlives
+        // the call.
         let due = callbacks
         callbacks = []
         for callback in due where isWanted() { callback(new) }
@@ -85,13 +86,13 @@ extension ViewModel {
     ///     .onSuccess { respond(.product($0)) }
     ///     .onFailure { _ in respond(.showError("Please try again.")) }
     /// ```
-    /// The work is canceled with its input and with the interface. After cancellation, no callback is called.
-    /// An error without an `onFailure` callback goes to ``ViewModel/thrownError(_:respond:)``.
+    /// Canceling the input or the interface cancels the work. After cancellation, no callback is called. If
+    /// the promise has no `onFailure` callback, ``ViewModel/thrownError(_:respond:)`` receives the error.
     ///
-    /// - Precondition: An input is being accepted.
-    /// - Parameter operation: The work, which runs on the main actor and starts after the current step. Work
-    ///   without an end belongs in an observation or in `accept` itself.
-    /// - Returns: A promise of the result.
+    /// - Precondition: The view model is accepting an input.
+    /// - Parameter operation: The work, which runs on the main actor and starts after the current step.
+    ///   Perform endless work in an observation or in `accept` itself.
+    /// - Returns: A promise for the result of the work.
     @discardableResult
     public func asyncTask<Value: Sendable>(
         _ operation: @escaping @MainActor () async throws -> Value
@@ -99,24 +100,26 @@ extension ViewModel {
         SentInput.required(by: "asyncTask").start(operation)
     }
 
-    /// The interface's bag of running work, for loaders that several patterns share.
+    /// The interface's work bag, for loaders that several patterns share.
     ///
-    /// Use it only from within ``ViewModel/accept(_:respond:)``. Work in the bag is canceled with the
-    /// interface and not with the input. ``ViewModelInterface/settled()`` waits for it.
+    /// Use this property only within ``ViewModel/accept(_:respond:)``. Canceling the interface cancels the
+    /// work in the bag, but canceling the input does not. ``ViewModelInterface/settled()`` waits for the
+    /// work.
     ///
-    /// - Precondition: An input is being accepted.
+    /// - Precondition: The view model is accepting an input.
     public var work: WorkBag { SentInput.required(by: "work").work }
 
-    /// Observes the committed values of a store, from within ``ViewModel/accept(_:respond:)``.
+    /// Observes the committed values of a store; call this method within ``ViewModel/accept(_:respond:)``.
     ///
-    /// The input ends no later than when `accept` returns. `settled()` waits until all values committed so
-    /// far are handled.
+    /// The input ends when `accept` returns, if it has not ended earlier. `settled()` waits until the
+    /// observation has handled all values committed before the call.
     ///
-    /// - Precondition: An input is being accepted.
+    /// - Precondition: The view model is accepting an input.
     /// - Parameters:
-    ///   - key: The subject. A later observation with an equal key, by any input, replaces this one.
-    ///   - values: The committed values of a store. The interface becomes their only consumer.
-    ///   - receive: Receives each value. It is never called after cancellation.
+    ///   - key: The subject of the observation. A later observation that any input starts with an equal key
+    ///     replaces this observation.
+    ///   - values: The committed values of a store. The interface becomes the only consumer of the values.
+    ///   - receive: Receives each value. The closure is never called after cancellation.
     public func observe<Value>(
         _ key: some Hashable,
         _ values: CommittedValues<Value>,

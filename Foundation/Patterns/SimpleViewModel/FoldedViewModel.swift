@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// The state of a screen, built from the outputs of its ``ViewModel``.
+/// The state of a screen, which is built from the outputs of the screen's ``ViewModel``.
 ///
 /// ```swift
 /// struct CartState: FoldingState {
@@ -28,8 +28,9 @@ public protocol FoldingState<Input, Output> {
 
     /// Updates the state with an input before the input is debounced, filtered, or accepted.
     ///
-    /// Use it for changes that must show at once, such as text that the user types. Inputs that are sent by
-    /// an observer of this change are accepted first. The default does nothing.
+    /// Implement this method for changes that must be visible immediately, such as text that the user types.
+    /// If an observer of this change sends inputs, those inputs are accepted before this one. The default
+    /// implementation does nothing.
     mutating func enter(_ input: Input)
 }
 
@@ -37,7 +38,7 @@ extension FoldingState {
     /// Leaves the state unchanged.
     public mutating func enter(_ input: Input) {}
 
-    /// Returns the state after some outputs, in order, for a preview or a test.
+    /// Returns the state that results from folding in outputs in order, for a preview or a test.
     public func folded(_ outputs: Output...) -> Self {
         var state = self
         for output in outputs { state.fold(output) }
@@ -50,9 +51,11 @@ extension FoldingState {
 /// ```swift
 /// FoldedViewModel(initial: CartState(), appeared: .appeared) { state in CartViewModel(state: state) }
 /// ```
-/// The view model can read the folded state through the closure that it receives, so it needs no copy.
+/// The view model reads the folded state through the closure that it receives, so the view model does not
+/// need to store a copy.
 ///
-/// The inputs are the actions of the screen. When the screen disappears, the work of its inputs is canceled.
+/// The screen's actions are the inputs. When the screen disappears, the source cancels the work of all
+/// inputs.
 @preconcurrency @MainActor
 public final class FoldedViewModel<VM: ViewModel, State: FoldingState>: StateSource
 where State.Input == VM.Input, State.Output == VM.Output {
@@ -61,17 +64,18 @@ where State.Input == VM.Input, State.Output == VM.Output {
     private let appeared: [VM.Input]
     private let origin: SignalOrigin
 
-    /// Creates a source, which has folded in the view model's first outputs when this initializer returns.
+    /// Creates a source, and folds in the view model's first outputs before returning.
     ///
     /// - Parameters:
     ///   - initial: The state before any output.
     ///   - clock: The clock for debounced inputs.
     ///   - appeared: The inputs to send when the screen appears, in order.
-    ///   - file: The file to log as the origin of inputs that do not come from a control.
-    ///   - line: The line to log as their origin.
-    ///   - output: Receives each output after it was folded in.
-    ///   - viewModel: Creates the view model. Its argument returns the state, including the latest output,
-    ///     unless that output was sent while another was being received.
+    ///   - file: The file that the log reports as the origin of inputs that no control sent.
+    ///   - line: The line that the log reports as the origin of the same inputs or outputs.
+    ///   - output: Receives each output after the output is folded into the state.
+    ///   - viewModel: Creates the view model. The argument is a closure that returns the state. The state
+    ///     includes the latest output, unless that output was sent while a different output was being
+    ///     received.
     public init(
         initial: State,
         clock: any Clock<Duration> = .continuous,
@@ -92,22 +96,22 @@ where State.Input == VM.Input, State.Output == VM.Output {
         }
     }
 
-    /// The closure that receives each signal and its origin; see ``ViewModelInterface/log``.
+    /// A closure that receives each signal and its origin; see ``ViewModelInterface/log``.
     public var log: ((Signal<VM.Input, VM.Output>) -> Void)? {
         get { interface.log }
         set { interface.log = newValue }
     }
 
-    /// The state, including all outputs so far.
+    /// The state, which includes all outputs folded in so far.
     public var state: State { container.state }
 
-    /// Calls a handler after each change of ``state``, until the subscription is released.
+    /// Calls a handler after each change to ``state`` until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(handler)
     }
 
-    /// Reports the handling of each input and output from now on, after ``log`` has received it.
+    /// Reports the handling of each later input and output, after ``log`` has received the signal.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         let log = interface.log
         interface.log = { signal in
@@ -121,13 +125,13 @@ where State.Input == VM.Input, State.Output == VM.Output {
         send(action: action, from: origin)
     }
 
-    /// Sends an input to the view model, and logs the source line of the used control as its origin.
+    /// Sends an input to the view model, and logs the control's source line as the input's origin.
     public func send(action: VM.Input, from origin: SignalOrigin) {
         container.update { $0.enter(action) }
         interface.send(action, file: origin.file, line: origin.line)
     }
 
-    /// Sends the inputs for an appearing screen, or cancels running work after the screen has disappeared.
+    /// Sends the appearance inputs when the screen appears, and cancels running work when it disappears.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         switch lifecycleEvent {
         case .viewWillAppear: for input in appeared { send(action: input) }
@@ -135,7 +139,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
         }
     }
 
-    /// Returns when all work of the screen has finished; see ``ViewModelInterface/settled()``.
+    /// Returns when all of the screen's work has finished; see ``ViewModelInterface/settled()``.
     public func settled() async {
         await interface.settled()
     }

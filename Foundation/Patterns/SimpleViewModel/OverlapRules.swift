@@ -1,6 +1,6 @@
-/// The overlap lists of a view model, which are read once.
+/// The overlap rules of a view model, which are read only once from the view model's lists.
 struct OverlapRules {
-    /// The debounced inputs, each with its interval.
+    /// The debounce interval of each debounced input.
     let intervals: [AnyHashable: Duration]
 
     private let filtersAll: Bool
@@ -8,7 +8,7 @@ struct OverlapRules {
     private let filtered: [AnyHashable]
     private let latest: [AnyHashable]
 
-    /// Reads the lists; stops the program if they contradict each other.
+    /// Reads the lists; terminates the program if two lists contradict each other.
     @MainActor
     init(of viewModel: some ViewModel) {
         filtersAll = viewModel.filterAll()
@@ -31,14 +31,14 @@ struct OverlapRules {
         !(excluding.isEmpty && filtered.isEmpty && latest.isEmpty && intervals.isEmpty)
     }
 
-    /// Returns whether an input is ignored while another input is in flight.
+    /// Returns whether an input is ignored while a different input is in flight.
     func ignores(_ input: AnyHashable?, while inFlight: AnyHashable?) -> Bool {
         if filtersAll { return true }
         guard let inFlight else { return false }
         return excluding.contains(inFlight) || input == inFlight && filtered.contains(inFlight)
     }
 
-    /// Returns the key under which only the newest input counts, or `nil` if all inputs count.
+    /// Returns a key that the inputs that cancel each other share, or `nil` if the input cancels no other.
     func rivals(of input: AnyHashable) -> AnyHashable? {
         if latest.contains(input) { return latest.first }
         return intervals.keys.contains(input) ? input : nil

@@ -1,9 +1,9 @@
 import ViewStateCore
 
-/// Responds to an input; every copy of the input's `respond` closure retains this object.
+/// Sends the outputs of an input; every copy of the input's `respond` closure retains this object.
 @MainActor
 final class Responder<T: ViewModel> {
-    /// Ends the input when the last copy is released; set if a copy may outlive the `accept` call.
+    /// Ends the input when the last copy is released; set only if a copy may outlive the `accept` call.
     var hold: Subscription?
 
     let reference: WeakReference<ViewModelInterface<T>>
@@ -15,13 +15,13 @@ final class Responder<T: ViewModel> {
     }
 
     func respond(_ output: T.Output) {
-        // No strong reference remains between two outputs, so the interface can be deallocated there.
+        // No strong reference remains between two outputs, so the interface can be deallocated between them.
         guard reference.object?.deliver(output, of: input) == true else { return }
         while let next = reference.object?.nextOutput() { next() }
     }
 }
 
-/// A weak reference to the interface, shared by all inputs because creating one for each takes time.
+/// A weak reference to the interface, which all inputs share to avoid the cost of a reference for each input.
 @MainActor
 final class WeakReference<Object: AnyObject> {
     weak var object: Object?

@@ -1,7 +1,7 @@
 import CommitObservation
 import ViewStateCore
 
-/// An input that was sent to a view model, with its status and the work that it has started.
+/// An input that was sent to a view model; stores the input's status and the work that it has started.
 @MainActor
 final class SentInput {
     private struct Job: Hashable {
@@ -9,10 +9,10 @@ final class SentInput {
         let number: Int
     }
 
-    /// The input whose work the current task performs, which `asyncTask` and `observe` use.
+    /// The input whose work the current task performs; `asyncTask` and `observe` read this value.
     @TaskLocal static var current: SentInput?
 
-    /// The input's case, or `nil` if the view model compares no inputs.
+    /// The input's case, or `nil` if the view model does not compare inputs.
     var signal: AnyHashable?
     let origin: SignalOrigin
     private(set) var isInFlight = true
@@ -37,7 +37,7 @@ final class SentInput {
         self.fail = fail
     }
 
-    /// Returns the input that is being accepted, or stops the program if there is none.
+    /// Returns the input that is being accepted, or terminates the program if there is none.
     static func required(by function: StaticString) -> SentInput {
         guard let current else {
             fatalError("\(function) was called while no input was accepted: call it from accept(_:respond:).")
@@ -48,17 +48,17 @@ final class SentInput {
     /// A Boolean value that indicates whether the screen still receives the input's outputs.
     var mayAnswer: Bool { !isCancelled }
 
-    /// A Boolean value that indicates whether the input can neither respond nor start work any more.
+    /// A Boolean value that indicates whether the input can no longer respond or start work.
     var isOver: Bool { hasReturned && responders == 0 }
 
-    /// Stores the task of `accept`, and cancels it if the input was canceled in its first step.
+    /// Stores the task that runs `accept`, and cancels the task if the input was canceled in its first step.
     func run(as task: Task<Void, Never>) {
         self.task = task
         if isCancelled { task.cancel() }
     }
 
-    /// Records that `accept` has returned, which ends an input that observes a store or has no `respond`
-    /// left.
+    /// Records that `accept` has returned, which ends an input that observes a store or whose `respond`
+    /// closure is released.
     func noteReturn() {
         hasReturned = true
         if isObserving || responders == 0 { end() }
@@ -73,7 +73,7 @@ final class SentInput {
         }
     }
 
-    /// Ends the input's time in flight; its work may continue.
+    /// Marks the input as no longer in flight; the input's work may continue.
     func end() {
         guard isInFlight else { return }
         isInFlight = false
@@ -87,7 +87,7 @@ final class SentInput {
         if isInFlight { await withCheckedContinuation { waiting.append($0) } }
     }
 
-    /// Ends the input, cancels its work, and drops its later outputs.
+    /// Ends the input, cancels its work, and discards its later outputs.
     func cancel() {
         isCancelled = true
         task?.cancel()
@@ -108,7 +108,7 @@ final class SentInput {
         let job = Job(input: ObjectIdentifier(self), number: jobs.count)
         jobs.append(job)
         work.run(job) { () async -> Result<Value, any Error> in
-            await Task.yield()  // Starts after the step that makes the promise and adds the callbacks.
+            await Task.yield()  // Lets the caller add callbacks to the promise first.
             do {
                 try Task.checkCancellation()
                 return .success(try await operation())

@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// An event in the life of an input or output, with the source line where it began.
+/// An event in the processing of an input or output, and the source line that sent the input.
 ///
 /// ```swift
 /// interface.log = { logger.debug("\($0)") }       // CartFeature/CartScreen.swift:41: accepted didTapPay
@@ -20,17 +20,17 @@ public struct Signal<Input, Output>: CustomStringConvertible {
         /// The screen receives the output.
         case answered(Output)
 
-        /// `accept` threw the error, or the work it started failed without an `onFailure` callback.
+        /// `accept` threw the error, or the error ended a promise that has no `onFailure` callback.
         case threw(any Error)
     }
 
     /// The event.
     public let event: Event
 
-    /// The line that sent the input, or the line that created the interface if there is no input.
+    /// The source line that sent the input, or the line that created the interface if there is no input.
     public let origin: SignalOrigin
 
-    /// The origin, the kind of event, and its input, output, or error.
+    /// A description that contains the origin, the kind of event, and the input, output, or error.
     public var description: String { "\(origin): \(event.cause.kind) \(event.cause.value)" }
 }
 

@@ -1,7 +1,7 @@
-/// A screen's logic as a function from inputs to outputs, in the pattern SimpleViewModel.
+/// The logic of a screen, as a function from inputs to outputs.
 ///
-/// A screen sends *inputs* to a ``ViewModelInterface``, which passes them to ``accept(_:respond:)``. Every
-/// response arrives at the interface's `receive` closure as an *output*, on the main actor and in order.
+/// A screen sends *inputs* to a ``ViewModelInterface``, which passes them to ``accept(_:respond:)``. The
+/// interface's `receive` closure receives every response as an *output*, on the main actor and in order.
 ///
 /// ```swift
 /// struct CounterViewModel: ViewModel {
@@ -15,27 +15,29 @@
 ///     }
 /// }
 /// ```
-/// An input is *in flight* from the call of `accept` until the input ends. The input ends with its first
-/// output that ``filterOutputs()`` does not list, with an error, on cancellation, or when its `respond`
-/// closure is released. An input that produces no output therefore does not stay in flight. An input may send
-/// more outputs after it has ended, for example while it follows a stream.
+/// An input is *in flight* from the call to `accept` until the input ends. The input ends when it sends an
+/// output that ``filterOutputs()`` does not list, throws an error, is canceled, or when its `respond` closure
+/// is released. An input that produces no output therefore does not remain in flight. An input may send more
+/// outputs after it has ended, for example while it follows a stream.
 ///
-/// **Overlap** is decided when an input would be accepted:
+/// **Overlap**: When the interface is about to accept an input, the lists that contain the input determine
+/// the effect of an input that is already in flight:
 ///
-/// | List with the input | Effect while another input is in flight |
+/// | Lists that contain the input | Effect while a different input is in flight |
 /// |---|---|
-/// | none | both inputs run concurrently |
-/// | ``filter()`` | the input is ignored if the other has the same case, so the first one wins |
-/// | ``filterAllInputs()`` | both run, but while a listed input is in flight, every later input is ignored |
-/// | any, if ``filterAll()`` is `true` | the input is ignored, so the first one wins |
-/// | ``latest()`` | the input cancels the earlier listed input of any case, so the newest one wins |
-/// | ``debounce()`` | the last input of a burst cancels the earlier one of its case |
-/// | ``debounce()`` and ``filter()`` | the last input of a burst is accepted unless its case is in flight |
-/// | ``debounce()`` and ``latest()`` | the last input of a burst cancels the earlier listed input |
+/// | none | The inputs run concurrently. |
+/// | ``filter()`` | The input is ignored if the input in flight has the same case. |
+/// | ``filterAllInputs()`` | Both inputs run, but later inputs are ignored until the listed input ends. |
+/// | any, if ``filterAll()`` is `true` | The input is ignored. |
+/// | ``latest()`` | The input cancels the earlier listed input, whatever its case. |
+/// | ``debounce()`` | The last input in a burst cancels the earlier input that has the same case. |
+/// | ``debounce()`` and ``filter()`` | The last input in a burst is ignored if its case is in flight. |
+/// | ``debounce()`` and ``latest()`` | The last input in a burst cancels the earlier listed input. |
 ///
-/// Debouncing comes first: the other rules apply when the interval is over. The interface reads the lists
-/// once, on creation. The lists name cases, so payloads are placeholders: `.didSearch("")` stands for any
-/// search. The program stops if a list names a case twice, or if two lists contradict each other.
+/// Debouncing is the first rule; the other rules apply when the interval has elapsed. The interface reads the
+/// lists only once, when it is created. The lists contain cases, so payloads are placeholders:
+/// `.didSearch("")` represents any search. The program terminates if a list contains a case twice, or if two
+/// lists contradict each other.
 @preconcurrency @MainActor
 public protocol ViewModel<Input, Output> {
     /// The type of the inputs: user actions and lifecycle events.
@@ -44,35 +46,36 @@ public protocol ViewModel<Input, Output> {
     /// The type of the outputs.
     associatedtype Output: Equatable
 
-    /// A number of seconds, so that ``debounce()`` does not require an import of `Foundation`.
+    /// A number of seconds; this alias lets ``debounce()`` compile without importing `Foundation`.
     typealias TimeInterval = Double
 
-    /// An input case, and the number of seconds without such an input that end a burst.
+    /// An input case, and the number of seconds without an input of that case after which a burst ends.
     typealias DebouncedInput = (Input, TimeInterval)
 
-    /// A closure that sends an output; it can be called any number of times, even later.
+    /// A closure that sends an output, and that can be called any number of times, even after `accept`
+    /// returns.
     typealias RespondCallback = (Output) -> Void
 
-    /// Sends the outputs to show before any input; called once, when the interface is created.
+    /// Sends the outputs that precede any input; called once, when the interface is created.
     func first(respond: RespondCallback)
 
     /// Handles an input.
     ///
-    /// The method starts synchronously, so outputs sent before its first `await` have been received when
-    /// `send` returns. Work that starts here belongs to the interface: use `await`, ``asyncTask(_:)``, or
-    /// `observe`, and never an unowned task.
+    /// The method starts synchronously, so the screen has received all outputs sent before the first
+    /// suspension when `send` returns. The interface owns the work that this method starts. Start work with
+    /// `await`, ``asyncTask(_:)``, or `observe`, and never with an unowned task.
     ///
     /// - Parameters:
     ///   - input: The input.
-    ///   - respond: Sends an output. Releasing it ends the input.
-    /// - Throws: ``ViewModelError/ignoreInput`` to end the input silently. Any other error goes to
-    ///   ``thrownError(_:respond:)``.
+    ///   - respond: Sends an output. Releasing the closure ends the input.
+    /// - Throws: ``ViewModelError/ignoreInput`` to end the input silently. ``thrownError(_:respond:)``
+    ///   receives any other error.
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws
 
-    /// Returns the inputs to ignore while an input with the same case is in flight; none by default.
+    /// Returns the inputs to ignore while an input of the same case is in flight; none by default.
     func filter() -> [Input]
 
-    /// Returns whether every input is ignored while any other is in flight; `false` by default.
+    /// Returns whether every input is ignored while any other input is in flight; `false` by default.
     func filterAll() -> Bool
 
     /// Returns the inputs that block all others while they are in flight; none by default.
@@ -82,17 +85,19 @@ public protocol ViewModel<Input, Output> {
     /// ```
     func filterAllInputs() -> [Input]
 
-    /// Returns the inputs of which only the newest counts; none by default.
+    /// Returns the inputs that cancel each other, so that only the latest one runs; none by default.
     ///
-    /// A listed input cancels the earlier listed input, whatever its case, and drops its later outputs.
+    /// A listed input cancels the earlier listed input, whatever its case. The interface discards the later
+    /// outputs of the canceled input.
     ///
     /// ```swift
     /// func latest() -> [Input] { [.didSearch(""), .didTapNextPage] }
     /// ```
-    /// To observe a store for longer than that, use an input that is not listed.
+    /// The next listed input also cancels an observation that a listed input has started. For a longer
+    /// observation, use an input that is not listed.
     func latest() -> [Input]
 
-    /// Returns the inputs of which only the last of a burst counts; none by default.
+    /// Returns the inputs for which only the last input in a burst is accepted; none by default.
     ///
     /// ```swift
     /// func debounce() -> [(Input, TimeInterval)] { [(.didSearch(""), 0.3)] }
@@ -101,14 +106,15 @@ public protocol ViewModel<Input, Output> {
 
     /// Returns the outputs that do not end their input, such as `.loading`; none by default.
     ///
-    /// The payload is a placeholder: `[.progress(0)]` stands for every progress.
+    /// The payload is a placeholder: `[.progress(0)]` represents every progress output.
     func filterOutputs() -> [Output]
 
     /// Returns the interfaces of child view models; none by default.
     ///
-    /// This method is called once, after ``first(respond:)``. Both closures work as long as the interface
-    /// lives. The parent's interface cancels its children, and settles only after they have settled. Turn a
-    /// child's output into an input if this view model acts on it, or into an output to pass it through.
+    /// This method is called once, after ``first(respond:)``. Both closures work until the interface is
+    /// deallocated. The parent's interface cancels the children's work, and settles only after all children
+    /// have settled. If this view model must react to a child's output, convert the output into an input of
+    /// this view model. To pass the output to the screen, convert it into an output of this view model.
     /// ```swift
     /// func children(
     ///     send: @escaping (Input) -> Void,
@@ -124,26 +130,28 @@ public protocol ViewModel<Input, Output> {
         respond: @escaping RespondCallback
     ) -> [any ChildInterface]
 
-    /// Provides a way to send outputs that do not belong to an input, such as those of a delegate.
+    /// Provides a closure for outputs that do not result from an input, such as outputs from a delegate.
     ///
-    /// This method is called once, before ``first(respond:)``. The default does nothing. `respond` works as
-    /// long as the interface lives.
+    /// This method is called once, before ``first(respond:)``. The default implementation does nothing.
+    /// `respond` works until the interface is deallocated.
     func responder(respond: @escaping RespondCallback)
 
-    /// Responds to an error that ``accept(_:respond:)`` threw or that had no `onFailure` callback.
+    /// Responds to an error that ``accept(_:respond:)`` threw or that no `onFailure` callback handled.
     ///
-    /// The input has ended by then. Cancellation never reaches this method. The default sends nothing.
+    /// The input has already ended when this method is called. Cancellation never calls this method. The
+    /// default implementation sends no output.
     func thrownError(_ error: any Error, respond: @escaping RespondCallback)
 }
 
 /// An error that `accept` throws to end its input silently.
 public enum ViewModelError: Error, Hashable {
-    /// The input is not relevant now, so it ends without ``ViewModel/thrownError(_:respond:)``.
+    /// The input is not currently relevant, so it ends without a call to
+    /// ``ViewModel/thrownError(_:respond:)``.
     case ignoreInput
 }
 
 extension ViewModel {
-    /// Sends nothing.
+    /// Sends no output.
     public func first(respond: RespondCallback) {}
 
     /// Returns an empty list.
@@ -173,6 +181,6 @@ extension ViewModel {
     /// Does nothing.
     public func responder(respond: @escaping RespondCallback) {}
 
-    /// Sends nothing; the log of the interface contains the error.
+    /// Sends no output; the interface's log contains the error.
     public func thrownError(_ error: any Error, respond: @escaping RespondCallback) {}
 }

@@ -8,13 +8,13 @@ import ViewStateCore
 /// }
 /// interface.send(.didTapPay)
 /// ```
-/// - **Order**: An input that is sent while another input or an output is being handled waits for its turn.
-///   Outputs come before the next input.
-/// - **Lifetime**: Releasing the interface cancels all work of its inputs, and releases `receive`. A running
-///   `accept` keeps the view model alive until it returns, but its outputs are dropped.
+/// - **Order**: An input that is sent while a different input or an output is being handled waits for its
+///   turn. The screen receives all pending outputs before the next input is accepted.
+/// - **Lifetime**: Releasing the interface cancels the work of all inputs, and releases `receive`. A running
+///   `accept` call keeps the view model alive until the call returns, but its outputs are discarded.
 @preconcurrency @MainActor
 public final class ViewModelInterface<T: ViewModel>: ChildInterface {
-    /// The closure that receives each signal and its origin, or `nil` to log nothing.
+    /// A closure that receives each signal and its origin, or `nil` to disable logging.
     public var log: ((Signal<T.Input, T.Output>) -> Void)? {
         get { logger }
         set { logger = newValue }
@@ -24,12 +24,12 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private let receive: (T.Output) -> Void
     private let reference = WeakReference<ViewModelInterface>()
 
-    // The lists of the view model, read once.
+    // The rules from the view model's lists, which are read only once.
     private let rules: OverlapRules
     private let comparesInputs: Bool
     private let filteredOutputs: [AnyHashable]
 
-    /// The jobs and observations of the inputs, and the debounced inputs that wait.
+    /// The jobs and observations that inputs have started, and the pending debounced inputs.
     private let work = WorkBag()
     private let debouncer: Debouncer
     private var children: [any ChildInterface] = []
@@ -38,7 +38,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private var inputs: [SentInput] = []
     /// The input whose first step is running.
     private var accepting: SentInput?
-    /// The newest input for each key under which only the newest counts.
+    /// The latest input for each key that `OverlapRules.rivals(of:)` returns.
     private var newest: [AnyHashable: SentInput] = [:]
     private var acceptedCount = 0
 
@@ -49,14 +49,14 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private var logger: ((Signal<T.Input, T.Output>) -> Void)?
     private lazy var fail: (any Error, SentInput) -> Void = { [weak self] in self?.handle($0, of: $1) }
 
-    /// Creates an interface, which has received the outputs of ``ViewModel/first(respond:)`` on return.
+    /// Creates an interface, and receives the outputs of ``ViewModel/first(respond:)`` before returning.
     ///
     /// - Parameters:
-    ///   - viewModel: The handler of the inputs.
+    ///   - viewModel: The view model that handles the inputs.
     ///   - clock: The clock for debounced inputs.
-    ///   - file: The file to log as the origin of outputs without an input.
-    ///   - line: The line to log as their origin.
-    ///   - receive: Receives each output on the main actor. Capture its owner weakly.
+    ///   - file: The file that the log reports as the origin of outputs that do not result from an input.
+    ///   - line: The line that the log reports as the origin of the same inputs or outputs.
+    ///   - receive: Receives each output on the main actor. The closure must capture its owner weakly.
     public init(
         viewModel: T,
         clock: any Clock<Duration> = .continuous,
@@ -72,7 +72,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         filteredOutputs = AnyHashable.cases(of: viewModel.filterOutputs(), listedIn: "filterOutputs()")
 
         reference.object = self
-        // Outputs without an input are attributed to this one, which never ends.
+        // Outputs that do not result from an input are attributed to this placeholder input, which never
+        // ends.
         let none = SentInput(from: SignalOrigin(file: file, line: line), in: work) { _, _ in }
         let responder = Responder(reference, none)
         viewModel.responder { responder.respond($0) }
@@ -87,20 +88,21 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         cancelAll()
     }
 
-    /// Sends an input to the view model, as ``ViewModel`` describes.
+    /// Sends an input to the view model, subject to the overlap rules that ``ViewModel`` describes.
     ///
-    /// Synchronous outputs have been received when this method returns. An input that is sent from within
-    /// `accept` or `receive` waits for its turn instead.
+    /// The `receive` closure has received all synchronous outputs when this method returns. An input that
+    /// `accept` or `receive` sends waits for its turn instead.
     public func send(_ input: T.Input, file: StaticString = #file, line: UInt = #line) {
-        // In the Swift 5 language mode, the compiler accepts callers outside the main actor.
+        // In the Swift 5 language mode, the compiler also accepts calls from outside the main actor.
         MainActor.preconditionIsolated()
         let sent = SentInput(from: SignalOrigin(file: file, line: line), in: work, failure: fail)
         if comparesInputs { compareAndTake(input, sent) } else { take(input, sent) }
     }
 
-    /// Cancels the work of all inputs, here and in the children, and drops waiting inputs and later outputs.
+    /// Cancels the work of all inputs, including the children's, and discards pending inputs and later
+    /// outputs.
     ///
-    /// The closure that ``ViewModel/responder(respond:)`` received stays usable.
+    /// The closure that ``ViewModel/responder(respond:)`` received remains usable.
     public func cancelAll() {
         waitingInputs = []
         newest = [:]
@@ -114,16 +116,16 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
 
     /// Returns when all inputs have ended and their work has finished.
     ///
-    /// All work has finished when no debounced input waits, no input is in flight, every
-    /// ``ViewModel/asyncTask(_:)`` has ended, every observation has handled the values committed before that,
-    /// and the children have settled. Inputs that are sent while this method waits count too.
+    /// All work has finished when no debounced input is pending, no input is in flight, every
+    /// ``ViewModel/asyncTask(_:)`` has ended, every observation has handled the values committed up to then,
+    /// and all children have settled. This method also waits for inputs that are sent during the wait.
     ///
-    /// An `accept` that continues after its input has ended does not block this method. An input that never
-    /// ends blocks it, for example an input that follows a silent sequence, or whose outputs are all in
-    /// ``ViewModel/filterOutputs()``.
+    /// An `accept` call that is still running after its input has ended does not block this method. An input
+    /// that never ends blocks this method. Examples are an input that follows a sequence that produces no
+    /// elements, and an input whose outputs are all in ``ViewModel/filterOutputs()``.
     ///
-    /// Do not await this method in code that `accept` or `receive` calls, because the input that is being
-    /// handled there does not count yet.
+    /// Do not await this method in code that `accept` or `receive` calls, because this method does not yet
+    /// wait for the input that is being handled.
     public func settled() async {
         var seen: Int
         repeat {
@@ -134,12 +136,12 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         } while seen != begunCount || inputs.contains(where: \.isInFlight)
     }
 
-    /// The number of accepted inputs, jobs, and observations so far, including those of the children.
+    /// The number of accepted inputs, jobs, and observations so far, including the children's.
     public var begunCount: Int {
         children.reduce(acceptedCount + work.startedCount) { $0 + $1.begunCount }
     }
 
-    /// A Boolean value that indicates whether `accept` still runs for an ended input.
+    /// A Boolean value that indicates whether `accept` is still running for an input that has ended.
     ///
     /// The value is meaningful only after ``settled()``.
     package var hasUnfinishedInputs: Bool { inputs.contains { !$0.hasReturned } }
@@ -152,7 +154,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         debouncer.debounce(signal, for: interval) { [weak self] in self?.take(input, sent) }
     }
 
-    /// Accepts an input as soon as nothing else is being handled.
+    /// Accepts an input as soon as no other input or output is being handled.
     private func take(_ input: T.Input, _ sent: SentInput) {
         guard beginInput() else { return waitingInputs.append { [weak self] in self?.accept(input, sent) } }
         accept(input, sent)
@@ -168,7 +170,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private func run(_ input: T.Input, _ sent: SentInput) {
         let task = Task.immediate { [reference, viewModel] in
             await SentInput.$current.withValue(sent) {
-                // The responder belongs to this closure, because a task releases its captures after it has
+                // This closure owns the responder, because a task releases its captures only after it has
                 // left the main actor.
                 var responder = Responder(reference, sent)
                 do {
@@ -176,8 +178,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
                 } catch {
                     sent.end(with: error)
                 }
-                // Most inputs are over on return. Only an input with a `respond` left has to notice its
-                // release.
+                // Most inputs have ended when `accept` returns. Only an input whose `respond` closure is
+                // still referenced has to detect the closure's release.
                 if !isKnownUniquelyReferenced(&responder) { responder.hold = sent.hold() }
             }
             sent.noteReturn()
@@ -185,7 +187,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         keep(sent, task)
     }
 
-    /// Delivers an output in its turn; returns whether the caller has to deliver waiting outputs.
+    /// Delivers an output in its turn; returns whether the caller must deliver the waiting outputs.
     func deliver(_ output: T.Output, of input: SentInput) -> Bool {
         if isLast(output) { input.end() }
         guard beginOutput() else {
@@ -243,7 +245,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         endOutput() ? nil : waitingOutputs.removeFirst()
     }
 
-    /// Begins an input and cancels the input that it replaces, or returns `false` if it is ignored.
+    /// Begins an input and cancels the input that it replaces, or returns `false` if the new input is
+    /// ignored.
     private func begin(_ input: SentInput) -> Bool {
         if inputs.contains(where: { $0.isInFlight && rules.ignores(input.signal, while: $0.signal) }) {
             return false
@@ -256,7 +259,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         return true
     }
 
-    /// Stores an input that is not over after its first step.
+    /// Stores an input that can still respond or start work after its first step.
     private func keep(_ input: SentInput, _ task: Task<Void, Never>) {
         accepting = nil
         if input.isOver { return }
@@ -277,7 +280,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
 /// The interface of a child view model; see ``ViewModel/children(send:respond:)``.
 @preconcurrency @MainActor
 public protocol ChildInterface: AnyObject {
-    /// The number of inputs, jobs, and observations so far, which tells the parent whether to wait again.
+    /// The number of inputs, jobs, and observations so far; if the number changes, the parent waits again.
     var begunCount: Int { get }
 
     /// Cancels the work of all inputs.

@@ -1,13 +1,13 @@
 extension AsyncStateContainer {
-    /// Sets a state after an interval without another request for the identifier.
+    /// Sets a state after an interval without a new request that has the same identifier.
     ///
     /// - Parameters:
     ///   - nextState: The next state.
-    ///   - interval: The time to wait, counted from this call.
-    ///   - identifier: The identifier, by default the line of the call. A request replaces the pending
-    ///     request with an equal identifier.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
+    ///   - interval: The time to wait after this call.
+    ///   - identifier: The identifier, which defaults to the source line of the call. A new request replaces
+    ///     any pending request that has the same identifier.
+    ///   - file: The source file that contains the call.
+    ///   - line: The source line of the call.
     public func observe(
         _ nextState: sending State,
         debounced interval: Duration,
@@ -18,15 +18,16 @@ extension AsyncStateContainer {
         observations.debounce(identifier, file, line, for: interval) { $0.become(nextState) }
     }
 
-    /// Sets the state that a closure returns, after an interval without another request for the identifier.
+    /// Sets the state that a closure returns, after an interval without a request that has the same
+    /// identifier.
     ///
     /// - Parameters:
-    ///   - next: Returns the next state; called when the interval is over.
-    ///   - interval: The time to wait, counted from this call.
-    ///   - identifier: The identifier, by default the line of the call. A request replaces the pending
-    ///     request with an equal identifier.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
+    ///   - next: Returns the next state; called when the interval has elapsed.
+    ///   - interval: The time to wait after this call.
+    ///   - identifier: The identifier, which defaults to the source line of the call. A new request replaces
+    ///     any pending request that has the same identifier.
+    ///   - file: The source file that contains the call.
+    ///   - line: The source line of the call.
     public func observe(
         @_inheritActorContext _ next: sending @escaping () async -> State,
         debounced interval: Duration,
@@ -37,14 +38,15 @@ extension AsyncStateContainer {
         observations.debounce(identifier, file, line, for: interval) { $0.observe(next) }
     }
 
-    /// Calls an action after an interval without another request for the identifier.
+    /// Calls an action after an interval without a new request that has the same identifier.
     ///
-    /// An action that observes nothing leaves the current observation running.
+    /// If the action starts no observation, the current observation continues.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier. A request replaces the pending request with an equal identifier.
-    ///   - interval: The time to wait, counted from this call.
-    ///   - action: Receives this container when the interval is over.
+    ///   - identifier: The identifier of the request. A new request replaces any pending request that has the
+    ///     same identifier.
+    ///   - interval: The time to wait after this call.
+    ///   - action: Receives this container when the interval has elapsed.
     public func debounce(
         _ identifier: AnyHashable,
         for interval: Duration,

@@ -1,8 +1,8 @@
 public import ViewStateCore
 
-/// A user action on a screen with an ``AsyncStateContainer``.
+/// A user action on a screen whose state is in an ``AsyncStateContainer``.
 ///
-/// The action receives the container, to observe the result of a method of the state.
+/// The action receives the container, so it can call a method of the state and observe the result.
 ///
 /// ```swift
 /// Button("Reload", id: "reload", action: { $0.observe(blogModel.refresh()) })
@@ -10,7 +10,7 @@ public import ViewStateCore
 /// ```
 public typealias StateAction<State> = (AsyncStateContainer<State>) -> Void
 
-/// A state that reacts when its screen appears or disappears, for example by starting to load.
+/// A state that responds to lifecycle events, for example by loading data when the screen appears.
 ///
 /// ```swift
 /// extension BlogEntryViewState: LifecycleResponding {
@@ -21,26 +21,27 @@ public typealias StateAction<State> = (AsyncStateContainer<State>) -> Void
 /// }
 /// ```
 public protocol LifecycleResponding {
-    /// Handles a lifecycle event of the screen while this is the state of the container.
+    /// Handles a lifecycle event of the screen while this value is the container's state.
     @MainActor
     func respond(to event: ViewLifecycleEvent, in container: AsyncStateContainer<Self>)
 }
 
 extension AsyncStateContainer: StateSource {
-    /// Calls a handler after each change of the state, until the subscription is released.
+    /// Calls a handler after each state change until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(handler)
     }
 
-    /// Calls an action with this container.
+    /// Calls an action, passing this container.
     public func send(action: StateAction<State>) {
         action(self)
     }
 
-    /// Passes a lifecycle event to the state if it is ``LifecycleResponding``.
+    /// Passes a lifecycle event to the state if the state conforms to ``LifecycleResponding``.
     ///
-    /// A screen that disappears does not cancel anything by itself, but releasing the container does.
+    /// Observations are not canceled automatically when the screen disappears. Releasing the container
+    /// cancels its observations.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         func tell<Responding: LifecycleResponding>(_ state: Responding) {
             guard let container = self as? AsyncStateContainer<Responding> else { return }

@@ -1,28 +1,29 @@
 public import CommitObservation
 import ViewStateCore
 
-/// Holds the state of a screen, and observes the results of its actions: one next state or several.
+/// Stores the state of a screen, and observes the states that its actions produce.
 ///
 /// ```swift
 /// let container = AsyncStateContainer(state: BlogEntryViewState.initialized(loaderModel: LoaderModel()))
 /// container.observe(.loading(errorModel: nil))                      // the state on the next line
 /// container.observe { .loaded(blogModel: await loadEntry()) }       // the state later on
 /// ```
-/// - **Overlap**: The newest observation wins. A new observation cancels the earlier one, whose later states
-///   are ignored even if it does not react to cancellation. A plain state is an observation that ends at
-///   once. A debounced observation begins when its interval is over. Until then, only a debounced request
-///   with the same identifier replaces it.
-/// - **Order**: Plain states, and the plain states at the start of a ``StateSequence``, are set before
-///   `observe` returns. Closures and other sequences also start before that, and run until they wait. A
-///   followed store (``follow(_:as:)``) resumes when they have ended. Setting an `Equatable` state to an
-///   equal value changes nothing.
-/// - **Drawing**: An `onChange` handler receives every state. A view that is drawn in a later turn of the
-///   main actor, as in SwiftUI, shows only states after which the observation waits. For `[{ .loading }, {
-///   .loaded }]`, it never shows `.loading`, which would only flicker.
-/// - **Lifetime**: Observations do not keep the container alive. Releasing the container cancels them.
-/// - **Isolation**: The state stays on the main actor, so it does not have to be `Sendable`.
+/// - **Overlap**: A new observation cancels the previous observation. The container ignores later states from
+///   a canceled observation, even if its work does not respond to cancellation. A plain state is an
+///   observation that ends immediately. A debounced observation begins when its interval has elapsed. Before
+///   the observation begins, only a debounced request that has the same identifier replaces it.
+/// - **Order**: The container sets a plain state, and the plain states at the start of a ``StateSequence``,
+///   before `observe` returns. Closures and other sequences also start before `observe` returns, and run
+///   until they first suspend. When an observation has ended, the container resumes following a store
+///   (``follow(_:as:)``). Setting an `Equatable` state to an equal value changes nothing.
+/// - **Drawing**: An `onChange` handler receives every state. A view that draws in a later turn of the main
+///   actor, such as a SwiftUI view, shows only states after which the observation suspends. For `[{ .loading
+///   }, { .loaded }]`, such a view never shows `.loading`, which would only flicker.
+/// - **Lifetime**: Observations do not keep the container alive. Releasing the container cancels its
+///   observations.
+/// - **Isolation**: The state remains on the main actor, so its type does not have to be `Sendable`.
 ///
-/// The container supports Observation.
+/// The container supports the Observation framework.
 @preconcurrency @MainActor
 public final class AsyncStateContainer<State> {
     let observations: Observations<State>
@@ -30,7 +31,7 @@ public final class AsyncStateContainer<State> {
     /// Creates a container.
     ///
     /// - Parameters:
-    ///   - state: The first state.
+    ///   - state: The initial state.
     ///   - clock: The clock that measures the intervals of debounced observations.
     public init(state: State, clock: any Clock<Duration> = .continuous) {
         observations = Observations(of: StateContainer(state), clock: clock)
@@ -41,53 +42,55 @@ public final class AsyncStateContainer<State> {
 
     /// Sets the next state.
     ///
-    /// The state is set when this method returns, unless a followed store has already replaced it.
+    /// The new state is visible when this method returns, unless a followed store has already replaced it.
     public func observe(_ nextState: sending State) {
         observations.become(nextState)
     }
 
-    /// Sets the state that a closure returns; the closure is called at once, in its own isolation.
+    /// Sets the state that a closure returns; calls the closure immediately, in the closure's isolation
+    /// domain.
     public func observe(@_inheritActorContext _ next: sending @escaping () async -> State) {
         observations.observe(next)
     }
 
-    /// Sets each state of a sequence in turn, the leading plain ones before this method returns.
+    /// Sets each state of a sequence in turn; sets the leading plain states before returning.
     public func observe(_ sequence: sending StateSequence<State>) {
         observations.observe(sequence)
     }
 
-    /// Sets each state of an asynchronous sequence, which may be endless.
+    /// Sets each state from an asynchronous sequence, which may be endless.
     public func observe(_ sequence: sending some AsyncSequence<State, Never>) {
         observations.observe(sequence)
     }
 
-    /// Sets a state for the current committed value of a store and for each later one.
+    /// Sets a state for the current committed value of a store and for each later committed value.
     ///
-    /// This observation lasts until a newer one begins. ``settled()`` waits until the values committed so far
-    /// are handled.
+    /// This observation lasts until a newer observation begins. ``settled()`` waits until the observation has
+    /// handled the values committed so far.
     ///
     /// - Parameters:
-    ///   - values: The committed values of a store. This container becomes their only consumer.
+    ///   - values: The committed values of a store. This container becomes the only consumer of the values.
     ///   - state: Returns the state for a value.
     public func observe<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
         observations.observe(values, as: state)
     }
 
-    /// Updates the state from the committed values of a store whenever no newer observation is running.
+    /// Updates the state from the committed values of a store while no other observation is running.
     ///
-    /// The container applies the current value, each later one, and the current value again when an
-    /// observation has ended. An action therefore does not have to determine the state that follows it:
+    /// The container applies the current value and each later value. When an observation has ended, the
+    /// container applies the current value again. An action therefore does not have to compute the resulting
+    /// state:
     /// ```swift
     /// container.follow(cart.values) { state, cart in state.showing(cart) }    // when the screen appears
     /// container.observe(model.remove(line))                          // the store says what is left
     /// ```
-    /// ``settled()`` waits until the values committed so far are handled. A container follows one store at a
-    /// time.
+    /// ``settled()`` waits until the container has handled the values committed so far. A container follows
+    /// at most one store at a time.
     ///
     /// - Parameters:
-    ///   - values: Returns the committed values of the store, for a new consumer each time.
+    ///   - values: Returns a new sequence of the store's committed values on each call.
     ///   - state: Returns the next state for the current state and a value. If a newer observation begins
-    ///     while this closure waits, its result is ignored.
+    ///     while this closure is suspended, the closure's result is ignored.
     public func follow<Value>(
         _ values: @escaping () -> CommittedValues<Value>,
         as state: @escaping (State, Value) async -> State
@@ -95,29 +98,31 @@ public final class AsyncStateContainer<State> {
         observations.follow(values, as: state)
     }
 
-    /// Stops following a store and cancels the current observation, because the user has left the screen.
+    /// Stops following a store and cancels the current observation, for example when the user leaves the
+    /// screen.
     public func unfollow() {
         observations.unfollow()
     }
 
-    /// Sets the state that a closure returns, and returns when it is set.
+    /// Sets the state that a closure returns, and returns when the state is set.
     ///
-    /// The closure is called at once, in its own isolation. This method also returns when a newer observation
-    /// begins or when the calling task is canceled, which cancels the closure. In both cases, the closure's
-    /// result is ignored. In a task that is already canceled, the closure is not called.
+    /// The method calls the closure immediately, in the closure's isolation domain. The method also returns
+    /// when a newer observation begins or when the calling task is canceled. Both events cancel the closure,
+    /// and the closure's result is ignored. If the calling task is already canceled, the method does not call
+    /// the closure.
     public func refresh(@_inheritActorContext state next: sending @escaping () async -> State) async {
         guard !Task.isCancelled else { return }
         await observations.refresh(next)
     }
 
-    /// Returns when all finite work has finished and the observed values of a store are handled.
+    /// Returns when all finite work has finished and the values committed so far are handled.
     ///
-    /// Finite work means closures and ``StateSequence`` values, canceled or not, and debounced requests.
-    /// Other sequences are not awaited, because they may never end. Use a ``StateSequence`` or a store for
-    /// states that callers have to await.
+    /// Finite work consists of debounced requests, and of closures and ``StateSequence`` values, even if
+    /// canceled. This method does not await other sequences, because they may never end. Use a
+    /// ``StateSequence`` or a store for states that callers must await.
     ///
-    /// This method may return earlier if the calling task is canceled. An observation must not await it,
-    /// because the observation would wait for itself.
+    /// This method may return earlier if the calling task is canceled. An observation must not await this
+    /// method, because the observation would wait for itself.
     public func settled() async {
         await observations.settled()
     }
@@ -126,7 +131,7 @@ public final class AsyncStateContainer<State> {
 }
 
 extension AsyncStateContainer where State: Sendable {
-    /// Sets the current committed value of a store and each later one as the state; see ``observe(_:as:)``.
+    /// Sets the state to a store's current and each later committed value; see ``observe(_:as:)``.
     public func observe(_ values: CommittedValues<State>) {
         observe(values) { $0 }
     }

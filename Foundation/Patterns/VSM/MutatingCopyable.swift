@@ -1,4 +1,4 @@
-/// A state from which the next one is made by copying and modifying.
+/// A state that supports creating the next state as a modified copy.
 ///
 /// ```swift
 /// container.observe(container.state.copy(mutatingPath: \.text, value: "new"))
@@ -6,14 +6,14 @@
 public protocol MutatingCopyable {}
 
 extension MutatingCopyable {
-    /// Returns a copy that a closure has modified.
+    /// Returns a copy that the closure has modified.
     public func copy(mutating: (inout Self) -> Void) -> Self {
         var copy = self
         mutating(&copy)
         return copy
     }
 
-    /// Returns a copy with a new value for one property.
+    /// Returns a copy that has a new value for a property.
     public func copy<Value>(mutatingPath path: WritableKeyPath<Self, Value>, value: Value) -> Self {
         copy { $0[keyPath: path] = value }
     }

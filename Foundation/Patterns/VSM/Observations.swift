@@ -3,12 +3,12 @@ import ViewStateCore
 
 /// The observations of an ``AsyncStateContainer``.
 ///
-/// Running tasks reference this object weakly, so it is released with its container.
+/// Running tasks hold weak references to this object, so the object is deallocated with its container.
 @MainActor
 final class Observations<State> {
     let container: StateContainer<State>
 
-    /// The newest observation, as long as it can set states.
+    /// The latest observation, or `nil` if that observation can no longer set states.
     private var newest: Observation?
 
     /// Resumes following the store, if there is one.
@@ -19,7 +19,7 @@ final class Observations<State> {
     /// The number of running finite observations, including canceled ones.
     private var running = 0
 
-    /// The signal that a finite observation has ended.
+    /// A signal that counts the finite observations that have ended.
     private let ends = CommitSignal()
 
     private lazy var work = WorkBag()
@@ -55,7 +55,7 @@ final class Observations<State> {
     }
 
     func observe(_ sequence: some AsyncSequence<State, Never>) {
-        // A `StateSequence` behind `some` or `any` is observed as a finite one.
+        // A `StateSequence` that is passed as `some` or `any` is observed as a finite sequence.
         if let sequence = sequence as? StateSequence<State> { return observe(sequence) }
         run(begin(hasEnd: false), over: sequence) { $0 }
     }
@@ -85,7 +85,8 @@ final class Observations<State> {
         supersede()
     }
 
-    /// Sets the state that a closure returns; returns when it is set, replaced, or canceled.
+    /// Sets the state that a closure returns; returns when the observation has ended or was replaced or
+    /// canceled.
     func refresh(_ next: @escaping () async -> State) async {
         let (ends, end) = AsyncStream.makeStream(of: Never.self)
         let observation = begin()
@@ -97,7 +98,7 @@ final class Observations<State> {
         resumeFollowing?()
     }
 
-    /// Waits for an interval before it observes; the default identifier is the line of the call.
+    /// Starts an observation after an interval; the default identifier is the source line of the call.
     func debounce(
         _ identifier: AnyHashable?,
         _ file: StaticString,
@@ -124,7 +125,7 @@ final class Observations<State> {
 }
 
 extension Observations {
-    /// Begins an observation, which becomes the newest.
+    /// Begins an observation, which becomes the latest observation.
     private func begin(hasEnd: Bool = true, caughtUp: (() async -> Void)? = nil) -> Observation {
         supersede()
         if hasEnd { running += 1 }
@@ -187,13 +188,13 @@ extension Observations {
     }
 }
 
-/// An observation that takes time; its states count only while it is the newest.
+/// An asynchronous observation, which sets states only while it is the latest observation.
 @MainActor
 private final class Observation {
-    /// A Boolean value that indicates whether the observation is finite, so that it can be awaited.
+    /// A Boolean value that indicates whether the observation is finite and can therefore be awaited.
     let hasEnd: Bool
 
-    /// Waits until the committed values are handled; `nil` if no store is observed.
+    /// A closure that waits until the committed values are handled, or `nil` if no store is observed.
     let caughtUp: (() async -> Void)?
 
     /// A closure that is called when the observation has ended, possibly more than once.
@@ -209,7 +210,7 @@ private final class Observation {
 
     /// Stores the task that produces the states.
     func own(_ task: Task<Void, Never>) {
-        // The task started at once, so it may already have ended or replaced this observation.
+        // The task started immediately, so it may already have ended or replaced this observation.
         if isOver { task.cancel() } else { self.task = task }
     }
 

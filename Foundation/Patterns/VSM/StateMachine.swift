@@ -1,9 +1,9 @@
 public import ViewStateCore
 
-/// The states of a screen, with a context for the actions of their models.
+/// A state source that passes a context to the actions of its states.
 ///
-/// The context keeps closures and services out of the states, so tests and previews can write states as plain
-/// values.
+/// The context contains the closures and services that actions need, so states are plain values that tests
+/// and previews can create.
 /// ```swift
 /// @StateSequenceBuilder
 /// func load(from blog: Blog) -> StateSequence<BlogEntryViewState> {
@@ -15,7 +15,7 @@ public import ViewStateCore
 /// ```
 @preconcurrency @MainActor
 public final class StateMachine<State, Context>: StateSource {
-    /// A user action, which receives the container to observe results, and the context.
+    /// A user action, which receives the container, for observing results, and the context.
     public typealias Action = (AsyncStateContainer<State>, Context) -> Void
 
     /// A handler of the screen's lifecycle events.
@@ -25,7 +25,7 @@ public final class StateMachine<State, Context>: StateSource {
     private let context: Context
     private let lifecycle: Lifecycle
 
-    /// Creates a state machine; its lifecycle closure can start loading when the screen appears.
+    /// Creates a state machine whose lifecycle closure can start loading when the screen appears.
     public init(
         _ container: AsyncStateContainer<State>,
         context: Context,
@@ -39,18 +39,18 @@ public final class StateMachine<State, Context>: StateSource {
     /// The current state.
     public var state: State { container.state }
 
-    /// Calls a handler after each change of the state, until the subscription is released.
+    /// Calls a handler after each state change until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(handler)
     }
 
-    /// Calls an action with the container and the context.
+    /// Calls an action, passing the container and the context.
     public func send(action: Action) {
         action(container, context)
     }
 
-    /// Passes a lifecycle event to the handler.
+    /// Passes a lifecycle event to the lifecycle closure.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         lifecycle(lifecycleEvent, container, context)
     }

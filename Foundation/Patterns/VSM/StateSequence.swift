@@ -1,11 +1,11 @@
-/// The states that result from an action, one after the other.
+/// A sequence of states that result from an action.
 ///
 /// ```swift
 /// func load() -> StateSequence<BlogEntryViewState> {
 ///     [{ .loading(errorModel: nil) }, { await loadEntry() }]
 /// }
 /// ```
-/// A ``StateSequenceBuilder`` distinguishes plain states from states that have to be awaited:
+/// A ``StateSequenceBuilder`` distinguishes plain states from states that must be awaited:
 /// ```swift
 /// @StateSequenceBuilder
 /// func load() -> StateSequence<BlogEntryViewState> {
@@ -13,26 +13,27 @@
 ///     Next { await loadEntry() }
 /// }
 /// ```
-/// Each state is created after the previous one was consumed. A second iteration creates new states.
+/// The sequence creates each state after the consumer has received the previous state. A second iteration
+/// creates new states.
 public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     /// The type of the states.
     public typealias Element = State
 
-    /// `Never`, because a failure is one of the states.
+    /// `Never`, because states represent failures.
     public typealias Failure = Never
 
-    /// The leading states, which need no waiting.
+    /// The leading plain states, which the sequence creates without suspending.
     let leading: [() -> State]
 
     /// The states after the leading ones.
     let following: [() async -> State]
 
-    /// Creates a sequence from closures that each create a state in its turn.
+    /// Creates a sequence from closures, each of which creates a state.
     public init(_ states: (() async -> State)...) {
         self.init(leading: [], following: states)
     }
 
-    /// Creates a sequence from closures that each create a state in its turn.
+    /// Creates a sequence from closures, each of which creates a state.
     public init(arrayLiteral states: (() async -> State)...) {
         self.init(leading: [], following: states)
     }
@@ -42,12 +43,12 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
         self.following = following
     }
 
-    /// Returns an iterator that starts at the first state.
+    /// Returns an iterator that begins at the first state.
     public func makeAsyncIterator() -> Iterator {
         Iterator(steps: steps.makeIterator())
     }
 
-    /// Returns this sequence followed by another one.
+    /// Returns a sequence that contains the states of this sequence followed by those of another sequence.
     func followed(by other: StateSequence) -> StateSequence {
         following.isEmpty
             ? StateSequence(leading: leading + other.leading, following: other.following)
@@ -55,7 +56,8 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     }
 
     private var steps: [() async -> State] {
-        // Mapped one by one, because an array of functions cannot be converted at run time.
+        // The closures are mapped individually, because an array of functions cannot be converted at run
+        // time.
         leading.map { state in { state() } } + following
     }
 
@@ -63,17 +65,18 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var steps: IndexingIterator<[() async -> State]>
 
-        /// Returns the next state, created in the caller's isolation, or `nil` at the end.
+        /// Returns the next state, which is created in the caller's isolation domain, or `nil` at the end.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> State? {
             await steps.next()?()
         }
     }
 }
 
-/// Builds a ``StateSequence`` from a list of states, with `if`, `switch`, and `for`.
+/// A result builder that creates a ``StateSequence`` from a list of states; supports `if`, `switch`, and
+/// `for`.
 ///
-/// Plain states and ``First`` steps before the first ``Next`` are set before `observe` returns. Conditions
-/// and loops are evaluated when the sequence is built.
+/// Plain states and ``First`` steps before the first ``Next`` are set before `observe` returns. The builder
+/// evaluates conditions and loops when it creates the sequence.
 /// ```swift
 /// @StateSequenceBuilder
 /// func load() -> StateSequence<BlogEntryViewState> {
@@ -81,39 +84,39 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
 ///     Next { await loadEntry() }
 /// }
 /// ```
-/// Write a plain state with its type, because Swift infers the type of each line separately.
+/// Write a plain state with an explicit type, because Swift infers the type of each line separately.
 @resultBuilder
 public struct StateSequenceBuilder {
-    /// Converts a plain state.
+    /// Converts a plain state to a sequence.
     public static func buildExpression<State>(_ state: State) -> StateSequence<State> {
         StateSequence(leading: [{ state }], following: [])
     }
 
-    /// Converts a state that is available at once.
+    /// Converts a synchronously provided state to a sequence.
     public static func buildExpression<Provider: SyncStateProviding>(
         _ provider: Provider
     ) -> StateSequence<Provider.State> {
         StateSequence(leading: [{ provider.state }], following: [])
     }
 
-    /// Converts a state that has to be awaited.
+    /// Converts a state that must be awaited to a sequence.
     public static func buildExpression<Provider: AsyncStateProviding>(
         _ provider: Provider
     ) -> StateSequence<Provider.State> {
         StateSequence(leading: [], following: [{ await provider.state }])
     }
 
-    /// Includes the states of another sequence.
+    /// Includes the states of a nested sequence.
     public static func buildExpression<State>(_ sequence: StateSequence<State>) -> StateSequence<State> {
         sequence
     }
 
-    /// Concatenates sequences.
+    /// Concatenates the sequences in a block.
     public static func buildBlock<State>(_ sequences: StateSequence<State>...) -> StateSequence<State> {
         buildArray(sequences)
     }
 
-    /// Includes the states of an `if` without `else`.
+    /// Includes the states of an `if` statement that has no `else` branch.
     public static func buildOptional<State>(_ sequence: StateSequence<State>?) -> StateSequence<State> {
         sequence ?? []
     }
@@ -123,7 +126,7 @@ public struct StateSequenceBuilder {
         sequence
     }
 
-    /// Includes the states of another branch.
+    /// Includes the states of an alternative branch.
     public static func buildEither<State>(second sequence: StateSequence<State>) -> StateSequence<State> {
         sequence
     }
@@ -134,7 +137,7 @@ public struct StateSequenceBuilder {
     }
 }
 
-/// A type that provides a state at once; see ``First``.
+/// A type that provides a state synchronously; see ``First``.
 public protocol SyncStateProviding<State> {
     /// The type of the state.
     associatedtype State
@@ -152,13 +155,13 @@ public protocol AsyncStateProviding<State> {
     var state: State { get async }
 }
 
-/// A state of a ``StateSequence`` that is available at once.
+/// A step that provides a state of a ``StateSequence`` synchronously.
 ///
-/// Before the first ``Next``, it is set before `observe` returns.
+/// If the step precedes the first ``Next``, its state is set before `observe` returns.
 public struct First<State>: SyncStateProviding {
     private let makeState: () -> State
 
-    /// Creates a step from a closure, which is called when the step is reached.
+    /// Creates a step from a closure, which the sequence calls when it reaches the step.
     public init(_ state: @escaping () -> State) {
         makeState = state
     }
@@ -173,11 +176,11 @@ public struct First<State>: SyncStateProviding {
     public var state: State { makeState() }
 }
 
-/// A state of a ``StateSequence`` that has to be awaited.
+/// A step that provides a state of a ``StateSequence`` asynchronously.
 public struct Next<State>: AsyncStateProviding {
     private let makeState: () async -> State
 
-    /// Creates a step from a closure, which is called when the step is reached.
+    /// Creates a step from a closure, which the sequence calls when it reaches the step.
     public init(_ state: @escaping () async -> State) {
         makeState = state
     }

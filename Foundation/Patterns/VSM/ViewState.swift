@@ -1,4 +1,4 @@
-/// The state of a view, with the container that observes the results of its actions.
+/// A property wrapper for a view's state, whose projected value is the state's container.
 ///
 /// ```swift
 /// @ViewState var state: BlogEntryViewState = .initialized(loaderModel: LoaderModel())
@@ -8,15 +8,15 @@
 @preconcurrency @MainActor
 @propertyWrapper
 public struct ViewState<State> {
-    /// The container of the state.
+    /// The container that stores the state.
     public let projectedValue: AsyncStateContainer<State>
 
-    /// Creates a container with a first state.
+    /// Creates a container that has an initial state.
     public init(wrappedValue: State) {
         projectedValue = AsyncStateContainer(state: wrappedValue)
     }
 
-    /// Creates a state from an existing container.
+    /// Creates a property wrapper for the state in an existing container.
     public init(container: AsyncStateContainer<State>) {
         projectedValue = container
     }

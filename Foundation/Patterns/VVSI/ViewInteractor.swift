@@ -1,11 +1,12 @@
 public import ViewStateCore
 
-/// The interactor of View–ViewState–Interactor: handles the actions that the view state cannot handle itself.
+/// The interactor of View–ViewState–Interactor, which handles the actions that the view state does not
+/// handle.
 ///
-/// An interactor communicates with the rest of the system through use cases, and turns their results into
-/// effects. The interactor reports *where* to navigate with an ``output``, and a coordinator decides how. A
-/// screen consists of its interactor, which owns the view state. Closing the screen releases both and cancels
-/// the work.
+/// An interactor communicates with the rest of the system through use cases, and converts the results into
+/// effects. The interactor requests navigation with an ``output``, and a coordinator decides how to navigate.
+/// The screen owns the interactor, which owns the view state. Closing the screen releases both objects and
+/// cancels the running work.
 ///
 /// ```swift
 /// final class ShelfInteractor: ViewInteractor<ShelfState, ShelfOutput> {
@@ -38,37 +39,37 @@ public import ViewStateCore
 ///     }
 /// }
 /// ```
-/// - **Order**: Actions are handled one after the other. An action that is sent while another is being
-///   handled waits for its turn.
-/// - **Overlap**: Each job in ``work`` has a key, and the newest job with a key wins. Jobs with different
-///   keys run concurrently.
-/// - **Lifetime**: No work starts in `init`. ``viewWillAppear()`` starts it, and ``viewDidDisappear()``
-///   cancels it. Late results are dropped; see `WorkBag`.
+/// - **Order**: The interactor handles actions sequentially. An action that is sent while a different action
+///   is being handled waits for its turn.
+/// - **Overlap**: Each job in ``work`` has a key. A new job cancels any earlier job that has the same key.
+///   Jobs that have different keys run concurrently.
+/// - **Lifetime**: No work starts in `init`. ``viewWillAppear()`` starts the work, and ``viewDidDisappear()``
+///   cancels the work. Results that arrive after cancellation are discarded; see `WorkBag`.
 @preconcurrency @MainActor
 open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, WorkOwner {
     /// The view state of the screen.
     public let viewState: ViewState<State>
 
-    /// The closure that reports where the user wants to go.
+    /// A closure that reports outputs, such as navigation requests, to the owner of the screen.
     public let output: @MainActor (Output) -> Void
 
-    /// The running work of the screen.
+    /// The work bag that owns the screen's running work.
     public private(set) lazy var work = WorkBag()
 
-    /// Creates an interactor, which handles the actions of its view state from now on.
+    /// Creates an interactor, and registers it as the handler of the view state's actions.
     public init(viewState: ViewState<State>, output: @escaping @MainActor (Output) -> Void = { _ in }) {
         self.viewState = viewState
         self.output = output
         viewState.handler = self
     }
 
-    /// Handles an action that the view state passed on; does nothing by default.
+    /// Handles an action that the view state passes on; does nothing by default.
     open func handle(action: State.Action) {}
 
-    /// Starts the work that the screen needs while it is shown; does nothing by default.
+    /// Starts the work that the screen needs while visible; does nothing by default.
     open func viewWillAppear() {}
 
-    /// Cancels the work of the screen; overrides must call `super`.
+    /// Cancels the screen's work; overrides must call `super`.
     open func viewDidDisappear() {
         work.cancelAll()
     }
@@ -82,12 +83,12 @@ open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, 
     }
 }
 
-/// The conformance for the host of a screen: the view state, with the interactor's work.
+/// The conformance that a screen host uses, which combines the view state with the interactor's work.
 extension ViewInteractor: StateSource {
     /// The current state.
     public var state: State { viewState.state }
 
-    /// The alert that the screen shows now.
+    /// The alert that the screen currently shows.
     public var alert: AlertState? { viewState.alert }
 
     /// Dismisses the alert.
@@ -95,7 +96,7 @@ extension ViewInteractor: StateSource {
         viewState.dismissAlert()
     }
 
-    /// Calls a handler after each change of ``state`` or ``alert``, until the subscription is released.
+    /// Calls a handler after each change to ``state`` or ``alert`` until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         viewState.onChange(handler)
@@ -111,12 +112,12 @@ extension ViewInteractor: StateSource {
         viewState.send(lifecycleEvent: lifecycleEvent)
     }
 
-    /// Reports each effect from now on, before it changes the state.
+    /// Sends each later effect to a tracer before the effect changes the state.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         viewState.trace(tracer)
     }
 
-    /// Returns when all work of the screen has finished; see `WorkBag.settled()`.
+    /// Returns when all of the screen's work has finished; see `WorkBag.settled()`.
     public func settled() async {
         await work.settled()
     }

@@ -1,9 +1,9 @@
 public import ViewStateCore
 
-/// The state of a VVSI screen: a value that changes only by effects.
+/// The state of a VVSI screen, which is a value that changes only through effects.
 ///
-/// A state depends on models and values only, so previews and tests need no other objects. Effects use the
-/// terms of the screen and contain no network or storage errors.
+/// A state depends only on models and values, so previews and tests need no other objects. Effects describe
+/// changes from the screen's point of view, and contain no network or storage errors.
 /// ```swift
 /// struct CounterState: ViewStateReducible {
 ///     enum Action { case addPressed }
@@ -24,17 +24,17 @@ public protocol ViewStateReducible {
     /// The type of the effects.
     associatedtype Effect
 
-    /// Applies one effect to the state.
+    /// Applies an effect to the state.
     mutating func reduce(with effect: Effect)
 }
 
 extension ViewStateReducible where Effect == Never {
-    /// Changes nothing, because a state without effects never changes.
+    /// Satisfies the requirement for a state that has no effects and therefore never changes.
     public mutating func reduce(with effect: Never) {}
 }
 
 extension ViewStateReducible {
-    /// Returns the state after some effects, in order, for a preview or a test.
+    /// Returns the state that results from applying effects in order, for a preview or a test.
     public func reduced(with effects: Effect...) -> Self {
         var state = self
         for effect in effects { state.reduce(with: effect) }
@@ -51,11 +51,12 @@ protocol ViewStateHandler<Action>: AnyObject {
     func handle(lifecycleEvent: ViewLifecycleEvent)
 }
 
-/// The view state of View–ViewState–Interactor: holds what a view shows, and receives the user's actions.
+/// The view state of View–ViewState–Interactor, which stores the state that a view shows and receives
+/// actions.
 ///
-/// A subclass can override ``send(action:)`` to handle actions that concern only the view. All other actions
-/// go to the ``ViewInteractor``, one after the other. A screen without an interactor uses a subclass that
-/// handles all its actions and conforms to `StateSource`.
+/// A subclass can override ``send(action:)`` to handle actions that concern only the view. The
+/// ``ViewInteractor`` handles all other actions sequentially. A screen that has no interactor uses a subclass
+/// that handles all actions and conforms to `StateSource`.
 ///
 /// ```swift
 /// let viewState = ViewState(initialState: CounterState())
@@ -73,13 +74,13 @@ open class ViewState<State: ViewStateReducible> {
     /// The handler of all other actions, usually a ``ViewInteractor``.
     weak var handler: (any ViewStateHandler<Action>)?
     private var isHandling = false
-    /// The actions and events sent during a call of the handler.
+    /// The pending actions and events, which were sent while the handler was running.
     private var waiting: [@MainActor () -> Void] = []
 
     private let container: StateContainer<State>
     private lazy var alertContainer = StateContainer<AlertState?>(nil)
 
-    /// Creates a view state with a first state.
+    /// Creates a view state that has an initial state.
     public init(initialState: State) {
         container = StateContainer(initialState)
     }
@@ -87,13 +88,13 @@ open class ViewState<State: ViewStateReducible> {
     /// The current state, which changes only through ``reduce(with:)``.
     public var state: State { container.state }
 
-    /// Applies one effect to the state, and publishes the change before it returns.
+    /// Applies an effect to the state, and publishes the change before returning.
     open func reduce(with effect: Effect) {
         container.note(effect)
         container.update { $0.reduce(with: effect) }
     }
 
-    /// Handles a user action; passes it to the interactor by default.
+    /// Handles a user action; passes the action to the interactor by default.
     open func send(action: Action) {
         guard let handler else { return }
         guard !isHandling else {
@@ -104,7 +105,7 @@ open class ViewState<State: ViewStateReducible> {
         handleWaiting()
     }
 
-    /// Handles a lifecycle event of the screen; passes it to the interactor by default.
+    /// Handles a lifecycle event of the screen; passes the event to the interactor by default.
     open func send(lifecycleEvent: ViewLifecycleEvent) {
         guard let handler else { return }
         guard !isHandling else {
@@ -120,7 +121,7 @@ open class ViewState<State: ViewStateReducible> {
         isHandling = false
     }
 
-    /// The alert that the screen shows now.
+    /// The alert that the screen currently shows.
     public var alert: AlertState? {
         get { alertContainer.state }
         set { alertContainer.set(newValue) }
@@ -128,7 +129,7 @@ open class ViewState<State: ViewStateReducible> {
 
     /// A Boolean value that indicates whether an alert is shown.
     ///
-    /// Setting it to `false` dismisses the alert. Setting it to `true` has no effect.
+    /// Setting this property to `false` dismisses the alert. Setting this property to `true` has no effect.
     public var shouldShowAlert: Bool {
         get { alert != nil }
         set { if !newValue { alert = nil } }
@@ -139,13 +140,13 @@ open class ViewState<State: ViewStateReducible> {
         alert = nil
     }
 
-    /// Calls a handler after each change of ``state`` or ``alert``, until the subscription is released.
+    /// Calls a handler after each change to ``state`` or ``alert`` until the subscription is released.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(withAlert: alertContainer, handler)
     }
 
-    /// Reports each effect from now on, before it changes the state.
+    /// Sends each later effect to a tracer before the effect changes the state.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         container.trace { tracer(StateCause(kind: "effect", value: $0)) }
     }

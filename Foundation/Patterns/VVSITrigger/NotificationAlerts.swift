@@ -1,16 +1,16 @@
 import ViewStateCore
 
-/// Turns notifications into the alert of a screen.
+/// Converts notifications into a screen's alert.
 @MainActor
 final class NotificationAlerts<N: NotificationProtocol> {
-    /// The alert from the newest notification that has one.
+    /// The container of the alert from the latest notification that maps to an alert.
     let container = StateContainer<AlertState?>(nil)
 
     private let channel: NotificationChannel<N>
     private let message: @MainActor (N) -> AlertState?
     private var listener: Task<Void, Never>?
 
-    /// Starts to listen, with a closure that returns the alert for a notification.
+    /// Starts listening to a channel; the closure returns the alert for a notification, or `nil`.
     init(of channel: NotificationChannel<N>, as message: @escaping @MainActor (N) -> AlertState?) {
         self.channel = channel
         self.message = message
@@ -23,11 +23,13 @@ final class NotificationAlerts<N: NotificationProtocol> {
 
     /// Returns when all notifications sent before this call have updated the alert.
     ///
-    /// A canceled listener still handles its buffered notifications and then ends, so it can be awaited.
+    /// A canceled listener still handles its buffered notifications before it ends, so this method cancels
+    /// the listener and awaits its end.
     func caughtUp() async {
         let earlier = listener
-        // The next listener starts first, so that no notification is lost. A notification that another thread
-        // sends between these two lines reaches both listeners, and sets the same alert twice.
+        // The next listener starts before the current listener is canceled, so that no notification is lost.
+        // If a different thread sends a notification between these two lines, both listeners receive it and
+        // set the same alert.
         listen()
         earlier?.cancel()
         await earlier?.value
@@ -37,7 +39,7 @@ final class NotificationAlerts<N: NotificationProtocol> {
         let earlier = listener
         let notifications = channel.notifications()
         listener = Task { [weak container, message] in
-            await earlier?.value  // One after the other, so that the order holds.
+            await earlier?.value  // Waits for the earlier listener to preserve the order.
             for await notification in notifications {
                 guard let container else { return }
                 if let alert = message(notification) { container.set(alert) }

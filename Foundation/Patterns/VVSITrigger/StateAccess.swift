@@ -1,9 +1,9 @@
 import CommitObservation
 import ViewStateCore
 
-/// The access of all triggers to the state of a view state, as long as the view state exists.
+/// Gives all triggers access to a view state's state until the view state is deallocated.
 ///
-/// The access is not a weak reference, because the last state must stay readable.
+/// A weak reference would not suffice, because the last state must remain readable.
 @MainActor
 final class StateAccess<S: StateProtocol> {
     private enum Source {
@@ -23,7 +23,7 @@ final class StateAccess<S: StateProtocol> {
         source = .container(container)
     }
 
-    /// The current state, or the last one after the view state was deallocated.
+    /// The current state, or the last state if the view state was deallocated.
     var state: S {
         switch source {
         case .container(let container): container.state
@@ -31,7 +31,7 @@ final class StateAccess<S: StateProtocol> {
         }
     }
 
-    /// Changes the state, unless the view state was deallocated or the current task is canceled.
+    /// Changes the state; does nothing if the view state was deallocated or the current task is canceled.
     func update(_ change: (inout S) -> Void) {
         if !Task.isCancelled, case .container(let container) = source { container.update(change) }
     }
@@ -41,7 +41,7 @@ final class StateAccess<S: StateProtocol> {
         return RunningTrigger(self, ends)
     }
 
-    /// Returns when every trigger has ended, including later ones, or when the task is canceled.
+    /// Returns when every trigger, including any later trigger, has ended, or when the task is canceled.
     func settled() async {
         while !Task.isCancelled {
             let ended = ends.count
@@ -50,13 +50,13 @@ final class StateAccess<S: StateProtocol> {
         }
     }
 
-    /// Releases the state container, and retains only the last state.
+    /// Releases the state container, retaining only the last state.
     func end() {
         source = .lastState(state)
     }
 }
 
-/// The object that a trigger's two closures share; its deallocation ends the trigger.
+/// An object that a trigger's two closures share, and whose deallocation ends the trigger.
 final class RunningTrigger<S: StateProtocol>: Sendable {
     let access: StateAccess<S>
     private let ends: CommitSignal

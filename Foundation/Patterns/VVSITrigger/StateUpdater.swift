@@ -3,21 +3,21 @@ public import ViewStateCore
 
 /// A closure that returns the current state and can be called from any task.
 ///
-/// The closure keeps no object alive: after the view state is deallocated, it returns the last state. The
-/// state may change before the next `await`. To make a decision about the state and change it, use
-/// ``withState(through:_:)``.
+/// The closure keeps no object alive. After the view state is deallocated, the closure returns the last
+/// state. The state can change at any time after the closure returns. To change the state based on its
+/// current value, use ``withState(through:_:)``.
 public typealias CurrentState<S: Sendable> = @MainActor () async -> S
 
-/// A closure that changes the state in one step on the main actor, and can be called from any task.
+/// A closure that changes the state atomically on the main actor, and can be called from any task.
 ///
-/// When the closure returns, the change has been published. The closure keeps no object alive. If the view
-/// state was deallocated or the current task is canceled, the closure does nothing, so late results have no
-/// effect.
+/// The change is published before the closure returns. The closure keeps no object alive. If the view state
+/// was deallocated or the current task is canceled, the closure does nothing, so late results have no effect.
 public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (inout S) -> Void) async -> Void
 
-/// Reads and changes the state in one step on the main actor, and returns a result.
+/// Reads and changes the state atomically on the main actor, and returns a result.
 ///
-/// No other task can run between the read and the change, unlike with ``CurrentState`` and ``StateUpdater``.
+/// No other task can change the state between the read and the change, unlike between separate calls of a
+/// ``CurrentState`` and a ``StateUpdater``.
 /// ```swift
 /// let isAdded = await withState(through: updater) { state in
 ///     guard state.items.count < 5 else { return false }
@@ -26,7 +26,7 @@ public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (i
 /// }
 /// ```
 /// - Parameters:
-///   - updater: The updater of a trigger.
+///   - updater: The updater that the trigger received.
 ///   - change: Reads and changes the state, and returns a result.
 /// - Returns: The result of `change`, or `nil` if the view state was deallocated or the task was canceled.
 @preconcurrency @MainActor
@@ -40,7 +40,7 @@ public func withState<S, Value: Sendable>(
 }
 
 extension WorkBag {
-    /// Starts an observation whose values change the state, and cancels the earlier one with the same key.
+    /// Starts an observation whose values change the state, and cancels any observation with the same key.
     ///
     /// ```swift
     /// work.observe(Work.orders, orders.values(), updating: updater) { state, orders in
@@ -49,9 +49,9 @@ extension WorkBag {
     /// ```
     /// - Parameters:
     ///   - key: The subject of the observation.
-    ///   - values: The committed values of a store. This bag becomes their only consumer.
-    ///   - updater: The updater of a trigger.
-    ///   - change: Changes the state with a value. It is never called after cancellation.
+    ///   - values: The committed values of a store. This work bag becomes the only consumer of the values.
+    ///   - updater: The updater that the trigger received.
+    ///   - change: Changes the state based on a value. The closure is never called after cancellation.
     public func observe<Value, S>(
         _ key: some Hashable,
         _ values: CommittedValues<Value>,

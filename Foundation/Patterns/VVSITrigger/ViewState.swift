@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// The interface that a view requires from a view state; previews and tests can implement it.
+/// The interface that a view requires from a view state, and that previews and tests can implement.
 @preconcurrency @MainActor
 public protocol ViewStateProtocol<S, A, N>: AnyObject {
     /// The type of the state.
@@ -22,8 +22,8 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
     func trigger(_ action: A)
 }
 
-/// The view state of View–ViewState–Interactor with triggers: holds what a view shows, and passes each action
-/// to the interactor.
+/// The view state of View–ViewState–Interactor with triggers, which stores the state that a view shows and
+/// passes each action to the interactor.
 ///
 /// ```swift
 /// let viewState = ViewState(ListState(), ListInteractor(service: service))
@@ -31,14 +31,15 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
 /// await viewState.settled()                        // also when the fetch has thrown
 /// viewState.state.items
 /// ```
-/// - **Overlap**: Every trigger runs. For newest-wins behavior, the interactor conforms to `WorkOwner` and
-///   uses a key.
+/// - **Overlap**: Every trigger runs. To let a new trigger cancel an earlier trigger, the interactor conforms
+///   to `WorkOwner` and runs both under the same key.
 /// - **Changes** occur in tasks that the interactor starts. Changes that a `Task.immediate` makes before its
-///   first suspension are visible when ``trigger(_:)`` returns. Each change is one step on the main actor,
-///   published once and before the updater returns.
-/// - **Lifetime**: The view state owns its interactor. The closures that the interactor receives keep neither
-///   of them alive, so both are released even if work is running. Such work then changes nothing.
-/// - **Refresh**: Actions carry no completion callbacks, because an error could skip the call. Trigger the
+///   first suspension are visible when ``trigger(_:)`` returns. Each change is atomic on the main actor, and
+///   is published once, before the updater returns.
+/// - **Lifetime**: The view state owns its interactor. The closures that the interactor receives retain
+///   neither object, so both objects can be deallocated while work is running. Work that outlives the view
+///   state changes nothing.
+/// - **Refresh**: Actions have no completion callbacks, because an error could skip the callback. Trigger the
 ///   action, and then await ``settled()``.
 @preconcurrency @MainActor
 public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewStateProtocol {
@@ -50,11 +51,12 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// Creates a view state.
     ///
     /// - Parameters:
-    ///   - state: The first state.
+    ///   - state: The initial state.
     ///   - interactor: The interactor, which the view state owns.
-    ///   - alert: Returns the alert for a notification, or `nil` if it has none. The newest alert replaces
-    ///     the earlier one. The view state then registers as the first listener, so it receives the
-    ///     notifications sent so far. Capture owners weakly.
+    ///   - alert: Returns the alert for a notification, or `nil` if the notification shows no alert. A new
+    ///     alert replaces the previous alert. If this closure is not `nil`, the view state registers as the
+    ///     first listener, and receives the notifications sent so far. The closure must capture owners
+    ///     weakly.
     public init(
         _ state: Interactor.S,
         _ interactor: Interactor,
@@ -70,7 +72,7 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
         access.end()
     }
 
-    /// Creates a view state that begins with the initial state of its interactor.
+    /// Creates a view state that begins with its interactor's initial state.
     public convenience init(
         _ interactor: Interactor,
         alert: (@MainActor (Interactor.N) -> AlertState?)? = nil
@@ -81,7 +83,7 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// The current state, which changes only through the updaters that the interactor receives.
     public var state: Interactor.S { container.state }
 
-    /// The one-time notifications; those sent early are stored for the first listener.
+    /// The channel for one-time notifications, which stores early notifications for the first listener.
     public var notifications: NotificationChannel<Interactor.N> { interactor.notifications }
 
     /// Passes an action to the interactor.
@@ -92,10 +94,10 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
 }
 
 extension ViewState: StateSource {
-    /// The alert that the screen shows now, or `nil` if notifications are not mapped to alerts.
+    /// The alert that the screen currently shows, or `nil` if notifications are not mapped to alerts.
     public var alert: AlertState? { alerts?.container.state }
 
-    /// Calls a handler after each change of ``state`` or ``alert``, until the subscription is released.
+    /// Calls a handler after each change to ``state`` or ``alert`` until the subscription is released.
     public func onChange(
         _ handler: @escaping @MainActor (_ old: Interactor.S, _ new: Interactor.S) -> Void
     ) -> Subscription {
@@ -112,23 +114,24 @@ extension ViewState: StateSource {
         alerts?.container.set(nil)
     }
 
-    /// Triggers the action for a lifecycle event if the interactor conforms to ``LifecycleActionProtocol``.
+    /// Triggers the interactor's action for a lifecycle event if it conforms to ``LifecycleActionProtocol``.
     ///
-    /// A screen that disappears does not cancel anything by itself.
+    /// Work is not canceled automatically when the screen disappears.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         let interactor = interactor as? any LifecycleActionProtocol<Interactor.A>
         if let action = interactor?.action(on: lifecycleEvent) { trigger(action) }
     }
 
-    /// Returns when all triggered work has finished and its notifications have updated ``alert``.
+    /// Returns when all triggered work has finished and the work's notifications have updated ``alert``.
     ///
-    /// - For a `WorkOwner`, this method awaits only the bag.
-    /// - For any other interactor, it awaits the release of the closures passed to `execute`, and so also
-    ///   unowned tasks. An interactor that stores a closure or passes it to an endless stream would block
-    ///   this method, so it should own a bag.
+    /// - If the interactor is a `WorkOwner`, this method awaits only the work in its bag.
+    /// - For any other interactor, this method waits until all closures passed to `execute` are released,
+    ///   which includes closures that unowned tasks capture. An interactor that stores a closure or passes it
+    ///   to an endless stream would block this method, so the interactor should own a work bag.
     ///
-    /// Work that is triggered while this method waits counts too. The method may return earlier if the
-    /// calling task is canceled. The screen's work must not await it, because the work would wait for itself.
+    /// This method also waits for work that is triggered during the wait. The method may return earlier if
+    /// the calling task is canceled. The screen's work must not await this method, because the work would
+    /// wait for itself.
     public func settled() async {
         var seen: UInt64
         repeat {

@@ -1,18 +1,18 @@
 public import ViewStateCore
 
-/// The state of a screen: a value that an interactor changes through a ``StateUpdater``.
+/// The state of a screen, which is a value that an interactor changes through a ``StateUpdater``.
 public protocol StateProtocol: Sendable {}
 
-/// A user action on a screen, usually an enum.
+/// A user action on a screen; the conforming type is usually an enum.
 public protocol ActionProtocol {}
 
 /// A one-time message from an interactor to a view, such as an error or the end of a job.
 public protocol NotificationProtocol: Sendable {}
 
-/// Conformances for screens without a state, actions, or notifications.
+/// Conformances for screens that have no state, no actions, or no notifications.
 extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 
-/// The interactor of a screen: turns actions into state changes and notifications.
+/// The interactor of a screen, which converts actions into state changes and notifications.
 ///
 /// ```swift
 /// final class ListInteractor: ViewStateInteractorProtocol {
@@ -42,10 +42,10 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 ///     }
 /// }
 /// ```
-/// - **Overlap**: All triggers run concurrently. To let only the newest one count, or to end work when the
-///   user leaves the screen, the interactor also conforms to `WorkOwner` and runs the same code under a key
-///   of its bag. An updater changes nothing in a canceled task, so the code stays the same. A search that
-///   waits until the user stops typing needs only this code:
+/// - **Overlap**: All triggers run concurrently. To let a new trigger cancel an earlier trigger, or to end
+///   work when the user leaves the screen, the interactor also conforms to `WorkOwner` and runs the same code
+///   as a job in its work bag. An updater changes nothing in a canceled task, so the code does not have to
+///   change. A search that waits until the user stops typing needs only this code:
 ///   ```swift
 ///   case .typed(let words):
 ///       let (find, clock) = (find, clock)
@@ -56,15 +56,15 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 ///           await updater { $0.results = results }
 ///       }
 ///   ```
-///   The bag is released with the interactor, which cancels its work. Copy what the code needs into a
-///   constant instead of a capture list; see `WorkBag`.
-/// - **Lifetime**: Neither closure keeps the view state alive, so tasks can hold both. A task that captures
-///   `self` strongly retains the interactor, so capture only the required properties. A screen that
-///   disappears does not cancel anything by itself, so actions that the user started just before leaving are
-///   completed. To change that, conform to ``LifecycleActionProtocol``.
+///   Releasing the interactor releases the bag, which cancels the work. Copy the values that the code needs
+///   into a constant instead of a capture list; see `WorkBag`.
+/// - **Lifetime**: Neither closure keeps the view state alive, so tasks can capture both closures. A task
+///   that captures `self` strongly retains the interactor, so capture only the required properties. Work is
+///   not canceled automatically when the screen disappears, so actions that the user started just before
+///   leaving run to completion. To change this behavior, conform to ``LifecycleActionProtocol``.
 ///
-/// The protocol requires `Sendable`, because tasks may run in any isolation. Isolate an interactor with
-/// mutable properties to the main actor.
+/// The protocol requires `Sendable`, because tasks may run in any isolation domain. Isolate an interactor
+/// that has mutable properties to the main actor.
 public protocol ViewStateInteractorProtocol: Sendable {
     /// The type of the state.
     associatedtype S: StateProtocol
@@ -75,13 +75,13 @@ public protocol ViewStateInteractorProtocol: Sendable {
     /// The type of the notifications.
     associatedtype N: NotificationProtocol
 
-    /// The channel for notifications, always the same instance; early ones are stored.
+    /// The channel for notifications, which must always be the same instance.
     var notifications: NotificationChannel<N> { get }
 
     /// Performs an action.
     ///
-    /// This method returns at once. It starts a task for anything that takes time and for all state changes.
-    /// Use `Task.immediate` if the first change has to be visible when the trigger returns.
+    /// This method must return immediately. The method starts a task for asynchronous work and for all state
+    /// changes. Use `Task.immediate` if the first change must be visible when the trigger returns.
     @MainActor
     func execute(
         _ state: @escaping CurrentState<S>,
@@ -106,7 +106,7 @@ public protocol InitialStateProtocol: ViewStateInteractorProtocol {
 /// }
 /// ```
 public protocol LifecycleActionProtocol<A>: ViewStateInteractorProtocol {
-    /// Returns the action to trigger for a lifecycle event, or `nil` for none.
+    /// Returns the action to trigger for a lifecycle event, or `nil` to trigger no action.
     @MainActor
     func action(on event: ViewLifecycleEvent) -> A?
 }
