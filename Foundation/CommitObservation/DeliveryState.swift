@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The progress of a sequence's consumer.
+/// Tracks how many commits the consumer of a sequence has handled.
 final class DeliveryState: Sendable {
     private let delivered = Mutex<UInt64?>(nil)
     private let deliveries = CommitSignal()

@@ -22,13 +22,13 @@ public protocol Coordinator: AnyObject {
     /// - Parameter tab: The identifier of a tab in ``tabs``. Any other identifier has no effect.
     func select(_ tab: TabID)
 
-    /// Returns to the previous screen, or returns `false` if the current screen is the first one.
+    /// Returns to the previous screen, or returns `false` if the current screen is the first screen.
     func back() -> Bool
 
     /// The deep-link formats that ``open(_:)`` accepts, such as `category/ID`.
     var addressForms: [String] { get }
 
-    /// Shows the screen of a deep link.
+    /// Shows the screen that a deep link identifies.
     ///
     /// - Parameter address: The deep link, such as `storefront://category/bags` or `category/bags`.
     /// - Returns: `false` if no screen has this deep link.
@@ -39,12 +39,12 @@ public protocol Coordinator: AnyObject {
     /// An example is `category/bags/price`. ``visit(_:)`` finds the screen by this deep link.
     var address: String? { get }
 
-    /// Returns to the screen of a deep link if it is on a navigation stack, and otherwise calls ``open(_:)``.
+    /// Returns to a deep link's screen if a navigation stack contains it, or else calls ``open(_:)``.
     ///
     /// Returning removes the screens above the target and applies the state in the deep link. This method
     /// supports front ends that have an address bar and a separate history.
     ///
-    /// - Parameter address: The deep link, as for ``open(_:)``.
+    /// - Parameter address: The deep link, in a format that ``open(_:)`` accepts.
     /// - Returns: `false` if no screen has this deep link.
     func visit(_ address: String) -> Bool
 
@@ -56,7 +56,7 @@ public protocol Coordinator: AnyObject {
     /// - Returns: The subscription. Release the subscription to remove the handler.
     func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription
 
-    /// Returns when the coordinator's own observations, such as those for tab badges, are up to date.
+    /// Returns when the coordinator's observations, such as observations for tab badges, are up to date.
     func observationsSettled() async
 }
 

@@ -30,7 +30,7 @@ where View.State == Source.State, View.Action == Source.Action {
     /// The current frame.
     public var frame: Frame { rendered.state }
 
-    /// Returns a separate sequence of the current frame and the frames that follow it.
+    /// Returns a new sequence that delivers the current frame and each later frame.
     public func frames() -> any AsyncSequence<Frame, Never> & Sendable {
         rendered.values()
     }

@@ -63,7 +63,7 @@ public final class NavigationSession {
     /// Leaves a part of the screen with the ``ControlID/back`` control, or leaves the screen if it has none.
     ///
     /// - Parameter frame: The frame that the user saw.
-    /// - Returns: `false` if the screen is the first one.
+    /// - Returns: `false` if the current screen is the first screen.
     /// - Throws: A ``ControlRefusal`` if the screen refuses the use of its ``ControlID/back`` control.
     public func goBack(from frame: Frame) throws(ControlRefusal) -> Bool {
         guard let way = frame.wayBack else { return coordinator.back() }

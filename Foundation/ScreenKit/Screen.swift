@@ -7,7 +7,7 @@ public protocol Screen: AnyObject {
     /// The current frame.
     var frame: Frame { get }
 
-    /// Returns a separate sequence of the current frame and the frames that follow it.
+    /// Returns a new sequence that delivers the current frame and each later frame.
     ///
     /// The sequence ends when the screen is deallocated.
     func frames() -> any AsyncSequence<Frame, Never> & Sendable

@@ -18,7 +18,7 @@ public struct ScreenPreview: Sendable {
     /// A short description of the state, such as `offline, with saved categories`.
     public let name: String
 
-    /// The frame that a user would see.
+    /// The frame that shows the state.
     public let frame: Frame
 
     fileprivate let state: any Sendable

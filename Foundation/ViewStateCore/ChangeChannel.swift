@@ -1,4 +1,4 @@
-/// Delivers each change of a ``StateContainer`` to its handlers in order, one change at a time.
+/// Delivers the changes to a ``StateContainer`` to all handlers, in order and one change at a time.
 @MainActor
 final class ChangeChannel<State> {
     private final class Listener {
@@ -82,7 +82,7 @@ final class ChangeChannel<State> {
         isDelivering = false
     }
 
-    /// Appends a listener, and removes the listeners that have ended.
+    /// Appends a listener, and removes all listeners that have ended.
     private func append(_ listener: Listener) {
         listeners.removeAll { $0.handle == nil }
         listeners.append(listener)

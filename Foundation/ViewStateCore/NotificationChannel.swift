@@ -34,7 +34,7 @@ public final class NotificationChannel<N: Sendable>: Sendable {
         }
     }
 
-    /// Returns a separate sequence of all later notifications; the first listener also receives all earlier
+    /// Returns a new sequence of all later notifications; the first listener also receives earlier
     /// notifications.
     ///
     /// The listener is registered when this method returns. The sequence ends when the channel is

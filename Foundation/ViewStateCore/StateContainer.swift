@@ -1,6 +1,6 @@
 public import Observation
 
-/// Owns the state of a screen, and publishes its changes in order.
+/// Owns a screen's state, and publishes state changes in order.
 ///
 /// Changes are synchronous: when ``set(_:)`` returns, the new state is visible and all handlers have been
 /// called. If a handler changes the state, the new state is visible immediately, but the change is delivered
@@ -114,7 +114,7 @@ private struct Observed: Observable {
 }
 
 extension StateContainer where State: Sendable {
-    /// Returns a separate sequence of the current state and the states that follow it.
+    /// Returns a new sequence that delivers the current state and each later state.
     ///
     /// The subscriber is registered when this method returns, so the sequence misses no change. A slow
     /// subscriber receives the latest state but not every intermediate state. The sequence does not keep the
@@ -132,8 +132,8 @@ extension StateContainer where State: Sendable {
     }
 }
 
-/// Ends a stream when the container that holds its handler is deallocated, so that no subscriber waits
-/// forever.
+/// Ends a stream when the container that retains the stream's handler is deallocated, so that no subscriber
+/// waits forever.
 private final class StreamEnd<Element: Sendable>: Sendable {
     let continuation: AsyncStream<Element>.Continuation
 

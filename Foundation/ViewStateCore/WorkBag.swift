@@ -177,7 +177,7 @@ public final class WorkBag {
         observations[key] = observation
     }
 
-    /// Cancels any job and any observation that have a key.
+    /// Cancels the job and the observation under a key, if they exist.
     public func cancel(_ key: some Hashable) {
         let key = AnyHashable(key)
         cancelJob(key)

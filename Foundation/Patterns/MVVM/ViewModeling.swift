@@ -9,7 +9,7 @@ public protocol ViewModeling<State, Event>: AnyObject {
     /// The type of the state that the view shows.
     associatedtype State
 
-    /// The type of the user's events.
+    /// The type of the events that the user causes.
     associatedtype Event
 
     /// The state that the view currently shows.

@@ -42,7 +42,7 @@ extension ViewStateReducible {
     }
 }
 
-/// A handler of the actions and lifecycle events that a view state does not handle itself.
+/// A handler for the actions and lifecycle events that a view state does not handle.
 @MainActor
 protocol ViewStateHandler<Action>: AnyObject {
     associatedtype Action
