@@ -40,7 +40,7 @@ extension Transport {
 
 /// The time and size limits of a request, each of which has a separate error.
 public struct TransportLimits: Sendable, Hashable {
-    /// The maximum time to reach the server, including name lookup, connecting, and the TLS handshake.
+    /// The maximum time to reach the server, including name lookup, connection setup, and the TLS handshake.
     public var connectTimeout: Duration
 
     /// The maximum time without progress, after which a transfer is considered stalled.
@@ -49,7 +49,7 @@ public struct TransportLimits: Sendable, Hashable {
     /// The maximum time for the whole request, including redirects.
     public var totalTimeout: Duration
 
-    /// The maximum number of bytes in header fields, over all responses of the request.
+    /// The maximum number of bytes in header fields, summed over all responses to the request.
     public var maximumHeaderBytes: Int
 
     /// The maximum number of bytes in the body, after decompression.
@@ -87,7 +87,7 @@ public struct TransportLimits: Sendable, Hashable {
     public static let standard = TransportLimits()
 }
 
-/// A transport that never uses the network: every request throws ``TransportError/offline``.
+/// A transport that never uses the network and throws ``TransportError/offline`` for every request.
 public struct OfflineTransport: Transport {
     /// Creates the transport.
     public init() {}

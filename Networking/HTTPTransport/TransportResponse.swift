@@ -44,9 +44,9 @@ public struct TransportResponse: Sendable, Equatable {
 
 /// The timing of one request, and a value that indicates whether its connection was reused.
 ///
-/// Each time is measured from the start of the last request of a call, after all redirects. The time of a
-/// step that did not take place is zero, for example of the TLS handshake over `http` or the name lookup for
-/// a reused connection.
+/// Each time is measured from the start of the last request of a call, after all redirects. The time is zero
+/// for a step that did not take place, such as a TLS handshake over `http` or a name lookup for a reused
+/// connection.
 public struct TransportMetrics: Sendable, Hashable {
     /// The time until the name of the host was resolved.
     public var nameLookup = Duration.zero

@@ -5,8 +5,8 @@ public import HTTPTypes
 
 /// An HTTP transport that runs all transfers with libcurl on one dedicated thread.
 ///
-/// The transport never blocks a thread of the cooperative pool. Each request becomes a `TransportCall` in a
-/// `CommandQueue`, and `TransferLoop` runs the corresponding transfer. The caller waits in a continuation
+/// The transport never blocks a thread of the cooperative pool. A `CommandQueue` holds a `TransportCall` for
+/// each new request, and `TransferLoop` runs the corresponding transfer. The caller waits in a continuation
 /// that `RequestStateMachine` resumes exactly once.
 ///
 /// ```swift

@@ -33,7 +33,7 @@ extension Transfer {
         request.isSafe && !connectsAnew && handle.isOnReusedConnection
     }
 
-    /// A Boolean value that indicates whether the response may use HTTP/2, which requires TLS.
+    /// A Boolean value that indicates whether the response may use HTTP/2; HTTP/2 requires TLS.
     var mayBeHTTP2: Bool {
         configuration.usesHTTP2 && request.url.hasPrefix("https:")
     }

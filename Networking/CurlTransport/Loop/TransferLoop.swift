@@ -191,7 +191,8 @@ final class TransferLoop {
 
     private func check(_ code: CURLMcode) {
         guard code != CURLM_OK else { return }
-        // A multi-handle error is permanent. If the loop continued, every request would fail in a busy loop.
+        // A multi-handle error is permanent. If the loop kept running, it would busy-wait, and every request
+        // would fail.
         queue.close()
         endAll(with: .failed(reason: String(cString: curl_multi_strerror(code))))
     }

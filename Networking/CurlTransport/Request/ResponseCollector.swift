@@ -90,8 +90,8 @@ struct ResponseCollector {
 
     /// Joins a line that begins with a space to the field before it (RFC 9112, section 5.2), in linear time.
     ///
-    /// Before the first field, such a line is invalid (RFC 9112, section 2.2). libcurl interprets only the
-    /// first line of a field, so a continuation line is invalid for fields that libcurl interprets.
+    /// A continuation line before the first field is invalid (RFC 9112, section 2.2). libcurl interprets only
+    /// the first line of a field, so a continuation line is invalid for fields that libcurl interprets.
     private mutating func fold(_ text: UnsafeRawBufferPointer) throws(TransportError) {
         guard fieldCount > 0 else {
             throw .malformedResponse(reason: "The first header field begins with a space")

@@ -94,7 +94,7 @@ enum ResponseHeadParser {
         return HTTPField(name: name, value: trimmed(UnsafeRawBufferPointer(rebasing: text[(colon + 1)...])))
     }
 
-    /// Parses a status line, such as `HTTP/1.1 404 Not Found`, whose reason phrase may be missing.
+    /// Parses a status line such as `HTTP/1.1 404 Not Found`; the reason phrase is optional.
     private static func status(of text: UnsafeRawBufferPointer) throws(TransportError)
         -> HTTPResponse.Status
     {

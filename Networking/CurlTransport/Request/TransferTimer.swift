@@ -8,7 +8,7 @@ struct TransferTimer {
     private var sentBytes = 0
     private var isPaused = false
 
-    /// Starts the timer of a transfer that begins at `now`, for a call that was made at `start`.
+    /// Creates the timer of a transfer that starts at `now` and belongs to a call that started at `start`.
     init(start: ContinuousClock.Instant, now: ContinuousClock.Instant, limits: TransportLimits) {
         totalDeadline = start.advanced(by: limits.totalTimeout)
         stallTimeout = limits.stallTimeout

@@ -3,7 +3,7 @@ import HTTPTypes
 /// Returns a log-safe description of an untrusted value: quoted if it is text, ASCII only, and at most 120
 /// scalars long.
 ///
-/// Users read logs in terminals, so text from a response must not contain control sequences.
+/// Users read logs in terminals, so logged text must not contain control sequences.
 package func logSafeDescription(of value: some Any) -> String {
     let scalars = String(reflecting: value).unicodeScalars
     let shown = scalars.prefix(120)

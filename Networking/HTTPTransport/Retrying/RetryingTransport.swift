@@ -31,7 +31,8 @@ public struct RetryingTransport: Transport {
     ///   - next: The transport that sends each attempt.
     ///   - policy: The policy that determines the number of attempts and the delays between them.
     ///   - clock: The clock that measures the duration of a call and the delays between attempts.
-    ///   - now: The time of day, for a `Retry-After` that is a date.
+    ///   - now: A function that returns the current date, to interpret a `Retry-After` field that contains a
+    ///     date.
     ///   - fraction: Returns a delay's position between zero (0) and its ceiling (1).
     public init(
         next: any Transport,

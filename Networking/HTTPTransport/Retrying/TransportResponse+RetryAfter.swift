@@ -4,7 +4,7 @@ import HTTPTypes
 extension TransportResponse {
     /// Returns the delay that the server requested before the next attempt (RFC 9110, section 10.2.3).
     ///
-    /// - Parameter now: The time of day, for a `Retry-After` that is a date.
+    /// - Parameter now: The current date, to interpret a `Retry-After` field that contains a date.
     /// - Returns: The delay, which is at most 136 years if it is given in seconds; `nil` if there is no valid
     ///   field.
     public func retryAfter(now: Date) -> Duration? {

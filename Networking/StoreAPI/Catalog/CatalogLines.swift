@@ -73,7 +73,7 @@ struct CatalogLines {
     }
 
     mutating func takeBatch() -> CatalogBatch {
-        // The end line completes the catalog, so no omitted line will be sent again.
+        // The end line completes the catalog, so the backend will not send any line again.
         let leftOutCount =
             hasEnd
             ? products.leftOut.count - takenLeftOutCount

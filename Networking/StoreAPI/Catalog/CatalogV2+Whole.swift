@@ -7,7 +7,7 @@ import StoreDomain
 
 /// Loads the full catalog, which the backend sends as one JSON object per line.
 extension CatalogV2 {
-    /// The number of bytes in lines after which a batch is delivered.
+    /// The number of bytes at which a batch of lines is delivered.
     private static let batchBytes = 512 << 10
 
     /// Delivers the catalog in one or more batches, including the lines that were read before an error.

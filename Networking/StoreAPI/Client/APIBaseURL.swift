@@ -1,6 +1,6 @@
 import Foundation
 
-/// The base URL of a backend: scheme, authority, and the path to which endpoints are appended.
+/// The base URL of a backend, which consists of scheme, authority, and path.
 struct APIBaseURL: Hashable, Sendable {
     let scheme: String
 

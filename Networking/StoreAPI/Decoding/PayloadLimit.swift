@@ -11,7 +11,7 @@ enum PayloadLimit {
     /// The length of an order number or a name, such as a product, color, or user name.
     static let name = 200
 
-    /// The length of a sentence, such as a summary or the explanation of a size.
+    /// The length of a sentence, such as a product summary or a size explanation.
     static let sentence = 500
 
     static let description = 10_000

@@ -69,7 +69,7 @@ extension OrderLine {
 }
 
 extension OrderSubmissionPayloadV2 {
-    /// Creates the payload without the idempotency key, which is sent as a header field.
+    /// Creates the payload without the idempotency key, because a header field contains the key.
     init(_ submission: OrderSubmission) {
         lines = submission.lines.map { line in
             Line(

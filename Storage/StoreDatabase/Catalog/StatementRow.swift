@@ -5,7 +5,7 @@ import StoreDomain
 ///
 /// An enumeration defines the columns of a query (``columns(from:)``), so code refers to each column by name,
 /// and the row reads the column by position. GRDB's `Row` creates a dictionary of column names for each
-/// query. The creation takes longer than reading one product.
+/// query. This step takes longer than reading a single product.
 struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
     private let statement: Statement
     let table: String

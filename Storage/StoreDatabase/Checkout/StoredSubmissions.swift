@@ -45,7 +45,8 @@ enum StoredSubmissions {
         )
         let rows = try Row.fetchAll(statement, arguments: ["id": id?.rawValue])
         let submissions = Dictionary(grouping: rows) { $0["orderID"] as String }.map { orderID, rows in
-            // A corrupt file may contain several submissions of the same order. The last submission is used.
+            // A corrupt file may contain several submissions of the same order, of which the last submission
+            // is used.
             let key = OrderSubmission.ID(rows[rows.count - 1]["id"])
             let lines = try? rows.filter { $0["id"] == key.rawValue }.map(line)
             return (Order.ID(orderID), lines.map { OrderSubmission(id: key, lines: $0) })

@@ -1,7 +1,7 @@
 import Foundation
 package import StoreDomain
 
-/// The directory that contains all data of the app, locked by this process.
+/// The directory that contains all data of the app, and that this process has locked.
 ///
 /// Only the owner can access files in the directory (mode 0600) and directories that this class creates (mode
 /// 0700), whatever the umask. The lock lasts from the initializer until the object is deallocated. While the

@@ -61,7 +61,7 @@ extension Configuration {
 }
 
 extension DatabaseFunction {
-    /// The SQL function `comparisonKey(text)`, which returns `String.comparisonKey`.
+    /// The SQL function `comparisonKey(text)`, which returns the comparison key of a string.
     ///
     /// No table, index, or view uses the function, so that other programs can open the file.
     fileprivate static let comparisonKey = DatabaseFunction("comparisonKey", argumentCount: 1, pure: true) {

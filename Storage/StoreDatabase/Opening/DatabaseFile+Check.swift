@@ -51,7 +51,7 @@ extension DatabaseFile {
 
     /// Reads the database, even if the disk is full.
     ///
-    /// The file does not change, unless SQLite has to complete work that a crash interrupted.
+    /// The file changes only if SQLite has to complete work that a crash interrupted.
     func read<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
         do {
             do {

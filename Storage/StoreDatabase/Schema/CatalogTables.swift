@@ -18,9 +18,10 @@
 ///   the number enters the app.
 /// - An amount of money is a whole number of minor units and an ISO 4217 code, and a date is in seconds since
 ///   2001-01-01 UTC, like `Date`. Amounts and dates are stored without a loss of precision.
-/// - `search` uses four options that make imports faster. The index stores neither the positions of words
-///   (`detail = column`), which only phrases need, nor the lengths of texts (`columnsize`). Prefixes are
-///   indexed for one letter only (`prefix`), and segments are merged rarely (`automerge`).
+/// - `search` uses four options that make imports faster. The index does not store text lengths
+///   (`columnsize`). It also does not store word positions (`detail = column`), because only phrase queries
+///   require word positions. Prefixes are indexed for one letter only (`prefix`), and segments are merged
+///   rarely (`automerge`).
 /// - No table is `WITHOUT ROWID`, because SQLite does not report changes to such tables to observers.
 enum CatalogTables {
     static let sql = """
