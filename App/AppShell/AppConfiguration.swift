@@ -13,7 +13,7 @@ package struct AppConfiguration: Sendable {
 
         /// The embedded backend, which starts with the app and stores its data in the app's data directory.
         ///
-        /// A backend file with other migrations than these comes from another version of the app.
+        /// A backend file that lists other migrations was created by a different version of the app.
         case embedded(migrations: [String], start: EmbeddedBackend.Start)
 
         /// No backend; the app shows only saved data.
@@ -28,24 +28,25 @@ package struct AppConfiguration: Sendable {
 
     package var backend: Backend
 
-    /// The path of a CA bundle that replaces the system's; `nil` for the system's.
+    /// The path of a CA bundle that replaces the system's CA bundle; `nil` to use the system's.
     package var caFile: String?
 
     /// A Boolean value that indicates whether the app sends passwords and tokens over plain `http:` to
-    /// another machine, which lets others on the network read them.
+    /// another machine, where anyone on the network path can read them.
     package var allowsInsecureHTTP = false
 
     package var storage: Storage
 
     /// The path of the analytics file.
     ///
-    /// If `nil`, the file is in the data directory, or no analytics are written if nothing is stored on disk.
+    /// If `nil`, analytics go to a file in the data directory, or are not written if nothing is stored on
+    /// disk.
     package var analyticsFile: String?
 
-    /// A fixed time for the app's clock; `nil` for the system's clock.
+    /// A fixed time for the app's clock; `nil` to use the system's clock.
     package var now: Date?
 
-    /// A seed for the client's random choices; `nil` for different choices in each run.
+    /// A seed for the client's random choices; `nil` for a random seed.
     package var seed: UInt64?
 
     package var timeZone = TimeZone.gmt
@@ -90,7 +91,7 @@ extension AppConfiguration {
         now.map(StoreClock.fixed) ?? .system
     }
 
-    /// A random number for a new installation; the same one for the same seed.
+    /// A random number that identifies a new installation, and that depends only on the seed if there is one.
     private var installationNumber: UInt64 {
         guard let seed else { return .random(in: 0...UInt64.max) }
         var generator = SplitMix64(seed: seed)

@@ -6,16 +6,17 @@ package import ScreenKit
 import StoreDatabase
 import StoreDomain
 
-/// The checks of the `doctor` command, which do not change any data.
+/// The checks of the `doctor` command, all of which are read-only.
 package enum AppDiagnosis {
-    /// The number of free bytes that the app needs to save a user's changes: both databases, their WAL files,
-    /// and the backend's orders.
+    /// The minimum number of free bytes for saving the user's changes.
+    ///
+    /// The number covers both databases, their WAL files, and the backend's orders.
     private static let enoughFreeBytes: Int64 = 10_000_000
 
     /// The result of one check.
     ///
-    /// The subject is `data`, `space`, or the name of a folder or file. The text describes the result, and
-    /// the error describes the problem; `nil` if there is none.
+    /// The subject is `data`, `space`, or the name of a folder or file. The text describes the result. The
+    /// error is `nil` if the check found no problem.
     package typealias Finding = (subject: String, text: String, error: AppLaunchError?)
 
     package static var versions: [String] {
@@ -24,7 +25,7 @@ package enum AppDiagnosis {
 
     /// Inspects a data directory.
     ///
-    /// Nothing is created, changed, or repaired.
+    /// The inspection does not create, change, or repair any file.
     ///
     /// - Parameters:
     ///   - path: The data directory.
@@ -56,8 +57,9 @@ package enum AppDiagnosis {
             + space(inspection.freeBytes)
     }
 
-    /// Reports how much disk space is free and whether that is enough; reports nothing if the system does not
-    /// provide the number.
+    /// Reports the amount of free disk space and whether it is sufficient.
+    ///
+    /// The result is empty if the system does not report the amount.
     package static func space(_ bytes: Int64?) -> [Finding] {
         guard let bytes else { return [] }
         let size = ByteCountFormatStyle(style: .file, spellsOutZero: false)
@@ -75,7 +77,7 @@ package enum AppDiagnosis {
 }
 
 extension OwnerFolder {
-    /// The owner of the folder's data, and how to delete the data.
+    /// A message that names the owner of the folder's data, and that explains how to delete the data.
     fileprivate var text: String {
         let place = address.map { $0 == "embedded" ? "the embedded backend" : "the backend at \($0)" }
         let backend = place ?? "the next backend that the app uses"
@@ -87,7 +89,7 @@ extension OwnerFolder {
 }
 
 extension AppLaunchError {
-    /// Describes a problem with a file, and how the next start handles it.
+    /// Describes a problem with a file, and how the next launch handles the problem.
     fileprivate init(of error: StorageError, in file: String) {
         if case .corrupt(let reason) = error {
             let repair =
@@ -103,7 +105,7 @@ extension ProcessScope {
     /// The number of services that all screens share.
     package var serviceCount: Int { services.graph.services.count }
 
-    /// Requests the categories from the backend, with the usual retries.
+    /// Requests the categories from the backend, including the usual retries.
     ///
     /// - Returns: The reason for a failure, or `nil` if the backend responded.
     package func askBackend() async -> (message: String, failure: FailureKind?)? {

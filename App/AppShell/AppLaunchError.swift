@@ -1,7 +1,7 @@
 import StoreAPI
 import StoreDomain
 
-/// The reason why the app could not start, with a message for the user.
+/// The reason why the app could not start, including a message for the user.
 package struct AppLaunchError: Error, Equatable, Sendable {
     package enum Cause: Sendable {
         case backendAddress
@@ -25,7 +25,9 @@ package struct AppLaunchError: Error, Equatable, Sendable {
 
     package let message: String
 
-    /// Creates the error for an embedded backend that does not start; the reason is a complete sentence.
+    /// Creates the error for an embedded backend that failed to start.
+    ///
+    /// The reason is a complete sentence.
     package init(embeddedBackend reason: String) {
         self.init(cause: .embeddedBackend, message: "The demo shop could not be started. \(reason)")
     }

@@ -6,20 +6,22 @@ import StoreAPI
 import StoreDatabase
 import StoreDomain
 
-/// The app's data, in the data directory or in memory.
+/// The app's stored data, either in the data directory or in memory.
 ///
-/// The data directory has a folder for each backend, with the guest's data, the catalog, and the session. The
-/// folder of each account is also in the data directory. Without a data directory, all data is in memory for
-/// the lifetime of this object.
+/// The data directory has a folder for each backend, which contains the guest's data, the catalog, and the
+/// session. Each account has a separate folder. Without a data directory, all data is in memory for the
+/// lifetime of this object.
 @MainActor
 final class AppStorage {
-    /// The file of the embedded backend; `nil` without an embedded backend, or if nothing is stored on disk.
+    /// The file of the embedded backend.
+    ///
+    /// The value is `nil` if the app has no embedded backend, or if nothing is stored on disk.
     let backendFile: BackendFile?
 
-    /// The sessions, which are also stored on disk if possible.
+    /// The sessions, which are persisted whenever the data directory is writable.
     private(set) var sessions = StoredSessions()
 
-    /// The message for a session change that could not be saved; `nil` if the newest change was saved.
+    /// The message for a session change that could not be saved; `nil` if the most recent change was saved.
     private(set) var sessionProblem: String?
 
     /// The number of times the user has signed in or out since the launch.
@@ -33,7 +35,7 @@ final class AppStorage {
     private var directory: DataDirectory?
     /// A Boolean value that indicates whether the user chose to store nothing on disk.
     ///
-    /// If `false`, data is in memory only because the disk was full.
+    /// If this is `false`, the app can still use memory because the disk is full.
     private var keepsNothing: Bool
     private var file: SessionFile?
     private var memory: [Owner?: AccountDatabase] = [:]
@@ -78,9 +80,9 @@ final class AppStorage {
         try await backendFile?.prepare(at: configuration.clock.now())
     }
 
-    /// Opens an account's database, and adds the guest's cart and favorites to it.
+    /// Opens an account's database, and transfers the guest's cart and favorites to it.
     ///
-    /// If the owner is `nil`, this method opens the guest's database.
+    /// If `owner` is `nil`, this method opens the guest's database.
     func open(for owner: Owner?) async throws(StorageError) -> AccountDatabase {
         guard let owner else { return try await openDatabase(of: nil) }
         let guest = try await openDatabase(of: nil)
@@ -88,7 +90,7 @@ final class AppStorage {
         do throws(StorageError) {
             try await Handover.run(from: guest, into: database, of: owner)
         } catch {
-            // If the disk is full, the handover waits until the account is opened again.
+            // If the disk is full, the handover is postponed until the account is opened again.
             guard case .full = error else { throw error }
         }
         try await close(guest, keepsCatalog: database.catalog === guest.catalog)
@@ -116,7 +118,9 @@ final class AppStorage {
         }
     }
 
-    /// Closes a database, unless it is in memory, because closing would discard its contents.
+    /// Closes a database that is stored on disk.
+    ///
+    /// An in-memory database stays open, because closing it would discard its contents.
     func close(_ database: AccountDatabase, keepsCatalog: Bool = false) async throws(StorageError) {
         guard !memory.values.contains(where: { $0 === database }) else { return }
         try await keepsCatalog ? database.closeUserData() : database.close()
@@ -137,7 +141,9 @@ final class AppStorage {
         accountDidChange()
     }
 
-    /// Signs out, unless the user has signed in or out since the session was given this number.
+    /// Signs out of the session that has the given number.
+    ///
+    /// The call has no effect if the user has signed in or out since that session began.
     func endSession(_ number: Int) {
         guard number == sessionNumber, let session = sessions.current else { return }
         sessionNumber += 1
@@ -148,10 +154,11 @@ final class AppStorage {
         accountDidChange()
     }
 
-    /// Stores new tokens of a session, unless the user has signed in or out since the session was given this
-    /// number.
+    /// Stores new tokens for the session that has the given number.
     ///
-    /// The account does not identify the session, because the user may have signed in to the same account
+    /// The call has no effect if the user has signed in or out since that session began.
+    ///
+    /// The account cannot identify the session, because the user may have signed in to the same account
     /// again.
     func store(_ tokens: SessionTokens, ofSession number: Int) {
         guard number == sessionNumber else { return }
@@ -161,13 +168,13 @@ final class AppStorage {
         }
     }
 
-    /// Deletes the access tokens of sessions that the backend has ended after a sign-out.
+    /// Deletes the access tokens of signed-out sessions that the backend has ended.
     func forgetSignedOut(_ tokens: [Secret]) {
         guard !tokens.isEmpty else { return }
         change { $0.signedOut.removeAll(where: tokens.contains) }
     }
 
-    /// Changes the sessions in memory, and on disk if possible.
+    /// Changes the sessions in memory, and persists them if possible.
     private func change(_ change: (inout StoredSessions) -> Void) {
         change(&sessions)
         sessionProblem = nil
@@ -180,8 +187,8 @@ final class AppStorage {
                 throw .full
             }
         } catch {
-            // If the file cannot be written but can be deleted, the user is signed out after a restart.
-            // Deleting the file needs no disk space.
+            // Deleting the file needs no disk space. If the file cannot be written but can be deleted, the
+            // user is still signed out after a restart.
             if sessions.current == nil, let file, (try? file.remove()) != nil { return }
             let text =
                 sessions.current == nil

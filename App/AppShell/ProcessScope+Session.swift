@@ -9,7 +9,7 @@ import StoreDomain
 import StoreUseCases
 
 extension ProcessScope {
-    /// The error of a command that signs in or out.
+    /// The error that a command reports if it cannot sign in or out.
     package struct SessionFailure: Error {
         package let message: String
         package let failure: FailureKind?
@@ -18,7 +18,7 @@ extension ProcessScope {
     /// The e-mail address of the signed-in user; `nil` for a guest.
     package var email: String? { storage.sessions.current?.email }
 
-    /// Signs in, or creates an account if there is a username, and stores the session for the next launch.
+    /// Signs in, or creates an account if `username` is given, and stores the session for the next launch.
     package func signIn(
         email: String,
         password: Secret,
@@ -52,9 +52,10 @@ extension ProcessScope {
         try checkSessionIsSaved()
     }
 
-    /// Calls a closure with the path of the history file, now and each time another account is opened.
+    /// Calls a closure with the path of the history file, immediately and each time a different account is
+    /// opened.
     ///
-    /// The path is `nil` if the history is not stored.
+    /// The path is `nil` if the history is not persisted.
     package func followHistoryFile(_ use: @escaping @MainActor (String?) -> Void) {
         historyFileDidChange = use
         use(database.historyFile)
@@ -62,9 +63,9 @@ extension ProcessScope {
 
     /// Signs out, even offline.
     ///
-    /// A backend that cannot be reached is notified later.
+    /// If the backend is unreachable, the app ends the session on the backend later.
     ///
-    /// - Returns: A warning about an order that stays with the account; `nil` if there is none.
+    /// - Returns: A warning about an order that remains in the account; `nil` if there is none.
     package func signOut() async throws(SessionFailure) -> String? {
         let email = account.session.current.email
         let submission = try? await account.sessions.openSubmission().current()

@@ -12,13 +12,13 @@ extension ProcessScope {
 
         case unchanged
 
-        /// The message also tells the user if the next sync can continue from this point.
+        /// The sync failed. The message also tells the user whether the next sync can resume from this point.
         case failed(message: String, FailureKind?)
     }
 
-    /// Stores the full catalog.
+    /// Downloads and stores the full catalog.
     ///
-    /// Screens show the earlier catalog until the new one is complete.
+    /// Screens show the previous catalog until the new catalog is complete.
     package func syncCatalog(
         progress: @escaping @Sendable (_ products: Int, _ expected: Int?) -> Void
     ) async -> SyncOutcome {

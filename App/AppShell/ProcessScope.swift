@@ -15,20 +15,20 @@ import ViewStateCore
 /// The running app.
 ///
 /// This class is the composition root. A front end opens the app, drives ``coordinator``, and closes the app.
-/// Everything that belongs to one account is in an ``AccountScope``, which is replaced when the user signs in
-/// or out.
+/// An ``AccountScope`` owns everything that belongs to one account. Signing in or out replaces the account
+/// scope.
 @MainActor
 package final class ProcessScope {
     /// The coordinator for the front end.
     ///
-    /// Its first screen begins to load on first use.
+    /// Its first screen starts to load when this property is first read.
     package private(set) lazy var coordinator = makeCoordinator(at: startPath) { [weak self] in
         self?.account.save($0)
     }
 
     /// The message about a problem that was found at launch; `nil` if there was none.
     ///
-    /// A front end that has shown the message calls ``noticeWasReported()``.
+    /// A front end calls ``noticeWasReported()`` after it has shown the message.
     package let notice: String?
 
     /// The dependency graph of the services that all screens share, as a Mermaid flowchart.
@@ -43,9 +43,9 @@ package final class ProcessScope {
     let network: AppNetwork
     let storage: AppStorage
     private(set) var account: AccountScope
-    /// The account that the windows have shown last; `nil` for the guest.
+    /// The account that the windows showed most recently; `nil` for the guest.
     private var shownOwner: Owner?
-    /// A Boolean value that indicates whether a switch to another account is in progress.
+    /// A Boolean value that indicates whether the app is switching accounts.
     private var isSwitching = false
     private var accountChanges = 0
     private var isClosed = false
@@ -125,17 +125,18 @@ package final class ProcessScope {
         )
     }
 
-    /// Prevents the next launch from showing the same ``notice``.
+    /// Records that the user has seen the notice, so that the next launch does not show ``notice`` again.
     package func noticeWasReported() {
         database.noticeWasReported()
-        // If this cannot be stored, the next launch shows the notice again.
+        // If the record cannot be stored, the next launch shows the notice again.
         try? storage.backendFile?.noticeWasReported()
     }
 
-    /// Creates another coordinator for the same app, such as for another window.
+    /// Creates an additional coordinator, such as for another window.
     ///
-    /// The coordinator has its own navigation stacks, and its screens show the same stored data. It ends with
-    /// ``end(_:)`` or when the app closes. In both cases the user's changes are stored.
+    /// Each coordinator has separate navigation stacks, but all coordinators show the same stored data. The
+    /// coordinator is active until ``end(_:)`` is called or the app closes, and the user's changes are stored
+    /// in either case.
     package func makeCoordinator(
         at path: [any Route] = [],
         moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
@@ -165,13 +166,13 @@ package final class ProcessScope {
         window.watchSession(account.session.session())
     }
 
-    /// Ends a coordinator that is no longer shown: removes its screens and cancels their work.
+    /// Ends a coordinator that is no longer shown, by removing its screens and canceling their work.
     package func end(_ window: any Coordinator) {
         guard let index = coordinators.firstIndex(where: { $0 === window }) else { return }
         coordinators.remove(at: index).close()
     }
 
-    /// Begins to show the data of the current account, or of the guest, in every window.
+    /// Switches every window to the data of the current account, or of the guest.
     private func showAccount() {
         accountChanges += 1
         guard !isSwitching else { return }
@@ -183,7 +184,7 @@ package final class ProcessScope {
         window.showLaunch(LaunchFeature.screen { [weak self] in await self?.switchAccount(without: $0) })
     }
 
-    /// Opens the current account, once for all windows.
+    /// Opens the current account for all windows.
     private func switchAccount(without obstacle: LaunchProblem.Obstacle?) async -> LaunchProblem? {
         if obstacle == .storage { storage.forget() }
         let task = switching ?? Task { await openAccount() }
@@ -209,7 +210,7 @@ package final class ProcessScope {
     }
 
     private func enterAccount() {
-        // The navigation stack stays for the same user, and for a guest who has just signed in.
+        // The navigation stacks are preserved for the same user, and for a guest who has just signed in.
         let isSameUser = account.owner == shownOwner || shownOwner == nil
         (shownOwner, isSwitching) = (account.owner, false)
         historyFileDidChange(database.historyFile)
@@ -229,9 +230,9 @@ package final class ProcessScope {
         Task { await endSessions() }
     }
 
-    /// Ends, on the backend, the sessions that the user has signed out of.
+    /// Ends the signed-out sessions on the backend.
     ///
-    /// A failed request is repeated by the next call.
+    /// If a request fails, the next call repeats it.
     func endSessions() async {
         var ended: [Secret] = []
         for token in storage.sessions.signedOut where await network.client.endSession(of: token) {
@@ -253,11 +254,11 @@ package final class ProcessScope {
         }
     }
 
-    /// Closes the app: removes all screens, ends all requests, and finishes pending writes.
+    /// Closes the app, which removes all screens, cancels all requests, and finishes pending writes.
     ///
-    /// On return, the user's changes are stored, or an error is logged for those that could not be. This
-    /// method does not wait for the network. The outcome of an order that is being sent is determined when
-    /// the app opens again.
+    /// On return, every change that the user made is either stored or reported as lost in the log. This
+    /// method does not wait for the network. If an order is being sent, the app determines its outcome at the
+    /// next launch.
     package func close() async {
         isClosed = true
         endingSessions?.cancel()

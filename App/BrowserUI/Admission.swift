@@ -3,12 +3,12 @@ import HTTPListener
 import NIOHTTP1
 import Synchronization
 
-/// Decides which requests are allowed: those from this user's browser and from the app's own pages.
+/// Decides which requests are allowed, namely those from this user's browser and from the app's own pages.
 final class Admission: Sendable {
     enum Verdict {
         case admitted
 
-        /// The request contained the key. From now on, the cookie authorizes the browser instead.
+        /// The request contained the key. From now on, the browser is authorized by a cookie instead.
         case welcomed(cookie: String)
 
         case refused(HTTPResponseStatus, String)
@@ -24,7 +24,7 @@ final class Admission: Sendable {
         self.address = address
     }
 
-    /// Allows requests to this port from now on.
+    /// Starts to allow requests to this port.
     ///
     /// Requests for another host name are refused, even if the name resolves to this machine.
     func listens(at port: UInt16) {
@@ -38,7 +38,7 @@ final class Admission: Sendable {
         guard port > 0, let host = shownHost, hosts.contains(host) else {
             return .refused(.misdirectedRequest, "This server does not serve that host name.")
         }
-        // Browsers send a cookie to all ports of a host, so the cookie's name contains the port.
+        // Browsers send a cookie to all ports of a host, so the name of the cookie contains the port number.
         let name = "storefront-\(port)="
         if let shown = request.parameter("key") {
             return Secret(shown) == Secret(key)

@@ -5,10 +5,10 @@ package import ScreenKit
 
 /// A front end for browsers.
 ///
-/// Each browser tab is a window of its own in one app.
+/// Each browser tab is a separate window, and all windows share one app.
 ///
-/// Everything works with plain forms. With JavaScript, pages update by themselves, and no update overwrites
-/// text that is being typed.
+/// All features work with plain forms. With JavaScript, pages update automatically, and updates never
+/// overwrite text that the user is typing.
 @MainActor
 package final class BrowserServer {
     package struct WindowSource: Sendable {
@@ -21,10 +21,10 @@ package final class BrowserServer {
         ///
         /// - Parameters:
         ///   - make: Returns a coordinator that shows the screen of a deep link, or the first screen for an
-        ///     empty deep link. Returns `nil` for a deep link without a screen.
+        ///     empty deep link. The closure returns `nil` for a deep link that has no screen.
         ///   - end: Ends a coordinator.
-        ///   - notice: A message for each page until the user acts on one of the pages.
-        ///   - noticeWasRead: Called when the user has acted on a page with the notice.
+        ///   - notice: A message that every page shows until the user performs an action on any page.
+        ///   - noticeWasRead: Called after the user has performed an action on a page that shows the notice.
         package init(
             make: @escaping @MainActor @Sendable (_ address: String) -> (any Coordinator)?,
             end: @escaping @MainActor @Sendable (any Coordinator) -> Void,
@@ -38,10 +38,10 @@ package final class BrowserServer {
         }
     }
 
-    /// The interval at which streams send a heartbeat and closed tabs are noticed.
+    /// The interval at which streams send a heartbeat and the server detects closed tabs.
     private static let heartbeat = Duration.seconds(15)
 
-    /// The number of heartbeats after which an unused window ends: half an hour.
+    /// The number of heartbeats (half an hour) after which an unused window ends.
     private static let patience = 120
 
     /// The URL to open in a browser, which contains the key.
@@ -51,19 +51,19 @@ package final class BrowserServer {
     private let windows: BrowserWindows
     private let beating: Task<Void, Never>
 
-    /// Starts a server that is listening on return.
+    /// Starts a server that accepts connections before this initializer returns.
     ///
     /// The server stops when it is deallocated.
     ///
     /// - Parameters:
-    ///   - address: The IPv4 address of this machine to listen at.
+    ///   - address: The IPv4 address to listen on, which belongs to this machine.
     ///   - port: The port, or 0 for any free port.
-    ///   - key: Letters and digits that a browser must send once, as part of the printed URL. From then on,
-    ///     its cookie contains the key.
+    ///   - key: Letters and digits that a browser must send once, as part of the printed URL. After that
+    ///     request, the browser sends the key in a cookie.
     ///   - source: Creates and ends the coordinators of windows.
     ///   - clock: The clock that measures heartbeats and the lifetime of unused windows.
-    ///   - logger: The logger that receives a line for each request, without its contents.
-    /// - Throws: `BindError` if the server cannot listen at the address and port.
+    ///   - logger: The logger that receives a line for each request, but not the request's contents.
+    /// - Throws: `BindError` if the server cannot listen on the address and port.
     package init(
         at address: String = "127.0.0.1",
         port: UInt16 = 0,

@@ -4,9 +4,9 @@ import PageMarkup
 import ScreenKit
 import ViewStateCore
 
-/// The content of a browser tab: a coordinator of its own, and the streams that follow it.
+/// The content of a browser tab, which consists of a coordinator and the streams that follow it.
 ///
-/// A tab that was duplicated shares the window with its original.
+/// A duplicated tab shares the window with the original tab.
 @MainActor
 final class BrowserWindow {
     /// The window's identifier, which is random because every form must contain it.
@@ -17,17 +17,17 @@ final class BrowserWindow {
     /// The number of the heartbeat at which a tab last used the window.
     var lastBeat = 0
 
-    /// The number of tabs whose last action is remembered.
+    /// The maximum number of tabs for which the window remembers the last action.
     ///
-    /// Each tab numbers its own actions.
+    /// Each tab numbers its actions separately.
     private static let maximumTabs = 16
 
-    /// The number of long lists that a script keeps in the page while other screens are shown.
+    /// The maximum number of long lists that the script retains in the page while other screens are shown.
     private static let maximumKept = 3
 
-    /// The maximum number of streams that follow one window.
+    /// The maximum number of streams that can follow a window.
     ///
-    /// A further stream ends the oldest one.
+    /// An additional stream ends the oldest stream.
     private static let maximumWatchers = 4
 
     private let navigation: NavigationSession
@@ -36,12 +36,12 @@ final class BrowserWindow {
     private var answered: [(tab: String, number: Int, refusal: String?)] = []
     private var revision = 0
     private var shown: ShownPage?
-    /// The last pages of other screens with long lists that a script keeps, in order from oldest to newest.
+    /// The most recent pages of other screens whose long lists the script retains, from oldest to newest.
     private var kept: [ShownPage] = []
     private var update: (revision: Int, since: Int, data: Data)?
     private var ticket = 0
     private var userChanges = 0
-    /// The notice; `nil` once the user has acted on a page that shows it.
+    /// The notice; `nil` once the user has performed an action on a page that shows it.
     private var notice: String?
     private let noticeWasRead: @MainActor () -> Void
 
@@ -60,8 +60,10 @@ final class BrowserWindow {
 
     var watcherCount: Int { watchers.count }
 
-    /// Returns whether one window ends before another, because no tab follows it or because it was used less
-    /// recently.
+    /// Returns whether the first window ends before the second window.
+    ///
+    /// A window without a tab ends before a window with one, and a less recently used window ends before a
+    /// more recently used one.
     static func isLessWorth(_ one: BrowserWindow, than other: BrowserWindow) -> Bool {
         (one.watcherCount > 0 ? 1 : 0, one.lastBeat) < (other.watcherCount > 0 ? 1 : 0, other.lastBeat)
     }
@@ -92,9 +94,10 @@ final class BrowserWindow {
         return page
     }
 
-    /// Returns the JSON that changes page `since` into the current page, and the current revision.
+    /// Returns the JSON that turns the page at revision `since` into the current page, and the current
+    /// revision.
     ///
-    /// The JSON is encoded once for all requests.
+    /// All requests for the same update share the encoded JSON.
     func update(since: Int = 0, refusal: String? = nil) -> (revision: Int, data: Data) {
         let page = page()
         if refusal == nil, let update, update.revision == page.revision, update.since == since {
@@ -105,30 +108,32 @@ final class BrowserWindow {
         return (page.revision, data)
     }
 
-    /// Returns whether the user has signed in or out since the last call, so that the browser has to discard
-    /// its pages.
+    /// Returns whether the user has signed in or out since the last call.
+    ///
+    /// If so, the browser has to discard its pages.
     func hasNewUser() -> Bool {
         defer { userChanges = coordinator.userChanges }
         return coordinator.userChanges != userChanges
     }
 
-    /// Returns a number for a URL that a page loads without an action of the user.
+    /// Returns a ticket for a URL that a page loads without a user action.
     ///
-    /// If the window has moved on by the time of the request, the page shows the window's current screen. A
-    /// ticket is valid once, so a later visit with the browser's *Back* shows the screen of the URL.
+    /// If the window shows a different screen when the request arrives, the page shows the window's current
+    /// screen. Each ticket is valid only once, so a later visit through the browser's *Back* button shows the
+    /// screen of the URL.
     func issueTicket() -> Int {
         ticket += 1
         return ticket
     }
 
-    /// Returns whether a request contains the newest ticket, which then becomes invalid.
+    /// Redeems the ticket in a request, and returns whether it was the most recently issued ticket.
     func redeem(_ shown: Int) -> Bool {
         guard shown == ticket else { return false }
         ticket += 1
         return true
     }
 
-    /// Performs the user's action in a tab, unless it was performed already.
+    /// Performs the user's action in a tab, unless the action was already performed.
     ///
     /// - Returns: The reason if the action, or a part of it, was refused; otherwise `nil`.
     func perform(_ action: TabAction) -> String? {
@@ -200,7 +205,7 @@ final class BrowserWindow {
         watchers.removeAll { $0.number == number }
     }
 
-    /// Wakes all streams, which then send a change or a heartbeat.
+    /// Wakes all streams, each of which sends an update or a heartbeat.
     func wake() {
         for watcher in watchers { watcher.signal.yield() }
     }
@@ -212,7 +217,7 @@ final class BrowserWindow {
     }
 }
 
-/// The subscription of one stream to a window.
+/// A stream's subscription to a window.
 ///
 /// The subscription ends when it is deallocated.
 @MainActor
@@ -236,7 +241,7 @@ final class Watcher {
 }
 
 struct TabAction: Sendable {
-    /// The control or link that was used.
+    /// The control or link that was used, which is sent together with the changed fields.
     ///
     /// Changed fields are sent with it.
     enum Step: Sendable {
@@ -244,7 +249,7 @@ struct TabAction: Sendable {
         case control(ControlID)
         case back
         case tab(TabID)
-        /// A deep link that the browser's *Back* or *Forward* leads to.
+        /// A deep link that the browser's *Back* or *Forward* button leads to.
         case visit(String)
     }
 
@@ -256,10 +261,10 @@ struct TabAction: Sendable {
     /// The identifier of the browser tab; empty without JavaScript.
     var tab = ""
 
-    /// The number of the action in its tab; `nil` without JavaScript.
+    /// The number of the action within its tab; `nil` without JavaScript.
     var number: Int?
 
-    /// The screen that the user saw, as the page identified it.
+    /// The screen that the user saw, as identified by the page.
     var screen: ScreenID?
 
     var fields: [Field] = []

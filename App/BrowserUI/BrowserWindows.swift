@@ -3,22 +3,22 @@ import ScreenKit
 
 /// The windows of all browser tabs.
 ///
-/// A window that no tab has used for a while ends.
+/// The app ends windows that no tab has used for a while.
 @MainActor
 final class BrowserWindows {
     /// The maximum number of windows.
     ///
-    /// The least recently used window makes room for a new one.
+    /// Creating an additional window ends the least recently used one.
     static let maximum = 200
 
-    /// The maximum number of streams of all windows.
+    /// The maximum total number of streams across all windows.
     static let maximumStreams = 500
 
     private let source: BrowserServer.WindowSource
     private let patience: Int
     private var windows: [String: BrowserWindow] = [:]
     private var beats = 0
-    /// The startup notice; `nil` after the user has acted on a page that shows it.
+    /// The startup notice; `nil` after the user has performed an action on a page that shows it.
     private var notice: String?
 
     init(_ source: BrowserServer.WindowSource, patience: Int) {
@@ -27,14 +27,14 @@ final class BrowserWindows {
         notice = source.notice
     }
 
-    /// Returns a window and marks it as used; returns `nil` if the window has ended.
+    /// Returns a window and marks it as used, or returns `nil` if the window has ended.
     subscript(_ id: String) -> BrowserWindow? {
         let window = windows[id]
         window?.lastBeat = beats
         return window
     }
 
-    /// Creates a window; returns `nil` for a deep link without a screen.
+    /// Creates a window, or returns `nil` for a deep link that has no screen.
     func make(at address: String) -> BrowserWindow? {
         guard let coordinator = source.make(address) else { return nil }
         if windows.count >= Self.maximum, let oldest = windows.values.min(by: BrowserWindow.isLessWorth) {
@@ -50,7 +50,7 @@ final class BrowserWindows {
         return window
     }
 
-    /// Returns a subscription to a window; returns `nil` if there are too many streams.
+    /// Returns a subscription to a window, or `nil` if there are too many streams.
     func watch(_ window: BrowserWindow) -> Watcher? {
         let count = windows.values.reduce(0) { $0 + $1.watcherCount }
         return count < Self.maximumStreams ? window.watch() : nil

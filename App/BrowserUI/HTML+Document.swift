@@ -1,7 +1,7 @@
 import PageMarkup
 
 extension HTML {
-    /// Returns an HTML document around a screen or a message.
+    /// Returns an HTML document that contains a screen or a message.
     static func document(titled title: String, head: HTML? = nil, body: HTML) -> HTML {
         """
         <!DOCTYPE html>

@@ -1,8 +1,8 @@
 import ScreenKit
 
-/// The revisions since which each row of a screen has been unchanged and in the same position.
+/// The revisions since which the content and position of each row have been unchanged.
 ///
-/// A page that already has a row does not receive it again.
+/// Rows that a page already has are not sent again.
 struct RowHistory: Sendable {
     private struct Entry {
         let row: ListRow
@@ -27,7 +27,7 @@ struct RowHistory: Sendable {
                 let id = row.control
                 defer { before = id }
                 guard let id, var control = controls[id] else { continue }
-                // A new row changes the numbers of the rows below it, but a page does not show these numbers.
+                // A new row changes the numbers of the rows below it, but pages do not show row numbers.
                 control.number = nil
                 var entry = Entry(
                     row: row,
@@ -47,7 +47,7 @@ struct RowHistory: Sendable {
 
     /// Returns the length of the first run of rows that a page already has in the same order.
     ///
-    /// Page 0 has no rows.
+    /// A page at revision 0 has no rows.
     func countOfSame(_ rows: ArraySlice<ListRow>, since page: Int) -> Int {
         guard let first = rows.first, entry(of: first, since: page) != nil else { return 0 }
         let others = rows.dropFirst().prefix { row in

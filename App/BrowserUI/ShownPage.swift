@@ -3,7 +3,7 @@ import FoundationExtensions
 import PageMarkup
 import ScreenKit
 
-/// The content of a window at one moment, and its forms as HTML and as an update for a script.
+/// A snapshot of a window's content, which can be rendered as HTML or as an update for the script.
 struct ShownPage: Sendable {
     let frame: Frame
     let tabs: [Tab]
@@ -13,7 +13,7 @@ struct ShownPage: Sendable {
     /// The notice to show above the screen; `nil` if there is none.
     let notice: String?
 
-    /// The number of the page, which grows with each change.
+    /// The revision of the page, which increases with each change.
     let revision: Int
 
     /// The screen's identifier in HTML.
@@ -21,22 +21,22 @@ struct ShownPage: Sendable {
 
     private let rows: RowHistory
 
-    /// The revision of the first page that showed this screen without interruption.
+    /// The revision of the first page in the current sequence of pages that show this screen.
     private let first: Int
 
-    /// The revision of the last page that showed this screen before another screen; 0 if there is none.
+    /// The revision of the last page before another screen replaced this one; 0 if there is none.
     private let left: Int
 
     private let hasBack: Bool
-    /// The number of sign-ins and sign-outs before this page.
+    /// The number of times that the user had signed in or out before this page.
     let userChanges: Int
 
-    /// The revision of the first page of the current user.
+    /// The revision of the first page that was shown to the current user.
     private let firstOfUser: Int
 
-    /// Creates the page that follows another one.
+    /// Creates the page that follows another page.
     ///
-    /// `older` is the last earlier page of the same screen.
+    /// `older` is the most recent earlier page of the same screen.
     @MainActor
     init(
         of coordinator: any Coordinator,
@@ -66,21 +66,22 @@ struct ShownPage: Sendable {
 
     /// Returns the identifier of a screen in HTML.
     ///
-    /// The identifier differs for each user, so that a form on an earlier user's page has no effect.
+    /// The identifier differs for each user, so that submitting an earlier user's form has no effect.
     @MainActor
     static func identifier(of screen: ScreenID, at coordinator: any Coordinator) -> ScreenID {
         let changes = coordinator.userChanges
         return changes == 0 ? screen : ScreenID(rawValue: "\(screen.rawValue) \(changes)")
     }
 
-    /// A Boolean value that indicates whether a script keeps the list while another screen is shown.
+    /// A Boolean value that indicates whether the script retains the list while other screens are shown.
     ///
     /// If so, only the changed rows are sent again.
     var isPersisted: Bool { rows.count >= 100 }
 
-    /// Returns the revision of the rows that a script has at revision `since`.
+    /// Returns the revision of the rows that the script has after receiving revision `since`.
     ///
-    /// If page `since` shows another screen, the script may have kept an earlier page of this screen.
+    /// If revision `since` shows a different screen, the script may have retained an earlier page of this
+    /// screen.
     private func page(knownAt since: Int) -> Int {
         since >= first ? since : since >= left ? left : 0
     }
@@ -89,9 +90,10 @@ struct ShownPage: Sendable {
 
     var title: String { frame.title.isEmpty ? "Storefront" : "\(frame.title) · Storefront" }
 
-    /// Returns the JSON (``Update``) that changes page `since` into this page.
+    /// Returns the JSON (``Update``) that turns the page at revision `since` into this page.
     ///
-    /// A list contains only the rows that have changed since then; everything is included for revision 0.
+    /// A list contains only the rows that have changed since that revision. For revision 0, the update
+    /// contains the entire page.
     func update(for window: String, since: Int, refusal: String? = nil) -> Data {
         let forgets = since < firstOfUser
         let since = page(knownAt: since)
@@ -110,7 +112,7 @@ struct ShownPage: Sendable {
         )
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        // All values can be encoded.
+        // Encoding cannot fail, because all values are encodable.
         return (try? encoder.encode(update)) ?? Data()
     }
 
@@ -129,7 +131,7 @@ struct ShownPage: Sendable {
             <meta http-equiv="refresh" content="2;url=\(address(following: window))"/></noscript>
             """
             : nil
-        // Without JavaScript, links stay in the same window. The script removes this query.
+        // Without JavaScript, this query makes links open in the same window. The script removes the query.
         let query = "?window=\(window.id)"
         let body: HTML = """
             <body data-revision="\(revision)" data-path="\(path)">
@@ -146,8 +148,8 @@ struct ShownPage: Sendable {
         return .document(titled: title, head: head, body: body)
     }
 
-    /// Returns the tabs in a form of their own, because Return in a field presses the first button of its
-    /// form.
+    /// Returns the tabs in a separate form, because pressing Return in a field submits the first button of
+    /// its form.
     private func tabList(for window: String, _ query: String = "") -> HTML {
         guard tabs.count > 1 else { return "" }
         let items = tabs.map { tab -> HTML in
@@ -172,9 +174,9 @@ struct ShownPage: Sendable {
             """
     }
 
-    /// Returns the screen as one form.
+    /// Returns the screen as a single form.
     ///
-    /// Every button also sends the typed text, and Return sends the text alone.
+    /// Every button also submits the typed text, and Return submits only the text.
     private func content(
         for window: String,
         _ query: String = "",
@@ -203,14 +205,14 @@ struct ShownPage: Sendable {
         let revision: Int
         let since: Int
 
-        /// A Boolean value that indicates whether the script discards its lists, because another user is
-        /// shown.
+        /// A Boolean value that indicates whether the script discards its lists, because the user has
+        /// changed.
         let forgets: Bool
         let path: String
         let title: String
         let screen: String
-        /// A Boolean value that indicates whether the frame shows a part of a screen, such as an editor, with
-        /// an entry of its own in the browser's history.
+        /// A Boolean value that indicates whether the frame shows a part of a screen, such as an editor, that
+        /// has a separate entry in the browser's history.
         let isPart: Bool
         let tabs: String
         let content: String

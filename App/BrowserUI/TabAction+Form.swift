@@ -26,7 +26,7 @@ extension TabAction {
         } else if let address = first("visit") {
             step = .visit(address)
         } else {
-            // Using a secret may depend on the other fields, so the secret comes last.
+            // The action of a secure field may depend on the other fields, so the secret is processed last.
             let pressed = identity("secret")
             if let pressed, !values.contains(where: { $0.name.hasPrefix("secret:") && !$0.value.isEmpty }) {
                 step = .control(ControlID(rawValue: pressed))
@@ -41,7 +41,7 @@ extension TabAction {
         }
     }
 
-    /// Returns the decoded names and values of a form in their order, without invalid UTF-8.
+    /// Returns the decoded names and values of a form in their original order, and omits invalid UTF-8.
     static func values(of body: Data) -> [(name: String, value: String)] {
         String(decoding: body, as: UTF8.self).split(separator: "&").compactMap { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

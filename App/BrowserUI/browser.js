@@ -1,5 +1,5 @@
 // Sends actions and typed text without loading a page, and updates the page when the screen changes.
-// Without this script, links and forms do the same and load a new page each time.
+// Without this script, links and forms have the same effect, but each of them loads a new page.
 "use strict";
 (() => {
   const $ = id => document.getElementById(id);
@@ -7,7 +7,7 @@
   const isField = element => element?.name?.startsWith("field:");
   const parsed = markup => Object.assign(document.createElement("template"), { innerHTML: markup }).content;
   const jittered = pause => pause * (0.5 + Math.random());
-  // Each tab numbers its actions, so that an action that is sent twice is performed once.
+  // Each tab numbers its actions, so that an action that is sent twice is performed only once.
   const client = Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(16)).join("");
   let number = 0, typing, resending;
   let [windowID, screen] = ["window", "screen"].map(name => $("form").elements[name].value), revision = Number(document.body.dataset.revision);
@@ -16,8 +16,8 @@
   const tell = (words, kind) => Object.assign($("banner"), { hidden: false, textContent: words }).dataset.kind = kind;
   const untell = kind => { if ($("banner").dataset.kind === kind) $("banner").hidden = true; };
   const tellNoKey = () => void tell("This page is no longer authorized. Open the address that storefront printed.", "key");
-  // ---- Sending: one action at a time. Each action is sent again until there is a response.
-  // Typed text without a response yet: name of the field -> { text, number of the action that contains it }.
+  // ---- Sending: actions are sent one at a time. An action is sent again until there is a response.
+  // Typed text that has no response yet: name of the field -> { text, number of the action that contains the text }.
   const typed = new Map(), queue = [];
   const isVisiting = () => [...queue, ...held.map(([, action]) => action)].some(action => action?.step === "visit");
 
@@ -41,7 +41,7 @@
     const slow = setTimeout(() => { $("bar").hidden = false; }, 500), headers = { Accept: "application/json" };
     let status, page;
     try {
-      // Browsers limit a request that outlives its page to 64 KiB.
+      // Browsers limit the size of a request that outlives its page to 64 KiB.
       const keepalive = String(body).length < 50000, signal = AbortSignal.timeout(20000);
       const answer = await fetch("/-/act", { method: "POST", body, headers, keepalive, signal });
       status = answer.status;
@@ -65,7 +65,8 @@
     for (const button of all("[aria-busy]")) button.removeAttribute("aria-busy");
   }
 
-  // ---- Receiving: the page after each change. Browsers limit the number of streams, so a hidden tab has none.
+  // ---- Receiving: the server sends the page after each change. Browsers limit the number of streams, so a hidden
+  // tab has no stream.
   let source, timer, heard, patience = 1000, isUnsure = false;
   const rest = () => { clearTimeout(timer); source = source?.close(); };
   function connect() {
@@ -90,8 +91,8 @@
     timer = setTimeout(again, jittered(patience));
     patience = Math.min(patience * 2, 15000);
   }
-  // The window has ended, or the app was restarted, so another window shows the same deep link. Typed text is sent to
-  // the new window. Actions are not, because they may have been performed already.
+  // The window has ended, or the app was restarted, so a new window opens the same deep link. Typed text is sent to
+  // the new window. Actions are not sent again, because they may have been performed already.
   async function reopen() {
     rest();
     clearTimeout(resending);
@@ -117,26 +118,27 @@
   const look = () => document.hidden ? rest() : (!source || Date.now() - heard > 20000) && connect();
   for (const event of ["online", "pageshow", "focus", "visibilitychange"]) addEventListener(event, look);
   addEventListener("offline", lost);
-  // The newest text is sent even if the page is left before typing pauses.
+  // The most recent text is sent even if the user leaves the page before pausing.
   addEventListener("pagehide", () => {
     act();
-    for (const action of queue.slice(1)) navigator.sendBeacon("/-/act", form(action)); // The first action has been sent.
+    for (const action of queue.slice(1)) navigator.sendBeacon("/-/act", form(action)); // The first action was sent already.
   });
 
-  // ---- Showing: only differences change the page. Text being typed, the focus, and the selection stay.
-  // Fields of this screen that the user has typed in, and the field that was sent with Return since.
+  // ---- Showing: an update changes only what differs. Text being typed, the focus, and the selection are preserved.
+  // The fields of this screen that the user has typed in, and the field that was last submitted with Return.
   const touched = new Set(), mostHeld = 20;
   let returned, composing = false, painting, held = [], rows, places, missed;
-  // Long lists of earlier screens stay in the page, hidden but laid out: { screen, revision, form }, newest first.
+  // The long lists of earlier screens, which remain in the page, hidden but laid out: { screen, revision, form },
+  // newest first.
   const kept = [], mostKept = 3, isLong = form => form.querySelectorAll("li[id]").length >= 100;
-  // The rows of the page that one row of the next page stands for. Its data-same has the number of rows.
+  // The rows of the page that a row of the next page represents. The attribute data-same contains their number.
   const run = ({ id, dataset }) => rows.slice(places.get(id)).slice(0, dataset.same);
   const said = () => all("#form .notice p").map(notice => notice.textContent);
-  // An update does not overwrite text that has no response yet, or the focused field unless Return has sent it.
+  // An update overwrites neither text that has no response yet nor the focused field, unless Return submitted it.
   const isTyped = field => typed.has(field.name) || (document.activeElement === field && returned !== field.name);
   const untype = field => { if (isField(field) && !isTyped(field)) field.value = field.defaultValue; };
   const controls = () => all("#form :is(button:not(.unseen), a, input:not([type=hidden]))");
-  // Each page is painted before the next one is shown. Updates wait while an input method composes.
+  // Each page is painted before the next page is shown. Updates wait while an input method is composing text.
   const show = (...next) => !composing && !painting ? change(...next) : held.push(next) > mostHeld && rest();
   function release() {
     painting = undefined;
@@ -167,7 +169,7 @@
     document.title = page.title;
     merge($("tabs"), parsed(page.tabs));
     $("form") ? update($("form"), content.querySelector("form")) : $("main").prepend(content);
-    for (const row of all("#form [data-same]")) row.replaceWith(...run(row)); // These rows are in a new list.
+    for (const row of all("#form [data-same]")) row.replaceWith(...run(row)); // A new list needs these rows.
     if (isNew) wanted = step === "visit" ? history.state?.scroll ?? 0 : 0;
     scrollThere();
     if ($("alert-title") && !hadAlert) return $("alert-title").focus();
@@ -176,7 +178,7 @@
     const news = said().filter(text => !before.includes(text));
     if (news.length) $("live").textContent = news.join(" ");
   }
-  // Shows another screen. If it is a kept screen, the screens that were kept after it are removed.
+  // Shows a different screen. If the page still contains that screen's list, the lists that were added later are removed.
   function turn(next, forgets) {
     typed.clear();
     touched.clear();
@@ -198,7 +200,7 @@
     next?.focus({ preventScroll: true });
     if (same && start != null) same.setSelectionRange?.(start, end);
   }
-  // Elements with an identifier are reused and moved. All other elements are matched by their order.
+  // Elements that have an identifier are reused and moved. All other elements are matched by position.
   function merge(old, fresh) {
     const parts = Array.from(fresh.childNodes).flatMap(part => part.dataset?.same ? run(part) : [part]);
     const known = new Map(Array.from(old.children, child => [child.id, child])), ids = new Set(parts.map(part => part.id));
@@ -215,7 +217,7 @@
   function update(old, fresh) {
     if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data !== fresh.data && (old.data = fresh.data));
     const text = isTyped(old) ? old.value : fresh.value;
-    if (isField(old)) old.value = old.value; // Separates the shown value from the attribute.
+    if (isField(old)) old.value = old.value; // Decouples the displayed value from the attribute.
     for (const name of old.getAttributeNames()) if (name !== "aria-busy" && !fresh.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     if (isField(old) && old.value !== text) old.value = text;
@@ -227,7 +229,7 @@
     // Another Back or Forward is in progress and determines the screen.
     if (path === location.pathname || isVisiting() || silent) return;
     if (step === "visit") return history.replaceState(history.state, "", path);
-    // The same screen in another state, such as another search text.
+    // The same screen in a different state, such as after a new search.
     const isState = next === screen && !isPart;
     keepScroll();
     silent = (isState || step === "back") && history.state?.before === path;
@@ -254,20 +256,20 @@
   for (const event of ["wheel", "touchmove", "keydown", "pointerdown"]) addEventListener(event, () => { wanted = undefined; });
   addEventListener("scroll", () => { clearTimeout(scrolled); scrolled = setTimeout(keepScroll, 100); });
 
-  // ---- User actions.
+  // ---- User actions
   document.addEventListener("submit", event => {
     const button = event.submitter, field = document.activeElement;
-    // A secret is submitted as a plain form, so that no script stores it or sends it again.
+    // A secret is submitted through a plain form, so that no script stores or resends the secret.
     if (button.name === "secret" || field.type === "password") return clearTimeout(typing), typed.clear();
     event.preventDefault();
-    // Text without a response yet may enable the button, so the server decides.
+    // Text that has no response yet may enable the button, so the server decides whether the button is enabled.
     if (button.getAttribute("aria-disabled") && !queue.length && !held.length) return tell(button.querySelector("small").textContent, "refusal");
     if (button.name !== "typed") return button.setAttribute("aria-busy", "true"), act(button.name, button.value);
     returned = field.name;
     if (isField(field) && !typed.has(field.name)) typed.set(field.name, { text: field.value });
     act();
   });
-  // A click uses the link in this tab. In a new tab or window, the link opens the screen of its URL.
+  // A click performs the link's action in this tab. In a new tab or window, the link opens the screen of its URL.
   document.addEventListener("click", event => {
     const link = event.target.closest("a[data-step]");
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -297,12 +299,12 @@
     if (typed.size) typing = setTimeout(act, 300);
     release();
   });
-  // The modifier keys for access keys: reported by the browser, or known for Chromium on each system.
+  // The modifier keys for access keys, which the browser reports or which are known for Chromium on each system.
   const label = Object.assign(document.createElement("a"), { accessKey: "x" }).accessKeyLabel, chromium = navigator.userAgentData;
   const keys = label ? label.slice(0, -1) : chromium && (chromium.platform === "macOS" ? "⌃⌥" : "Alt+");
   if (keys) document.documentElement.style.setProperty("--keys", JSON.stringify(keys)), document.documentElement.classList.add("keys");
 
-  // Only a page without JavaScript needs the window in its links.
+  // The window's identifier in a link is needed only without JavaScript.
   for (const link of all("a[data-step]")) link.href = link.pathname;
   history.scrollRestoration = "manual";
   history.replaceState({ scroll: 0, ...history.state }, "", document.body.dataset.path);

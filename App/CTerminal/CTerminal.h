@@ -9,14 +9,15 @@
 int wcwidth(wchar_t character);
 
 /*
- * el_set(3), el_get(3) and history(3) are variadic, which Swift cannot call. These wrap the calls
- * that the line editor needs, with fixed arity; editline(3) names the types of each.
+ * The functions el_set(3), el_get(3), and history(3) are variadic, and Swift cannot call variadic functions.
+ * The functions in this header wrap the calls that the line editor needs, with fixed parameters. The manual
+ * page editline(3) documents the types of the arguments.
  */
 
-/* A command for a key. It returns one of the CC_ codes. */
+/* A function that handles a key, and that returns one of the CC_ codes. */
 typedef unsigned char (*cterminal_command)(EditLine *editor, int key);
 
-/* Reads the next character. It returns 1 for a character, and 0 at the end of the input. */
+/* A function that reads the next character, and that returns 1 for a character or 0 at the end of the input. */
 typedef int (*cterminal_reader)(EditLine *editor, wchar_t *character);
 
 typedef char *(*cterminal_prompt)(EditLine *editor);
@@ -39,7 +40,7 @@ static inline int cterminal_set_reader(EditLine *editor, cterminal_reader reader
     return el_set(editor, EL_GETCFN, reader);
 }
 
-/* Binds the keys of Emacs, regardless of ~/.editrc. */
+/* Enables the Emacs key bindings, regardless of ~/.editrc. */
 static inline int cterminal_use_emacs_keys(EditLine *editor) {
     return el_set(editor, EL_EDITOR, "emacs");
 }
@@ -58,7 +59,7 @@ static inline int cterminal_silence(EditLine *editor) {
         el_set(editor, EL_SETTY, "-x", "-isig", "-icanon", "-echo", NULL);
 }
 
-/* Applies the settings for typing now. libedit would apply them when it reads. */
+/* Applies the terminal settings for typing immediately, whereas libedit would wait until it reads. */
 static inline int cterminal_prepare(EditLine *editor) {
     return el_set(editor, EL_PREP_TERM, 1);
 }
@@ -68,7 +69,7 @@ static inline int cterminal_draw(EditLine *editor) {
     return el_set(editor, EL_REFRESH);
 }
 
-/* Uses a history that does not contain a line twice in a row. */
+/* Uses a history that omits consecutive duplicate lines. */
 static inline int cterminal_use_history(EditLine *editor, History *lines, int most) {
     HistEvent event;
     history(lines, &event, H_SETSIZE, most);
@@ -76,14 +77,17 @@ static inline int cterminal_use_history(EditLine *editor, History *lines, int mo
     return el_set(editor, EL_HIST, history, lines);
 }
 
-/* Replaces the history with the lines of a file; clears it if the file is null. */
+/* Replaces the history with the lines of a file, or clears the history if the file is null. */
 static inline int cterminal_history_load(History *lines, const char *file) {
     HistEvent event;
     history(lines, &event, H_CLEAR);
     return file ? history(lines, &event, H_LOAD, file) : 0;
 }
 
-/* Adds a line, and writes the history to a file that only its owner can read, unless the file is null. */
+/*
+ * Adds a line to the history. Unless the file is null, the function also writes the history to the file, which
+ * only its owner can read.
+ */
 static inline int cterminal_history_add(History *lines, const char *line, const char *file) {
     HistEvent event;
     history(lines, &event, H_ENTER, line);

@@ -4,7 +4,8 @@ package import ScreenKit
 /// A line-oriented front end for the screens of a coordinator.
 ///
 /// The console prints a frame, reads a line, performs the action, and prints the next frame. At a terminal,
-/// it prints the next frame at once; otherwise it waits until the screen is idle.
+/// the console prints the next frame immediately. Without a terminal, the console waits until the screen is
+/// idle.
 package struct Console: Sendable {
     let options: ConsoleOptions
     let output: any TextOutput
@@ -12,7 +13,7 @@ package struct Console: Sendable {
     private let recording: (any TextOutput)?
     let trace: ConsoleTrace?
 
-    /// A tracer that prints the events of the screens; `nil` if there is no trace.
+    /// A tracer that prints the screens' events; `nil` if tracing is off.
     package var tracer: Tracer? {
         guard let trace else { return nil }
         return { trace.tell($0) }
@@ -23,9 +24,10 @@ package struct Console: Sendable {
     /// - Parameters:
     ///   - options: The format of the output.
     ///   - traces: A Boolean value that indicates whether the events of the screens are printed.
-    ///   - output: The destination of frames and other requested output.
-    ///   - errors: The destination of everything else.
-    ///   - recording: The destination of typed lines and printed output, as JSON; `nil` for none.
+    ///   - output: The destination for frames and other requested output.
+    ///   - errors: The destination for all other output.
+    ///   - recording: The destination for typed lines and printed output, as JSON; `nil` if the session is
+    ///     not recorded.
     package init(
         options: ConsoleOptions,
         traces: Bool = false,
@@ -40,7 +42,7 @@ package struct Console: Sendable {
         trace = traces ? ConsoleTrace(options: options, output: options.json ? output : errors) : nil
     }
 
-    /// Runs a session at a terminal until the user quits, the input ends, or no screen is left.
+    /// Runs a session at a terminal until the user quits, the input ends, or no screen remains.
     @MainActor
     package func interactive(
         _ coordinator: any Coordinator,
@@ -56,7 +58,7 @@ package struct Console: Sendable {
 
     /// Runs an interactive session without a terminal.
     ///
-    /// A rejected line is reported, and an empty line shows the frame again.
+    /// A rejected line is reported, and an empty line prints the frame again.
     @MainActor
     package func interactive(
         _ coordinator: any Coordinator,
@@ -67,11 +69,11 @@ package struct Console: Sendable {
         }
     }
 
-    /// Runs a script, which contains the same lines that a user would type.
+    /// Runs a script, which consists of lines that a user could also type.
     ///
     /// Each line is printed as `> line` before its result. Empty lines and lines that start with `#` are
-    /// skipped. The script stops at the first line that is not understood or not possible. It continues if
-    /// the reader of its output has closed the pipe, but an endless script is stopped in that case.
+    /// skipped. The script stops at the first line that is unknown or cannot be performed. A script continues
+    /// after the reader of its output has closed the pipe, but an endless script is stopped in that case.
     ///
     /// - Parameters:
     ///   - coordinator: The owner of the screens.
@@ -79,7 +81,8 @@ package struct Console: Sendable {
     ///   - source: The name of the script in messages, as in `checkout.txt:3: …`.
     ///   - keepsGoing: A Boolean value that indicates whether the script continues after a rejected line.
     /// - Returns: The code of a failure that no retry has resolved; otherwise ``ExitCode/lineRejected`` if a
-    ///   line was rejected, or ``ExitCode/ok``. If reading or writing fails, the code of that failure.
+    ///   line was rejected, or ``ExitCode/ok``. If reading or writing fails, the method returns the code of
+    ///   that failure.
     @MainActor
     package func run(
         _ coordinator: any Coordinator,
@@ -114,9 +117,9 @@ package struct Console: Sendable {
         }
     }
 
-    /// Reports the reason why the program ends.
+    /// Reports the reason why the program exits.
     ///
-    /// With JSON, the reason also goes to the output.
+    /// With `--json`, the reason also goes to the output.
     func tell(_ message: String, _ exitCode: ExitCode) {
         if options.json { output.tellFailure(message, exitCode) }
         errors.tell(message)
@@ -131,7 +134,7 @@ package struct Console: Sendable {
         }
     }
 
-    /// The exit code reports the failure even if the message cannot be written.
+    /// If the message cannot be written, the exit code still reports the failure.
     private func finish(_ failure: StreamFailure) -> ExitCode {
         if let message = failure.message { tell(message, failure.exitCode) }
         return failure.exitCode

@@ -17,15 +17,15 @@ package struct ConsoleOptions: Sendable, Hashable {
 package enum ConsoleWidth: Sendable, Hashable {
     private static let usual = 80
 
-    /// The maximum width that the environment can request, as for `--width`.
+    /// The maximum width that the environment can request, which is also the maximum for `--width`.
     private static let maximum = 1000
 
     case fixed(Int)
     case terminal(descriptor: Int32, otherwise: Int)
 
-    /// Returns the requested width, or else the terminal's width (or `COLUMNS`), or else 80.
+    /// Returns the requested width, the terminal's width (or `COLUMNS`), or 80, in order of precedence.
     ///
-    /// A pipe is always 80 columns wide by default, so that its output does not depend on the environment.
+    /// A pipe defaults to 80 columns, so that its output does not depend on the environment.
     package static func choose(
         columns: Int?,
         isTerminal: Bool,
@@ -54,8 +54,8 @@ package enum ColorChoice: String, Sendable, CaseIterable {
 
     /// Returns whether the output uses color.
     ///
-    /// The explicit choice comes first. A non-empty `NO_COLOR` turns color off. A `TERM` that is `dumb`,
-    /// empty, or missing also does. Otherwise a terminal gets color.
+    /// The explicit choice takes precedence. Color is off if `NO_COLOR` is not empty, or if `TERM` is `dumb`,
+    /// empty, or missing. In all other cases, color is on if the output is a terminal.
     package func usesColor(environment: [String: String], isTerminal: Bool) -> Bool {
         switch self {
         case .always: return true

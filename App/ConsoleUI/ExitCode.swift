@@ -2,10 +2,11 @@ package import ScreenKit
 
 /// The exit code of the program.
 ///
-/// The numbers are those of `sysexits.h`, so that scripts can rely on them. Each kind of failure that a
-/// screen reports has a code. If several codes apply, 69 takes precedence over all others, and 65 comes last.
+/// The numbers follow the conventions of `sysexits.h`, so that scripts can rely on them. Each kind of failure
+/// that a screen reports has an exit code. If several codes apply, 69 takes precedence over all others, and
+/// 65 comes last.
 package enum ExitCode: Int32, Sendable, CaseIterable {
-    /// Success. A reader that closes the pipe does not change the exit code.
+    /// The program succeeded. A reader that closes the pipe does not change the exit code.
     case ok = 0
 
     /// A request failed for a reason that the screen shows.
@@ -13,7 +14,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 
     case usage = 64
 
-    /// A line of a script was not understood or not possible.
+    /// A line of a script was unknown or could not be performed.
     case lineRejected = 65
 
     case noInput = 66
@@ -21,12 +22,12 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// A requested item does not exist.
     case notFound = 67
 
-    /// The backend could not be reached, or was out of service.
+    /// The backend was unreachable or out of service.
     case unavailable = 69
 
     case internalError = 70
 
-    /// The data directory or an output file cannot be created.
+    /// The data directory or an output file could not be created.
     case cannotCreate = 73
 
     /// Reading or writing failed, or data could not be stored.
@@ -34,12 +35,12 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 
     case inUse = 75
 
-    /// The backend's response is invalid, or a redirect that the app does not follow.
+    /// The backend's response was invalid, or was a redirect that the app does not follow.
     case invalidResponse = 76
 
     case accessDenied = 77
 
-    /// The stable name in JSON output, such as `inUse`.
+    /// The stable name of the exit code in JSON output, such as `inUse`.
     package var name: String { "\(self)" }
 
     package init(_ failure: FailureKind?) {

@@ -6,7 +6,7 @@ import StoreFakes
 
 /// Registers fakes for all ports, with sample products, a cart, favorites, and orders.
 struct FakeAssembly: Assembly {
-    /// The time that the previews show.
+    /// The fixed time that the previews use.
     private static let clock = StoreClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
 
     private let store = InMemoryStore()

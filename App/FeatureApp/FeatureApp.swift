@@ -3,15 +3,16 @@ import DependencyContainer
 import Foundation
 import StoreUseCases
 
-/// A program for one feature, whose screens use fakes and can start in the state of any preview.
+/// A program for developing a single feature, whose screens use fakes and can start in the state of any
+/// preview.
 ///
-/// Where a screen leads to another feature, a page shows the output. There is no network, and nothing is
-/// stored.
+/// Where a screen leads to another feature, a page shows the output. The program does not use the network,
+/// and stores nothing on disk.
 @MainActor
 package enum FeatureApp {
     static let isTerminal = Terminal.isTerminal(0) && Terminal.isTerminal(1)
 
-    /// Runs a feature in the console until the user leaves or the input ends, then exits the process.
+    /// Runs a feature in the console until the user quits or the input ends, and then exits the process.
     package static func run(_ setup: any FeatureSetup.Type) async -> Never {
         await start { await console(makeCoordinator(of: setup, from: $0)) }
     }

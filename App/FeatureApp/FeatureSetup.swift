@@ -1,7 +1,7 @@
 package import DependencyContainer
 package import ScreenKit
 
-/// The previews of a feature, and a function that creates its screens with fakes.
+/// A feature's previews, and a function that creates its screens with fakes.
 package protocol FeatureSetup: SendableMetatype {
     @MainActor static var previews: [ScreenPreview] { get }
 
@@ -9,10 +9,10 @@ package protocol FeatureSetup: SendableMetatype {
 }
 
 extension FeatureSetup {
-    /// Creates a screen whose use cases run on fakes.
+    /// Creates a screen whose use cases depend on fakes.
     ///
-    /// The screen begins in the state of `preview`, or as a new screen if `preview` is `nil`. Its outputs go
-    /// to `output`. The function throws an error that contains the name of a missing service and of the
+    /// The screen starts in the state of `preview`, or in its initial state if `preview` is `nil`. The screen
+    /// sends its outputs to `output`. The function throws an error that names a missing service and the
     /// service that depends on it.
     package typealias ScreenMaker =
         @MainActor (

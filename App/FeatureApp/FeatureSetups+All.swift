@@ -1,10 +1,10 @@
 enum FeatureSetups {
-    /// All setups.
+    /// All feature setups.
     ///
     /// Add a line here for a new feature.
     ///
-    /// Keep everything else out of this file: `.gitattributes` makes git merge lines that were added at the
-    /// same time.
+    /// Keep other code out of this file, because `.gitattributes` makes Git combine lines that were added on
+    /// both branches.
     static let all: [any FeatureSetup.Type] = [
         LaunchSetup.self,
         SignInSetup.self,

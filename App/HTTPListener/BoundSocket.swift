@@ -5,7 +5,7 @@ struct BoundSocket: Sendable {
     let port: UInt16
     let file: CInt
 
-    /// Creates a socket and binds it to an IPv4 address and a port.
+    /// Creates a socket, and binds it to an IPv4 address and a port.
     ///
     /// - Throws: `BindError` if binding fails, or if the monotonic clock is negative.
     init(address: String, port: UInt16) throws(BindError) {
@@ -15,7 +15,7 @@ struct BoundSocket: Sendable {
         guard file >= 0 else { throw BindError(number: errno) }
         self.file = file
         do throws(BindError) {
-            // Connections of an earlier server in TIME_WAIT must not prevent binding.
+            // Connections of an earlier server that are in the TIME_WAIT state must not prevent binding.
             Self.set(SO_REUSEADDR, of: file, to: 1)
             self.port = try Self.bind(file, to: address, port)
         } catch {
@@ -24,7 +24,8 @@ struct BoundSocket: Sendable {
         }
     }
 
-    /// Prevents other sockets from binding to the port, even while no socket listens on it (socket(7)).
+    /// Prevents other sockets from binding to the port, even while no socket is listening on the port
+    /// (socket(7)).
     func keepPort() {
         Self.set(SO_REUSEADDR, of: file, to: 0)
     }
@@ -60,10 +61,10 @@ struct BoundSocket: Sendable {
 /// The reason why a listener cannot start.
 package struct BindError: Error {
     package let isPortTaken: Bool
-    /// The system's message for the user, such as `Address already in use`, or a message about the clock.
+    /// A message for the user, either from the system, such as `Address already in use`, or about the clock.
     package let reason: String
 
-    /// Creates an error from an error number of the system.
+    /// Creates an error from a system error number.
     ///
     /// - Parameter number: A value of `errno`, such as `EADDRINUSE`.
     init(number: CInt) {
@@ -71,9 +72,9 @@ package struct BindError: Error {
         reason = String(cString: strerror(number))
     }
 
-    /// Throws an error if the monotonic clock is negative, as under a tool that fakes the clock.
+    /// Throws an error if the monotonic clock is negative, which happens under tools that fake the clock.
     ///
-    /// SwiftNIO would trap in that case.
+    /// SwiftNIO would trap on a negative time.
     static func checkClock() throws(BindError) {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,20 +1,20 @@
 package import Foundation
 package import NIOHTTP1
 
-/// A request, with its body.
+/// An HTTP request, including its body.
 package struct HTTPRequest: Sendable {
-    /// The maximum length of a body that a handler receives, in bytes.
+    /// The maximum length, in bytes, of a body that a handler receives.
     package static let bodyLimit = 65_536
 
     package let method: HTTPMethod
-    /// The path as it was sent, percent-encoded.
+    /// The path, percent-encoded as in the request.
     package let path: String
-    /// The query as it was sent, percent-encoded; empty if there is none.
+    /// The query, percent-encoded as in the request; empty if there is none.
     package let query: String
     package let headers: HTTPHeaders
     /// The body, or `nil` if it is longer than ``bodyLimit``.
     package let body: Data?
-    /// The port at the other end of the connection, or 0 if it is unknown.
+    /// The client's port number, or 0 if it is unknown.
     package let remotePort: UInt16
 
     package init(
@@ -34,16 +34,16 @@ package struct HTTPRequest: Sendable {
     }
 }
 
-/// A response to a request.
+/// An HTTP response.
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case complete(Data)
-        /// A body in pieces. Each piece is requested after the previous one has been written.
+        /// A body in chunks. Each chunk is requested after the previous chunk has been written.
         case pieces(any AsyncSequence<Data, any Error> & Sendable)
     }
 
     package let status: HTTPResponseStatus
-    /// The headers, except `Connection`.
+    /// The headers, excluding `Connection`.
     ///
     /// The listener adds a missing `Content-Length` if the body is complete.
     package var headers: HTTPHeaders
@@ -60,6 +60,6 @@ package struct HTTPResponse: Sendable {
 package protocol HTTPHandler: Sendable {
     /// Returns a response to a request.
     ///
-    /// An error closes the connection without a response.
+    /// If the method throws an error, the connection closes without a response.
     func response(to request: HTTPRequest) async throws -> HTTPResponse
 }

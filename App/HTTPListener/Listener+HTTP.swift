@@ -3,14 +3,14 @@ import NIOCore
 import NIOHTTP1
 
 extension Listener {
-    /// Starts an HTTP server that is listening on return.
+    /// Starts an HTTP server that accepts connections before this method returns.
     ///
-    /// A request receives a 400 if its target, a header name, or a header value is longer than 16 KiB, or if
-    /// all of them together are longer than 64 KiB. If a body is longer than 1 MiB, the rest is not read, and
-    /// the connection closes after the response. The connection also closes if a client does not send a
-    /// complete request within a minute.
+    /// The server responds with status 400 if the target, a header name, or a header value is longer than 16
+    /// KiB, or if their total length exceeds 64 KiB. If a body is longer than 1 MiB, the server does not read
+    /// the rest, and closes the connection after the response. The server also closes a connection if the
+    /// client does not send a complete request within a minute.
     ///
-    /// - Throws: `BindError` if the server cannot listen at the address and port.
+    /// - Throws: `BindError` if the server cannot listen on the address and port.
     package static func http(
         address: String = "127.0.0.1",
         port: UInt16,
@@ -38,7 +38,8 @@ extension Listener {
 
 /// A request that is being received.
 private struct IncomingRequest {
-    /// The maximum number of body bytes that are read to reach the next request.
+    /// The maximum number of body bytes that the server reads and discards in order to reach the next
+    /// request.
     private static let skippedLimit = 1_048_576
 
     let head: HTTPRequestHead
@@ -50,7 +51,7 @@ private struct IncomingRequest {
         self.head = head
     }
 
-    /// A Boolean value that indicates whether the body is too long to wait for its end.
+    /// A Boolean value that indicates whether the body is too long for the server to read to its end.
     var isEndless: Bool {
         max(length, head.headers.first(name: "Content-Length").flatMap(Int.init) ?? 0) > Self.skippedLimit
     }
@@ -88,7 +89,7 @@ extension Connection<HTTPServerRequestPart> {
         if case .complete(let data) = response.body, !headers.contains(name: "Content-Length") {
             headers.add(name: "Content-Length", value: "\(data.count)")
         }
-        // HTTP/1.0 has no chunked encoding, so closing the connection ends a body of unknown length.
+        // HTTP/1.0 has no chunked encoding, so a body of unknown length ends when the connection closes.
         let version = request.version == .http1_0 ? HTTPVersion.http1_0 : .http1_1
         let head = HTTPResponseHead(version: version, status: response.status, headers: headers)
         channel.write(HTTPServerResponsePart.head(head), promise: nil)
@@ -97,7 +98,7 @@ extension Connection<HTTPServerRequestPart> {
             case .complete(let data):
                 channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: data))), promise: nil)
             case .pieces(let pieces):
-                // The first piece may take a while, so the head is sent without it.
+                // The first chunk may take a while, so the head is sent before it.
                 channel.flush()
                 for try await piece in pieces {
                     let bytes = ByteBuffer(bytes: piece)

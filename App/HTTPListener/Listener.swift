@@ -3,7 +3,7 @@ package import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A port of this machine and the task that serves its connections.
+/// A port on this machine, and the task that serves the connections to it.
 ///
 /// The listener stops when it is deallocated.
 package final class Listener: Sendable {
@@ -16,8 +16,8 @@ package final class Listener: Sendable {
     ///
     /// - Parameters:
     ///   - port: The bound port.
-    ///   - running: A task that ends after the port has been released.
-    ///   - end: Makes the task end. It may be called more than once.
+    ///   - running: A task that finishes after the port has been released.
+    ///   - end: A closure that makes the task finish, and that may be called more than once.
     private init(port: UInt16, running: Task<Void, Never>, end: @escaping @Sendable () -> Void) {
         self.port = port
         self.running = running
@@ -28,9 +28,9 @@ package final class Listener: Sendable {
         end()
     }
 
-    /// Stops the listener: closes connections and drops pending responses.
+    /// Stops the listener, which closes all connections and drops pending responses.
     ///
-    /// The port is free on return.
+    /// The port is free when this method returns.
     package func stop() async {
         end()
         await running.value
@@ -38,18 +38,18 @@ package final class Listener: Sendable {
 }
 
 extension Listener {
-    /// Starts to listen and serves each connection in its own task.
+    /// Starts to listen, and serves each connection in a separate task.
     ///
-    /// A listener serves at most 256 connections at a time and closes any others.
+    /// A listener serves at most 256 concurrent connections, and closes any additional ones.
     ///
     /// - Parameters:
     ///   - address: An IPv4 address of this machine.
     ///   - port: The port, or 0 for any free port.
-    ///   - configure: Adds the handlers that decode bytes into the parts that a connection receives.
-    ///   - serve: Serves a connection, which is closed when the closure returns or throws. Stopping the
-    ///     listener cancels the closure's task.
+    ///   - configure: A closure that adds the handlers that decode bytes into the parts of a message.
+    ///   - serve: A closure that serves a connection, which is closed when the closure returns or throws.
+    ///     Stopping the listener cancels the closure's task.
     /// - Returns: A listener, which stops when it is deallocated.
-    /// - Throws: `BindError` if the listener cannot listen at the address and port.
+    /// - Throws: `BindError` if the listener cannot listen on the address and port.
     package static func start<Part: Sendable>(
         address: String = "127.0.0.1",
         port: UInt16,
@@ -72,8 +72,8 @@ extension Listener {
         let slots = Slots()
         let running = Task {
             await withDiscardingTaskGroup { group in
-                // The loop ends when the channel is closed. Cancellation would drop connections that have
-                // been accepted but not yet received here.
+                // The loop ends when the channel is closed. Cancellation would drop accepted connections that
+                // this loop has not received yet.
                 try? await server.executeThenClose { connections in
                     for try await connection in connections {
                         group.addTask {
@@ -91,7 +91,8 @@ extension Listener {
         return Listener(port: socket.port, running: running) {
             server.channel.eventLoop.execute {
                 guard server.channel.isActive else { return }
-                // A child process that is just starting also has the socket, and would occupy the port.
+                // A child process that has not called exec(3) yet also has the socket, and would occupy the
+                // port.
                 shutdown(socket.file, Int32(SHUT_RDWR))
                 server.channel.close(promise: nil)
             }
@@ -115,9 +116,9 @@ extension Listener {
 private final class Slots: Sendable {
     private let taken = Mutex(0)
 
-    /// Counts a connection, and returns whether it is within the limit.
+    /// Counts a connection, and returns whether the number of connections is within the limit.
     ///
-    /// Balance each call with `giveBack()`, even if it returned `false`.
+    /// Each call must be balanced with a call to `giveBack()`, even if it returned `false`.
     func take() -> Bool {
         taken.withLock { taken in
             taken += 1
@@ -132,11 +133,11 @@ private final class Slots: Sendable {
 
 /// A connection that a listener has accepted.
 package struct Connection<Part: Sendable>: Sendable {
-    /// The decoded parts that the connection receives.
+    /// The decoded parts that the client has sent.
     package let parts: NIOAsyncChannelInboundStream<Part>
     /// The channel for writing.
     ///
-    /// A write finishes when the system has accepted the bytes.
+    /// A write completes when the operating system has accepted the bytes.
     package let channel: any Channel
     /// The channel of the listener that accepted the connection.
     package let listener: any Channel
@@ -152,7 +153,7 @@ package struct Connection<Part: Sendable>: Sendable {
                 try await serve(Connection(parts: parts, channel: channel, listener: listener))
             }
         } onCancel: {
-            // Only closing the channel cancels a write to a client that does not read.
+            // A write to a client that does not read can be canceled only by closing the channel.
             channel.close(promise: nil)
         }
     }

@@ -3,8 +3,8 @@ import NIOHTTP1
 
 /// A handler that closes a connection if its client does not send a complete request in time.
 ///
-/// Otherwise silent clients could occupy all connections of a listener. The time starts with the connection,
-/// and again after each response. Responses have no time limit.
+/// Without a time limit, silent clients could occupy all connections of a listener. The time starts when the
+/// client connects, and restarts after each response. Sending a response has no time limit.
 final class RequestTimeLimit: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart
@@ -33,7 +33,7 @@ final class RequestTimeLimit: ChannelDuplexHandler {
         context.write(data, promise: promise)
     }
 
-    /// Starts the time limit for the next request.
+    /// Starts the timer for the next request.
     private func expectRequest(in context: ChannelHandlerContext) {
         end?.cancel()
         end = context.eventLoop.scheduleTask(in: Self.limit) { [channel = context.channel] in

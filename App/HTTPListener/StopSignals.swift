@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The signals that request the end of the program.
+/// The signals that request the program's termination.
 ///
 /// The signals are handled as soon as the initializer returns.
 package struct StopSignals {
@@ -21,9 +21,10 @@ package struct StopSignals {
     private let signals: AsyncStream<Signal>
     private let sources: [any DispatchSourceSignal]
 
-    /// Begins to handle the signals, whose default action would end the program at once.
+    /// Installs handlers for the signals, whose default action would terminate the program immediately.
     ///
-    /// The initializer waits until the signal sources are registered, because earlier signals would be lost.
+    /// The initializer waits until the signal sources are registered, because a signal that arrives before
+    /// the registration would be lost.
     package init() async {
         let (signals, continuation) = AsyncStream.makeStream(of: Signal.self)
         self.signals = signals
@@ -32,7 +33,8 @@ package struct StopSignals {
             signal(caught.rawValue, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: caught.rawValue)
             source.setEventHandler {
-                // A second signal ends the program at once, in case stopping blocks, such as on a full pipe.
+                // A second signal terminates the program immediately, in case stopping blocks, as on a full
+                // pipe.
                 for stopping in Signal.allCases { signal(stopping.rawValue, SIG_DFL) }
                 continuation.yield(caught)
             }

@@ -3,11 +3,11 @@ package import ScreenKit
 
 /// Renders a frame as an HTML form, which works with and without JavaScript.
 ///
-/// A button or a row submits `control` with its identifier. The name of a field is `field:` and its
-/// identifier, and the name of a secure field is `secret:` and its identifier.
+/// Buttons and rows submit their identifier under the name `control`. The name of a field is `field:`
+/// followed by its identifier, and the name of a secure field is `secret:` followed by its identifier.
 ///
 /// A control that leads to another screen becomes a link. A script submits the link's `data-step` and
-/// `data-value` instead of following the link, so that a flow continues.
+/// `data-value` instead of following the link, so that the current flow continues.
 package struct FrameMarkup {
     package static let maximumPlaceholderLines = 20
 
@@ -21,9 +21,9 @@ package struct FrameMarkup {
     /// - Parameters:
     ///   - frame: The frame.
     ///   - linkQuery: The query of each link, for a page without JavaScript.
-    ///   - countOfSame: Returns the number of rows at the beginning of the given rest of a list that the page
-    ///     already has. Only the identifier of the first of these rows is written, with the number as
-    ///     `data-same`.
+    ///   - countOfSame: A closure that receives the remaining rows of a list, and returns how many rows at
+    ///     their beginning the page already has. For these rows, the markup contains only the identifier of
+    ///     the first row, and the number in the attribute `data-same`.
     package init(
         _ frame: Frame,
         linkQuery: String = "",
@@ -39,7 +39,7 @@ package struct FrameMarkup {
 
     package var html: HTML {
         let title: HTML = "<h1 id=\"title\" tabindex=\"-1\">\(frame.title)</h1>"
-        // Alerts come first, because the user must answer them before anything else.
+        // Alerts come first, because the user must respond to an alert before using other controls.
         let alerts = frame.elements.indices.filter { frame.elements[$0].isAlert }
         let others = frame.elements.indices.filter { !alerts.contains($0) }
         return "\(alerts.map(markup))\n\(title)\n\(others.map(markup))"
@@ -75,7 +75,7 @@ package struct FrameMarkup {
         }
     }
 
-    /// Returns the field that a notice belongs to, which is directly before the notice.
+    /// Returns the field that directly precedes a notice, and that the notice refers to.
     private func field(before index: Int) -> Control? {
         guard index > 0, case .control(let id) = frame.elements[index - 1], let field = controls[id],
             [.field, .secureField].contains(field.kind)
@@ -83,7 +83,8 @@ package struct FrameMarkup {
         return field
     }
 
-    /// Returns the identifier of the warning or error about a field, which is directly after the field.
+    /// Returns the identifier of the warning or error that directly follows a field, and that refers to the
+    /// field.
     private func problem(behind index: Int) -> HTML? {
         guard index + 1 < frame.elements.count,
             case .notice(let level, _, _, _) = frame.elements[index + 1], [.warning, .error].contains(level),
@@ -169,7 +170,7 @@ package struct FrameMarkup {
         let disabled: HTML? = control.disabledReason == nil ? nil : " readonly=\"\" aria-disabled=\"true\""
         let focus: HTML? = control.isMainField ? " autofocus=\"\"" : nil
         let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
-        // A password manager stores the first field together with the password.
+        // A password manager stores the value of the first field together with the password.
         let isLogin = frame.hasSecureField && frame.controls.first { $0.kind == .field }?.id == control.id
         let autocomplete: HTML = isLogin ? "username" : "off"
         return """
@@ -181,7 +182,9 @@ package struct FrameMarkup {
             """
     }
 
-    /// Returns a password field, whose value the page never contains.
+    /// Returns a password field.
+    ///
+    /// The page never contains the field's value.
     ///
     /// Its name begins with `secret:`, so that the script ignores it.
     private func secureField(_ control: Control, _ name: HTML, describedBy problem: HTML?) -> HTML {
@@ -190,7 +193,8 @@ package struct FrameMarkup {
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""
         let readonly: HTML? = disabled == nil ? nil : " readonly=\"\""
         let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
-        // The page was reloaded, and the focus draws attention to the problem with the secret.
+        // The page has just been reloaded, and focusing the field draws attention to the problem with the
+        // secret.
         let focus: HTML? = problem == nil ? nil : " autofocus=\"\""
         return """
             <div class="field secure" id="d-\(id)"><label for="c-\(id)">\(name)</label>\
@@ -203,7 +207,7 @@ package struct FrameMarkup {
 
     /// Returns the attributes of a control.
     ///
-    /// A disabled control can still have the focus, so that its reason can be read.
+    /// A disabled control can still receive the focus, so that the user can read the reason.
     private func attributes(of control: Control) -> HTML {
         let id = Self.name(of: control.id)
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""

@@ -1,7 +1,7 @@
-/// A piece of HTML that is written as a literal: `"<b>\(name)</b>"`.
+/// A fragment of HTML, which is written as a literal such as `"<b>\(name)</b>"`.
 ///
-/// Only literal text in the source code is markup. Interpolated strings are sanitized and escaped, so a
-/// product may be called `<script>`.
+/// Only literal text in the source code is markup. Interpolated strings are sanitized and escaped, so even a
+/// product with the name `<script>` is safe to display.
 package struct HTML: Sendable, ExpressibleByStringInterpolation {
     package let source: String
 
@@ -43,10 +43,10 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
 }
 
 extension String {
-    /// The text with entities, which is safe between tags and in attributes.
+    /// The text with special characters escaped, which is safe between tags and in attributes.
     ///
-    /// The property replaces scalars, as browsers see them. A quotation mark with a combining accent is a
-    /// different `Character`.
+    /// The escaping works on Unicode scalars, because browsers do. A `Character` comparison would miss a
+    /// quotation mark that is followed by a combining accent.
     fileprivate var escaped: String {
         guard unicodeScalars.contains(where: { $0.entity != nil }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

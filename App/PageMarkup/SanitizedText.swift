@@ -1,14 +1,15 @@
 /// Text from any source that is safe to print.
 ///
-/// Only this type sanitizes untrusted text: it removes or replaces characters that could move the cursor, or
-/// hide or reorder text. All console output consists of ``StyledText``, which is only made from this type.
+/// Only this type sanitizes untrusted text. It removes or replaces characters that could move the cursor, or
+/// that could hide or reorder text. All console output consists of `StyledText`, which can be created only
+/// from this type.
 ///
 /// - A tab or a line break becomes a space.
 /// - A control character becomes its picture (`␛` for ESC). A line or paragraph separator becomes `␤`. Other
 ///   characters that are invisible or change the direction become `U+FFFD`.
 /// - Joiners and variation selectors remain only inside emoji.
-/// - A combining mark at the start gets a dotted circle as its base, so that it cannot change the text before
-///   it.
+/// - A combining mark at the start of the text is placed on a dotted circle, so that the mark cannot alter
+///   the preceding text.
 package struct SanitizedText: Sendable, Hashable {
     package let text: String
 
@@ -48,7 +49,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the scalar is drawn onto the character before it.
+    /// A Boolean value that indicates whether the scalar is drawn over the preceding character.
     fileprivate var isMark: Bool {
         !isPlain && (properties.isGraphemeExtend || properties.generalCategory == .spacingMark)
     }
@@ -63,7 +64,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Returns whether the scalar joins emoji or selects the form of one at this position.
+    /// Returns whether the scalar, at this position, joins two emoji or selects the form of an emoji.
     fileprivate func belongs(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
         guard let previous else { return false }
         switch self {
@@ -78,7 +79,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// The flags that consist of a black flag and tag characters: England, Scotland, and Wales.
+/// The flags that consist of a black flag and tag characters, namely those of England, Scotland, and Wales.
 ///
 /// Tag characters are invisible, so they are allowed only in these sequences.
 private enum SubdivisionFlag {
@@ -86,7 +87,7 @@ private enum SubdivisionFlag {
         name.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) } + ["\u{E007F}"]
     }
 
-    /// Returns the tags of a flag including the end tag, or `nil` if the scalar does not begin a flag.
+    /// Returns the tags of a flag including the end tag, or `nil` if the scalar does not start a flag.
     static func tags(after scalar: Unicode.Scalar, in rest: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
         guard scalar == "\u{1F3F4}" else { return nil }
         return flags.first { rest.starts(with: $0) }
@@ -97,8 +98,8 @@ extension Unicode.Scalar {
     /// A Boolean value that indicates whether the scalar controls a terminal, is invisible, or changes the
     /// display of surrounding text.
     ///
-    /// These are control characters, line and paragraph separators, bidirectional controls, zero-width
-    /// characters, variation selectors, tags, and other characters without a glyph.
+    /// Concealing characters are control characters, line and paragraph separators, bidirectional controls,
+    /// zero-width characters, variation selectors, tags, and other characters without a glyph.
     package var isConcealing: Bool {
         if isPlain { return false }
         if isASCII { return true }
@@ -110,17 +111,18 @@ extension Unicode.Scalar {
 
     /// A Boolean value that indicates whether the scalar is printable ASCII or a currency sign.
     ///
-    /// Such scalars are safe and take one column. The check is fast, and Unicode's tables are slow to search.
+    /// Such scalars are safe and take one column. This check avoids slow lookups in the Unicode tables.
     package var isPlain: Bool {
         (0x20..<0x7F).contains(value) || (0x20A0...0x20C0).contains(value)
     }
 
-    /// A Boolean value that indicates whether the scalar is a part of an emoji that others can be joined to.
+    /// A Boolean value that indicates whether the scalar is a part of an emoji that can be joined with
+    /// others.
     package var isPictograph: Bool {
         properties.isEmoji && !isASCII && !isRegionalIndicator
     }
 
-    /// A Boolean value that indicates whether the scalar is one of the letters that form a flag in pairs.
+    /// A Boolean value that indicates whether the scalar is a regional indicator, two of which form a flag.
     package var isRegionalIndicator: Bool {
         (0x1F1E6...0x1F1FF).contains(value)
     }

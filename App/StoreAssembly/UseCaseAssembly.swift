@@ -3,7 +3,9 @@ package import DependencyContainer
 package import StoreDomain
 import StoreUseCases
 
-/// Registers the use cases, whose ports other assemblies register.
+/// Registers the use cases.
+///
+/// Other assemblies register the ports that the use cases depend on.
 package struct UseCaseAssembly: Assembly {
     private let clock: StoreClock
     private let reconnections: CommitSignal

@@ -15,7 +15,7 @@ extension AppLaunchError {
 
     var programEnd: ProgramFailure { ProgramFailure(message: message + advice, exitCode: exitCode) }
 
-    /// Advice about a helpful flag; empty if there is none.
+    /// A hint about a flag that resolves the problem; empty if there is none.
     private var advice: String {
         switch cause {
         case .backendAddress, .embeddedBackend, .composition: ""

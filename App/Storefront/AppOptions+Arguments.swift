@@ -4,14 +4,14 @@ import Foundation
 import FoundationExtensions
 public import Logging
 
-// An executable is not imported, so no other module can declare the same conformance.
+// No module imports an executable, so no other module can observe a conflicting conformance.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 struct AddressedRoute {
     let route: any Route
 
-    /// Parses a deep link.
+    /// Parses a deep link, and lists the valid forms in the error for an invalid deep link.
     ///
     /// The error for an invalid deep link lists the valid forms.
     init(parsing text: String) throws(ValidationError) {
@@ -26,7 +26,7 @@ struct AddressedRoute {
 struct FixedTime {
     let date: Date
 
-    /// Parses a time with a precision of a second.
+    /// Parses a time that has a precision of one second.
     ///
     /// A day that does not exist is an error.
     init(parsing text: String) throws(ValidationError) {
@@ -38,7 +38,8 @@ struct FixedTime {
 }
 
 extension CompletionKind {
-    /// Completes values with colons, which zsh would otherwise treat as the beginning of a description.
+    /// Completes values that contain colons, which zsh would otherwise treat as the beginning of a
+    /// description.
     static func values(_ values: @autoclosure @escaping @Sendable () -> [String]) -> CompletionKind {
         .custom { _, _, _ in
             CompletionShell.requesting == .zsh ? values().map { $0.replacing(":", with: "\\:") } : values()

@@ -60,7 +60,7 @@ struct AppOptions: ParsableArguments {
     )
     var open: AddressedRoute?
 
-    // Unconditional parsing accepts negative numbers, so that the error message is about the number.
+    // Unconditional parsing accepts negative numbers, so that the error message describes the invalid number.
     @Option(
         parsing: .unconditional,
         help: "The seed of all random choices, a whole number.",

@@ -6,7 +6,7 @@ import Foundation
 import Logging
 import ScreenKit
 
-/// A run of the app, which opens the app with the given flags, runs a front end, and closes the app.
+/// A single run of the app, which opens the app with the given flags, runs a front end, and closes the app.
 @MainActor
 final class AppRun {
     private let options: AppOptions
@@ -25,12 +25,13 @@ final class AppRun {
     /// - Parameters:
     ///   - options: The flags of the app.
     ///   - restores: A Boolean value that indicates whether to restore the navigation stacks of the last run.
-    ///   - startPath: The routes to open on top of the restored stack, instead of those of the options.
+    ///   - startPath: The routes to open on top of the restored stack, instead of the routes from the
+    ///     options.
     ///   - prompt: The terminal, which also shows messages if standard error is a terminal.
-    ///   - tracer: Receives the events of the screens.
-    ///   - timeZone: The time zone of the times that are shown.
-    ///   - reportsNotice: A Boolean value that indicates whether a user reads the printed messages. Otherwise
-    ///     a front end has to show the notice.
+    ///   - tracer: The tracer that receives the screens' events.
+    ///   - timeZone: The time zone in which times are shown.
+    ///   - reportsNotice: A Boolean value that indicates whether a user reads the printed messages. If it is
+    ///     `false`, a front end has to show the notice.
     init(
         _ options: AppOptions,
         restores: Bool = false,
@@ -52,7 +53,7 @@ final class AppRun {
         logger = .console(level: options.logLevel, to: errors)
     }
 
-    /// Opens the app and runs a script, and throws the exit code unless it is success.
+    /// Opens the app, runs a script, and throws the exit code unless it is success.
     func run(_ drive: @MainActor (ProcessScope) async -> ConsoleUI.ExitCode) async throws {
         let app: ProcessScope
         do throws(AppLaunchError) {
@@ -74,12 +75,12 @@ final class AppRun {
     /// - Parameters:
     ///   - options: The flags of the app.
     ///   - output: The format of the output.
-    ///   - traces: A Boolean value that indicates whether to print the events of the screens.
-    ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
-    ///   - readsLines: A Boolean value that indicates whether the user types lines. Otherwise the run ends
-    ///     after the first screen.
+    ///   - traces: A Boolean value that indicates whether to print the screens' events.
+    ///   - startPath: The routes to open on top of the first screen, instead of the routes from the options.
+    ///   - readsLines: A Boolean value that indicates whether the user can type lines. If it is `false`, the
+    ///     run ends after the first screen.
     ///   - recording: The output that receives typed lines and responses.
-    /// - Throws: The exit code, unless it is success.
+    /// - Throws: The exit code, unless the run succeeds.
     static func interact(
         _ options: AppOptions,
         output: OutputOptions,
@@ -94,7 +95,7 @@ final class AppRun {
             restores: startPath == nil,
             startPath: startPath,
             prompt: prompt,
-            // Recordings use GMT, because they are replayed in other time zones.
+            // Recordings use GMT, because a replay may run in a different time zone.
             timeZone: recording == nil ? .current : .gmt
         )
         let console = Console(
@@ -115,7 +116,7 @@ final class AppRun {
         }
     }
 
-    /// Opens the app with a launch screen, and throws the exit code unless it is success.
+    /// Opens the app, showing a launch screen, and throws the exit code unless it is success.
     func interact(_ drive: @MainActor (LaunchCoordinator) async -> ConsoleUI.ExitCode) async throws {
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(AppLaunchError) in
             try await self.open(isOffline: isOffline, keepsNothing: keepsNothing)
@@ -157,7 +158,7 @@ final class AppRun {
         }
     }
 
-    /// Starts the embedded backend, after stopping the one of an earlier attempt.
+    /// Starts the embedded backend, after stopping the backend that an earlier attempt has started.
     private func embeddedBackend(in file: String?) async throws(AppLaunchError) -> EmbeddedBackend {
         await backend?.stop()
         let embedded = try await startBackend(in: file)

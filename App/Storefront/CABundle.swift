@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// The CA bundle of `--ca-file`.
+/// Checks the CA bundle that `--ca-file` specifies.
 ///
-/// The bundle is checked before the first request, because a later TLS error would not mention the file.
+/// The check runs before the first request, because a later TLS error would not mention the file.
 enum CABundle {
-    /// The labels that OpenSSL reads as certificates.
+    /// The labels of PEM blocks that OpenSSL reads as certificates.
     private static let labels = ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE"]
 
-    /// Throws an error if a file cannot be read or contains no certificates.
+    /// Throws an error if the file cannot be read or contains no certificates.
     static func check(_ path: String) throws {
         guard FileManager.default.isReadableFile(atPath: path) else {
             throw ValidationError("The --ca-file \(path) cannot be read.")
@@ -20,7 +20,7 @@ enum CABundle {
 
     private static func hasCertificates(_ path: String) -> Bool {
         let file = URL(filePath: path).resolvingSymlinksInPath()
-        // Reading a device might never end, and a pipe can be read only once.
+        // Reading a device might never end, and the contents of a pipe can be read only once.
         guard (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
             let bytes = try? Data(contentsOf: file)
         else { return false }
@@ -28,7 +28,7 @@ enum CABundle {
         return labels.contains { label in
             text.components(separatedBy: "-----BEGIN \(label)-----").dropFirst().contains { rest in
                 let body = rest.components(separatedBy: "-----END \(label)-----")
-                // In DER, a certificate begins with the tag of a sequence.
+                // In DER, a certificate starts with the tag for a sequence.
                 return body.count > 1
                     && Data(base64Encoded: body[0].filter { !$0.isWhitespace })?.first == 0x30
             }

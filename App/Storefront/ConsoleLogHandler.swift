@@ -1,7 +1,9 @@
 import ConsoleUI
 import Logging
 
-/// Writes log messages to standard error, or above the line that is being typed at a terminal.
+/// Writes log messages to standard error.
+///
+/// At a terminal, the messages appear above the line that the user is typing.
 ///
 /// Control characters are escaped, because messages can contain text from a server.
 struct ConsoleLogHandler: LogHandler {

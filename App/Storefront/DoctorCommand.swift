@@ -45,7 +45,7 @@ struct DoctorCommand: AsyncParsableCommand {
         if app.ephemeral { return [Finding(subject: "data", text: "Nothing is saved.")] }
         let migrations = app.startsBackend ? BackendServer.migrations : nil
         return await AppDiagnosis.data(in: app.dataDirectory, backendMigrations: migrations).map { found in
-            // Advice about a directory does not apply to a file.
+            // The advice about a directory does not apply to files.
             let isFile = found.subject.hasSuffix(".sqlite")
             let text = isFile ? nil : found.error?.programEnd.message
             return Finding(
@@ -56,7 +56,7 @@ struct DoctorCommand: AsyncParsableCommand {
         }
     }
 
-    /// Checks the services and the backend in an app that stores nothing.
+    /// Checks the services and the backend, using an app that stores nothing.
     private func services() async -> [Finding] {
         var options = app
         options.ephemeral = true
@@ -93,7 +93,7 @@ struct DoctorCommand: AsyncParsableCommand {
         return Finding(subject: "backend", text: "\(name): \(message)", exitCode: ExitCode(failure))
     }
 
-    /// The compiler's version, because the standard library does not report its own.
+    /// The version of the compiler, because the standard library does not report a version.
     private var swiftVersion: String {
         #if compiler(>=6.4)
             "6.4 or later"
@@ -111,7 +111,8 @@ private struct Finding {
     var exitCode = ConsoleUI.ExitCode.ok
 }
 
-/// The result: `{"exitCode":0,"findings":[{"ok":true,"subject":"services","text":"…"}]}`.
+/// The result of the checks, such as
+/// `{"exitCode":0,"findings":[{"ok":true,"subject":"services","text":"…"}]}`.
 private struct DoctorObject: Encodable {
     struct Line: Encodable {
         let subject: String

@@ -32,9 +32,10 @@ struct GraphCommand: AsyncParsableCommand {
         }
     }
 
-    /// The chart of `Docs/Graphs.md`, which is compiled into the program.
+    /// The chart from `Docs/Graphs.md`, which is compiled into the program.
     ///
-    /// The program cannot determine its own modules, so the document is generated from the manifest.
+    /// A program cannot inspect the modules that it was built from, so the document is generated from the
+    /// manifest.
     private static var moduleChart: [String] {
         let document = String(decoding: PackageResources.Graphs_md, as: UTF8.self)
         let lines = document.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -26,9 +26,11 @@ struct OutputOptions: ParsableArguments {
         )
     }
 
-    /// Returns a prompt for a terminal; returns `nil` if input or output is not a terminal, or with `--json`.
+    /// Returns a prompt for a terminal.
     ///
-    /// A terminal that cannot move its cursor gets no line editor.
+    /// The result is `nil` with `--json`, or if input or output is not a terminal.
+    ///
+    /// If the terminal cannot move its cursor, the prompt has no line editor.
     func terminalPrompt() -> (any LinePrompt)? {
         guard !json, Terminal.isTerminal(0), Terminal.isTerminal(1) else { return nil }
         let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""

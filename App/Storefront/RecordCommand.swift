@@ -54,7 +54,7 @@ struct RecordCommand: AsyncParsableCommand {
                 try recording.write(.recording, header)
                 return recording
             } catch {
-                // An empty file would make the next attempt fail.
+                // If an empty file remained, the next attempt would fail.
                 unlink(file)
                 reason = error.description
             }
@@ -69,7 +69,7 @@ struct RecordCommand: AsyncParsableCommand {
 }
 
 extension AppOptions {
-    /// Sets the seed and the time of a recording.
+    /// Sets the seed and the time that a recording specifies.
     mutating func fix(_ header: Recording.Header) throws {
         seed = header.seed
         now = try FixedTime(parsing: header.now)

@@ -38,8 +38,9 @@ struct ReplayCommand: AsyncParsableCommand {
         }
     }
 
-    /// Returns the flags of a recording, without those that access other files, because a recording may come
-    /// from an untrusted source.
+    /// Returns the flags of a recording, excluding flags that access other files.
+    ///
+    /// A recording may come from an untrusted source.
     private func options(of header: Recording.Header) throws -> AppOptions {
         var options: AppOptions
         do {

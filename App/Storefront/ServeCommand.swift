@@ -92,9 +92,9 @@ struct ServeCommand: AsyncParsableCommand {
         try finish(signal)
     }
 
-    /// Throws exit code 130 after SIGINT, as after Ctrl-C in other programs.
+    /// Throws exit code 130 after SIGINT, because other programs return that code after Ctrl-C.
     ///
-    /// SIGTERM stops a service and counts as success.
+    /// SIGTERM is the usual way to stop a service, so it counts as success.
     private func finish(_ signal: StopSignals.Signal?) throws {
         if let signal, signal == .interrupt { throw ArgumentParser.ExitCode(signal.exitCode) }
     }
@@ -118,7 +118,9 @@ struct ServeCommand: AsyncParsableCommand {
         try finish(signal)
     }
 
-    /// Serves browsers until `end` returns, and prints the URL or the reason why that is impossible.
+    /// Serves browsers until `end` returns.
+    ///
+    /// The function prints the URL, or the reason why the server cannot start.
     @MainActor
     private func serve(
         _ source: BrowserServer.WindowSource,
@@ -143,7 +145,7 @@ struct ServeCommand: AsyncParsableCommand {
         return code
     }
 
-    /// Returns the key of a data directory, which remains valid after a restart.
+    /// Returns the key that is stored in a data directory, so that the URL remains valid after a restart.
     private static func key(keptIn directory: String) -> String {
         let path = directory + "/browser-key"
         if let kept = try? String(contentsOfFile: path, encoding: .utf8),

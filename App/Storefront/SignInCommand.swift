@@ -117,7 +117,7 @@ extension OutputOptions {
 }
 
 extension AppOptions {
-    /// Throws `ValidationError` for flags that do not apply to a command that changes the session.
+    /// Throws a `ValidationError` if a flag does not apply to commands that change the session.
     fileprivate func validateForSession(_ command: String) throws {
         if ephemeral {
             throw ValidationError("\(command) changes the stored session. Remove --ephemeral.")

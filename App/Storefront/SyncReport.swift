@@ -4,8 +4,8 @@ import Foundation
 
 /// Prints the progress and the result of a sync.
 ///
-/// A terminal shows a progress bar. With `--json`, each step is a line of JSON. A pipe receives only the
-/// result. A closed pipe does not end the sync.
+/// A terminal shows a progress bar, and a pipe receives only the result. With `--json`, each step is a line
+/// of JSON. A closed pipe does not stop the sync.
 struct SyncReport {
     let options: ConsoleOptions
     let isTerminal: Bool
@@ -24,7 +24,7 @@ struct SyncReport {
 
     /// Prints the result.
     ///
-    /// A failure goes to standard error.
+    /// A message about a failure goes to standard error.
     func end(_ outcome: ProcessScope.SyncOutcome, after time: Duration) -> ConsoleUI.ExitCode {
         draw("")
         let seconds = time.formatted(
@@ -58,7 +58,9 @@ struct SyncReport {
         Console(options: options, output: output).print([text], as: .sync, object)
     }
 
-    /// Draws a line over the previous one; an empty line erases it.
+    /// Draws a line over the previous line.
+    ///
+    /// An empty line erases the previous line.
     private func draw(_ line: String) {
         guard isTerminal, !options.json else { return }
         let rest = String(repeating: " ", count: max(0, options.width.columns - 1 - line.count))
@@ -68,7 +70,8 @@ struct SyncReport {
 
 /// The progress or the result of a sync, such as `{"expected":100000,"products":512}`.
 ///
-/// `done` is the result. `leftOut` is the number of products and categories that could not be read.
+/// The key `done` contains the result. The key `leftOut` contains the number of products and categories that
+/// could not be read.
 private struct SyncObject: Encodable {
     var products: Int?
     var expected: Int?

@@ -3,7 +3,7 @@ import DemoBackend
 public import Logging
 
 struct ServerOptions: ParsableArguments {
-    // Unconditional parsing accepts negative numbers, so that the error message is about the number.
+    // Unconditional parsing accepts negative numbers, so that the error message describes the invalid number.
     @Option(
         parsing: .unconditional,
         help: "The port to listen on: 1 to 65535, or 0 for any free port.",
@@ -74,7 +74,7 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "The lowest level of messages to log.")
     var logLevel = Logger.Level.info
 
-    /// Returns a configuration with a new password for the demo account.
+    /// Returns a configuration that has a new password for the demo account.
     func configuration() -> BackendConfiguration {
         var configuration = BackendConfiguration()
         configuration.demoAccount = demoAccount ? DemoAccount() : nil
@@ -90,6 +90,6 @@ struct ServerOptions: ParsableArguments {
     }
 }
 
-// An executable is not imported, so no other module can declare the same conformance.
+// No module imports an executable, so no other module can observe a conflicting conformance.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension Logger.Level: @retroactive ExpressibleByArgument {}

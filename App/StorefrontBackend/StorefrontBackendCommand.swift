@@ -7,8 +7,8 @@ import Logging
 
 /// The command `storefront-backend`, which runs the backend until a signal stops it.
 ///
-/// Standard output gets exactly one line once the server responds. Everything else goes to standard error.
-/// The manual page lists the exit codes.
+/// Once the server responds, the command prints a single line to standard output. All other output goes to
+/// standard error. The manual page lists the exit codes.
 @main
 struct StorefrontBackendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -25,9 +25,10 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
 
     static func main() async {
-        // Swift's runtime would start its debugger on Ctrl-\ (SIGQUIT, signal(7)).
+        // By default, Swift's runtime would start its debugger on Ctrl-\ (SIGQUIT, signal(7)).
         signal(SIGQUIT, SIG_DFL)
-        // The command-line parser's output is buffered, and the parser does not check whether it was written.
+        // The output of the command-line parser is buffered, and the parser does not check whether it was
+        // written.
         atexit {
             guard fflush(nil) != 0, errno != EPIPE else { return }
             perror("storefront-backend")

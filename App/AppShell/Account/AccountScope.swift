@@ -13,7 +13,7 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Owns the database, the services, and the session of one account or of the guest.
+/// Owns the database, the services, and the session for one account or for the guest.
 ///
 /// The app opens a scope at launch and replaces it at sign-in and sign-out. No part of a scope outlives
 /// ``close(_:)``.
@@ -30,7 +30,7 @@ final class AccountScope {
     let sessions: SessionUseCase
     let database: AccountDatabase
 
-    /// The changes, on any screen, that the user has made and that are not stored yet.
+    /// The user's changes, on any screen, that are not stored yet.
     let pending = PendingChanges()
 
     private let provider: TokenProvider?
@@ -40,8 +40,8 @@ final class AccountScope {
     private let saving: Task<Void, Never>
     private var isClosed = false
 
-    /// Opens the stored data of the signed-in account, or of the guest, and resumes sending an order whose
-    /// outcome is not known yet.
+    /// Opens the stored data of the signed-in account or the guest, and resumes the submission of an
+    /// unconfirmed order.
     init(
         _ network: AppNetwork,
         _ storage: AppStorage,
@@ -87,7 +87,7 @@ final class AccountScope {
             (cart, settings) = try (services.resolve(), services.resolve())
             (signIn, sessions) = try (services.resolve(), services.resolve())
             sending = Task { await outbox.run() }
-            // Only the newest paths matter, so a save may skip the ones before.
+            // Only the most recent paths matter, so the loop may skip earlier ones.
             let (paths, moves) = AsyncStream.makeStream(
                 of: NavigationPaths.self,
                 bufferingPolicy: .bufferingNewest(1)
@@ -106,10 +106,10 @@ final class AccountScope {
         moves.yield(paths)
     }
 
-    /// Ends all work in progress after the user's changes have been stored or could not be stored.
+    /// Ends all work in progress once pending changes have been stored or have failed to be stored.
     ///
-    /// Responses that arrive later are ignored. This method does not wait for the network. The outcome of an
-    /// order that is being sent is determined when this account is opened again.
+    /// Late responses are ignored. This method does not wait for the network. If an order is being sent, its
+    /// outcome is determined when this account is opened again.
     ///
     /// - Returns: The number of changes that were lost.
     func close(_ storage: AppStorage) async throws(StorageError) -> Int {

@@ -6,9 +6,9 @@ import StoreDatabase
 import StoreDomain
 import Synchronization
 
-/// The session of an account or of the guest, which screens observe.
+/// The observable session of an account or the guest.
 ///
-/// As a ``TokenSource``, this class also requests and stores new tokens.
+/// As a ``TokenSource``, this class also refreshes the tokens and stores the new ones.
 final class AccountSession: SessionRepository, TokenSource {
     private let owner: Owner?
     private let client: APIClient

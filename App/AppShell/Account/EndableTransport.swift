@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// Cancels the requests of an account when the account is closed, so that closing does not wait for the
+/// Cancels an account's pending requests when the account is closed, so that closing does not wait for the
 /// network.
 final class EndableTransport: Transport {
     private typealias Sending = Task<Result<TransportResponse, TransportError>, Never>
@@ -24,7 +24,7 @@ final class EndableTransport: Transport {
 
     /// Cancels all requests.
     ///
-    /// From then on, each request fails as if the transport had been shut down.
+    /// After this call, each request fails as if the transport had been shut down.
     func end() {
         let sending = state.withLock { state in
             state.isEnded = true

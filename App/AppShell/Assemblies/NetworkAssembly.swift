@@ -11,21 +11,24 @@ import StoreDomain
 struct AppNetwork {
     let configuration: AppConfiguration
 
-    /// The client that sends requests without a token.
+    /// The client for requests that need no token.
     let client: APIClient
 
     /// The credentials of the embedded backend's demo account; `nil` if there is none.
     let demo: Credentials?
 
-    /// Signals that the backend has become reachable again after a request failed.
+    /// A signal that the backend is reachable again after a failed request.
     let reconnections: CommitSignal
 
     private let url: String
     private let transport: any Transport
 
-    /// Creates the network; the caller shuts the transports down.
+    /// Creates the network.
     ///
-    /// Requests on `transport` are retried and logged. Requests on `streaming` are not.
+    /// The caller is responsible for shutting down both transports.
+    ///
+    /// Requests on `transport` are retried and logged. Requests on `streaming` are neither retried nor
+    /// logged.
     init(
         _ configuration: AppConfiguration,
         embedded: EmbeddedBackend? = nil,
@@ -52,7 +55,9 @@ struct AppNetwork {
         )
     }
 
-    /// Returns a client that sends a session's access token, or, for a guest, rejects every request.
+    /// Returns a client that adds the session's access token to each request.
+    ///
+    /// For a guest, the client rejects every request.
     func client(
         of provider: TokenProvider?,
         through requests: EndableTransport
@@ -71,11 +76,11 @@ struct AppNetwork {
         )
     }
 
-    /// Returns a transport for the requests of one account.
+    /// Returns a transport for the requests of a single account.
     func accountRequests() -> EndableTransport { EndableTransport(transport) }
 }
 
-/// Registers the backend's services for one account.
+/// Registers the services that an account uses to communicate with the backend.
 struct NetworkAssembly: Assembly {
     private let network: AppNetwork
     private let account: APIClient

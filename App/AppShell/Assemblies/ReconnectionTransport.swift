@@ -3,7 +3,9 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// Reports that the backend responds again after a request without a response.
+/// Reports that the backend is reachable again after a request has failed.
+///
+/// A request fails if it receives no response or a server error.
 ///
 /// A successful request with an idempotency key is not reported, because the outbox repeats such requests
 /// itself.

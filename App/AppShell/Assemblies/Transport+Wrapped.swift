@@ -2,7 +2,8 @@ import HTTPTransport
 import Logging
 
 extension Transport {
-    /// Returns a transport that adds, from the outside in, reconnection reports, retries, and logging.
+    /// Returns a transport that adds reconnection reports, retries, and logging, from the outermost to the
+    /// innermost layer.
     func wrapped(
         logger: Logger,
         clock: any Clock<Duration> = .continuous,
@@ -13,9 +14,9 @@ extension Transport {
         return ReconnectionTransport(next: retrying, reconnected: reconnected)
     }
 
-    /// The query items whose values may be logged.
+    /// The names of the query items whose values may be logged.
     ///
-    /// The search text is not among them.
+    /// The search text is excluded.
     private static var plainQueryItems: Set<String> {
         ["category", "count", "cursor", "limit", "sort"]
     }

@@ -21,7 +21,7 @@ package enum AppTab: String, CaseIterable, Sendable {
 
     var id: TabID { TabID(rawValue: rawValue) }
 
-    /// The first screen of the tab, which *back* does not leave.
+    /// The first screen of the tab, where `back` is unavailable.
     var root: any Route {
         switch self {
         case .shop: HomeRoute()

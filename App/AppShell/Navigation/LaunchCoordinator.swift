@@ -2,13 +2,15 @@ import LaunchFeature
 package import ScreenKit
 package import ViewStateCore
 
-/// Opens the app, shows the progress and any problem, and then forwards to ``MainCoordinator``.
+/// Opens the app, shows the progress and any problem, and then forwards all calls to ``MainCoordinator``.
 ///
-/// Scripts open the app without this coordinator. Opening always runs to its end, because a partly opened app
-/// holds the lock of its data directory. If the user quits before that, the process exits.
+/// Scripts open the app without this coordinator. Opening cannot be canceled, because a partly opened app
+/// holds the lock on its data directory. If the user quits while the app is opening, the process exits.
 @MainActor
 package final class LaunchCoordinator: Coordinator {
-    /// Opens the app, without the network or without stored data if the user has chosen so.
+    /// Opens the app.
+    ///
+    /// If there is an obstacle, the app opens without the network or without stored data.
     package typealias Opening =
         @MainActor (_ isOffline: Bool, _ keepsNothing: Bool) async throws(AppLaunchError) -> ProcessScope
 
@@ -21,7 +23,9 @@ package final class LaunchCoordinator: Coordinator {
     private let revision = StateContainer(0)
     private var appChanges: Subscription?
     private var without: Set<LaunchProblem.Obstacle> = []
-    /// The launch screen; `nil` once the app is open, or if another attempt would not help.
+    /// The launch screen.
+    ///
+    /// The value is `nil` once the app is open, or if another attempt would not help.
     private var launch: (any Screen)?
 
     package init(opening: @escaping Opening) {
@@ -54,8 +58,8 @@ package final class LaunchCoordinator: Coordinator {
 
     /// The screens of the app, or the launch screen.
     ///
-    /// If the app did not open and another attempt would not help, the path is empty, and ``error`` has the
-    /// reason.
+    /// If the app did not open and another attempt would not help, the path is empty, and ``error`` contains
+    /// the reason.
     package var path: [any Screen] { app?.coordinator.path ?? [launch].compactMap(\.self) }
 
     package var tabs: [Tab] { app?.coordinator.tabs ?? [] }
@@ -92,7 +96,7 @@ package final class LaunchCoordinator: Coordinator {
 }
 
 extension AppLaunchError {
-    /// The part of the app that prevents opening and that the user can do without; `nil` if there is none.
+    /// The part of the app that prevents the launch and that the user can disable; `nil` if there is none.
     fileprivate var obstacle: LaunchProblem.Obstacle? {
         switch cause {
         case .embeddedBackend: .backend

@@ -8,7 +8,7 @@ package import ScreenKit
 package import StoreDomain
 package import ViewStateCore
 
-/// Owns the navigation stacks, and decides how to navigate to the destination of a screen's output.
+/// Owns the navigation stacks, and decides how to show the route that a screen's output leads to.
 ///
 /// A route creates its screen and handles the screen's outputs through a ``Navigator``. The coordinator
 /// pushes the screen, notifies it when it appears and disappears, and releases it when it is popped.
@@ -27,7 +27,7 @@ package final class MainCoordinator: Coordinator {
 
     let logger: Logger
 
-    /// The changes, on any screen, that the user has made and that are not stored yet.
+    /// The user's changes, on any screen, that are not stored yet.
     private(set) var pending: PendingChanges
 
     /// A Boolean value that indicates whether the user is a guest.
@@ -43,11 +43,13 @@ package final class MainCoordinator: Coordinator {
     private var session: Session?
     private var notice: Notice?
     private let moved: @MainActor (NavigationPaths) -> Void
-    /// The navigation stacks of all tabs, which only ``change(_:)`` modifies.
+    /// The navigation stacks of all tabs.
+    ///
+    /// Only ``change(_:)`` modifies the stacks.
     private(set) var navigation = NavigationState()
     private var isOpen = false
     private var place: NavigationPaths?
-    /// The launch screen while another account is being opened; `nil` otherwise.
+    /// The launch screen while a different account is being opened; `nil` otherwise.
     private var launch: (any Screen)?
     private var paths: NavigationPaths?
     private var badges: [AppTab: String] = [:]
@@ -57,8 +59,9 @@ package final class MainCoordinator: Coordinator {
 
     /// Creates a coordinator that shows the last screen of `startPath`, or the first screen of the first tab.
     ///
-    /// Only the last screen appears. The others appear when the user goes back to them. Several coordinators
-    /// may share `pending`. The coordinator calls `moved` each time another screen is shown.
+    /// Only the last screen appears initially. The other screens appear when the user goes back to them.
+    /// Several coordinators may share `pending`. The coordinator calls `moved` each time the current screen
+    /// changes.
     package init(
         services: Container,
         logger: Logger,
@@ -100,7 +103,9 @@ package final class MainCoordinator: Coordinator {
         revision.onChange { _, _ in handler() }
     }
 
-    /// Shows a tab with its navigation stack; selecting the current tab goes back to its first screen.
+    /// Shows a tab, including its navigation stack.
+    ///
+    /// Selecting the current tab goes back to its first screen.
     package func select(_ tab: TabID) {
         guard let tab = AppTab(rawValue: tab.rawValue) else { return }
         if tab == navigation.selected || !navigation.hasVisited(tab) {
@@ -116,7 +121,9 @@ package final class MainCoordinator: Coordinator {
 
     package var addressForms: [String] { AppRoutes.addressForms }
 
-    /// Shows the screen of a deep link, in which `storefront://` is optional.
+    /// Shows the screen of a deep link.
+    ///
+    /// The prefix `storefront://` is optional.
     ///
     /// - Returns: `false` if the deep link has no route.
     package func open(_ address: String) -> Bool {
@@ -125,15 +132,15 @@ package final class MainCoordinator: Coordinator {
         return true
     }
 
-    /// The deep link of the current screen, with the screen's state and without `storefront://`.
+    /// The deep link of the current screen, which includes the screen's state but omits `storefront://`.
     package var address: String? {
         launch == nil ? navigation.entries.last?.deepLink : nil
     }
 
-    /// Goes back to the screen of a deep link if a navigation stack contains it, and pushes a new screen
+    /// Goes back to the screen of a deep link if it is in a navigation stack, and pushes a new screen
     /// otherwise.
     ///
-    /// The screen takes the state that the deep link describes.
+    /// The screen enters the state that the deep link describes.
     ///
     /// - Returns: `false` if the deep link has no route.
     package func visit(_ address: String) -> Bool {
@@ -146,8 +153,8 @@ package final class MainCoordinator: Coordinator {
 
     /// Brings the current screen into the state that a route describes.
     ///
-    /// If the screen is showing a part that has its own way back, such as an editor, that part is left. If
-    /// the state still differs, a new screen replaces the current one.
+    /// If the screen shows a part that has a *back* control, such as an editor, the coordinator closes that
+    /// part first. If the state still differs, a new screen replaces the current one.
     func enterState(of route: any Route) {
         guard let entry = navigation.entries.last, entry.deepLink != route.deepLink else { return }
         if let way = entry.screen.frame.wayBack { try? entry.screen.perform(way.id, value: nil) }
@@ -168,8 +175,10 @@ package final class MainCoordinator: Coordinator {
         revision.update { $0 += 1 }
     }
 
-    /// Shows the screens of another account: the earlier navigation stack if `keepsPaths` is `true`, and the
-    /// first screen otherwise.
+    /// Shows the screens of another account.
+    ///
+    /// If `keepsPaths` is `true`, the earlier navigation stacks are restored. Otherwise the first screen is
+    /// shown.
     ///
     /// Every screen shows the notice until the user dismisses it.
     func enter(
@@ -181,7 +190,7 @@ package final class MainCoordinator: Coordinator {
     ) {
         (self.services, self.pending, self.isGuest, self.notice) = (services, pending, isGuest, notice)
         var routes = keepsPaths ? paths?.routes ?? [] : [AppTab.shop.root]
-        // The user has signed in on this screen, so the screen that they requested comes next.
+        // After sign-in, the screen that the user originally requested replaces the sign-in screen.
         if !isGuest {
             let next = (routes.last as? SignInRoute)?.next.flatMap(AppRoutes.route)
             routes.removeAll { $0 is SignInRoute }
@@ -209,7 +218,7 @@ package final class MainCoordinator: Coordinator {
         work.cancelAll()
     }
 
-    /// Shows a stored value as the badge of a tab from now on.
+    /// Starts to show a stored value as the badge of a tab.
     ///
     /// This coordinator becomes the only consumer of the values.
     package func showBadge<Value>(
@@ -224,7 +233,7 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Formats prices on all screens according to the settings from now on.
+    /// Starts to format prices on all screens according to the settings.
     ///
     /// This coordinator becomes the only consumer of the settings.
     package func writePrices(as settings: StoredValues<Settings>) {
@@ -235,7 +244,9 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Observes the session, and shows a banner on screens that need one when the session has ended.
+    /// Starts to observe the session.
+    ///
+    /// After the session has ended, screens that need a session show a banner.
     ///
     /// This coordinator becomes the only consumer of the values.
     package func watchSession(_ session: StoredValues<Session>) {
@@ -246,8 +257,7 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Shows the current notice, or, on a screen that needs a session, the message that the session has
-    /// ended.
+    /// Shows the current notice, or the message that the session has ended if the screen needs a session.
     func showBanner(on screen: any Screen, of route: any Route) {
         if let notice {
             screen.show(Banner(notice.text, button: "Dismiss") { [weak self] in self?.dismissNotice() })
@@ -270,13 +280,14 @@ package final class MainCoordinator: Coordinator {
         for entry in navigation.all { showBanner(on: entry.screen, of: entry.route) }
     }
 
-    /// Returns when the badges and prices reflect everything that was stored before this call.
+    /// Returns when the badges and prices reflect all changes that were stored before this call.
     package func observationsSettled() async {
         await work.settled()
     }
 
-    /// Renders the screen of a route with the user's price format and time zone, and with links to the
-    /// destinations of its outputs.
+    /// Renders the screen of a route, using the user's price format and time zone.
+    ///
+    /// Controls link to the destinations of the screen's outputs.
     func render<Shown: Route>(_ screen: any Screen, of route: Shown) {
         let link = DeepLinks.Resolver { Shown.link(to: $0) }
         screen.render { [moneyStyle, timeZone] render in
@@ -292,14 +303,14 @@ package final class MainCoordinator: Coordinator {
         type(of: route).needsSession && isGuest ? SignInRoute(next: route.deepLink) : route
     }
 
-    /// Reports the events of a route's new screen to the tracer.
+    /// Starts to report the events on a route's new screen to the tracer.
     func trace(_ screen: any Screen, of route: any Route) {
         if let tracer { screen.trace(in: route.pattern, tracer) }
     }
 
     /// Changes the navigation stacks.
     ///
-    /// The earlier screen disappears, and the new one appears.
+    /// The previous screen disappears, and the new screen appears.
     ///
     /// The change is complete before any screen is notified, because a screen may navigate when it appears.
     func change(_ change: (inout NavigationState) -> Void) {
@@ -316,7 +327,7 @@ package final class MainCoordinator: Coordinator {
 
     /// Reports the current navigation stacks if they have changed.
     ///
-    /// Closing the app does not report anything, so the stored stacks stay as they are.
+    /// Closing the app does not report a change, so the stored navigation stacks are preserved.
     private func tellPlace() {
         let newest = navigation.saved
         guard newest != place, navigation.top != nil else { return }
@@ -326,7 +337,7 @@ package final class MainCoordinator: Coordinator {
 
     /// Logs that a screen could not be created.
     ///
-    /// Tests create every screen with the real assemblies, so this error is a programming error.
+    /// Tests create every screen with the real assemblies, so a failure here is a programming error.
     func log(_ error: any Error, for route: any Route) {
         let metadata: Logger.Metadata = ["route": "\(route.address)", "error": "\(error)"]
         logger.critical("A screen could not be created.", metadata: metadata)

@@ -1,10 +1,10 @@
 package import StoreDomain
 
 extension NavigationPaths {
-    /// The routes that restore these navigation stacks when they are shown one after the other.
+    /// The routes that restore these navigation stacks when they are shown one after another.
     ///
-    /// A stack ends before the first deep link that has no route any more. A tab whose stack does not begin
-    /// with its first screen is omitted. The selected tab comes last, so it is the one that is shown.
+    /// A stack ends before the first deep link that no longer has a route. A tab whose stack does not begin
+    /// with its first screen is omitted. The selected tab comes last, so the restored app shows that tab.
     package var routes: [any Route] {
         let selected = AppTab(rawValue: selectedTab) ?? .shop
         let tabs = AppTab.allCases.filter { $0 != selected } + [selected]

@@ -9,14 +9,14 @@ struct NavigationEntry {
 
     let navigator: Navigator
 
-    /// The deep link of the screen in its current state.
+    /// The deep link that describes the screen in its current state.
     var deepLink: String { route.deepLink(in: screen.frame.linkState) }
 }
 
-/// The navigation stack of each tab, and the only owner of the screens in it.
+/// The navigation stack of each tab, which is the only owner of the screens in it.
 ///
-/// A removed screen is released: its work is canceled, and late results are dropped. This value only changes
-/// the stacks. ``MainCoordinator`` notifies the screens, because a screen may navigate in response.
+/// Removing a screen releases it, which cancels its work and drops late results. This value only changes the
+/// stacks. ``MainCoordinator`` notifies the screens, because a screen may navigate in response.
 @MainActor
 struct NavigationState {
     private var paths: [AppTab: [NavigationEntry]] = [:]
@@ -31,7 +31,7 @@ struct NavigationState {
 
     /// The navigation stacks to restore after a restart.
     ///
-    /// A flow in progress is omitted, because its outcome would have no receiver after a restart.
+    /// A flow in progress is omitted, because no screen would receive its outcome after a restart.
     var saved: NavigationPaths {
         let addresses = paths.map { tab, path in
             (tab.rawValue, path.filter { !$0.navigator.isInFlow }.map(\.route.address))
@@ -63,9 +63,9 @@ struct NavigationState {
         paths[tab] = Array(entries.prefix(1))
     }
 
-    /// Goes back to the newest screen of a route, and removes the screens on top of it.
+    /// Goes back to the most recent screen of a route, and removes the screens on top of it.
     ///
-    /// A screen in the same state takes precedence, then a screen in the selected tab.
+    /// A screen in the same state takes precedence, followed by a screen in the selected tab.
     ///
     /// - Returns: `false` if no stack contains a screen of the route.
     mutating func show(_ route: any Route) -> Bool {
@@ -94,14 +94,14 @@ struct NavigationState {
         paths[selected, default: []].append(entry)
     }
 
-    /// Pops the current screen and returns it; returns `nil` on the first screen.
+    /// Pops the current screen and returns it, or returns `nil` on the first screen.
     mutating func pop() -> NavigationEntry? {
         entries.count > 1 ? paths[selected]?.removeLast() : nil
     }
 
-    /// Removes the screen of a navigator and those on top of it.
+    /// Removes the screen of a navigator and all screens on top of it.
     ///
-    /// The first screen of a tab stays.
+    /// The first screen of a tab is never removed.
     mutating func remove(_ navigator: Navigator) {
         for (tab, path) in paths {
             guard let index = path.firstIndex(where: { $0.navigator === navigator }) else { continue }

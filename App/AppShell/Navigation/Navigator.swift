@@ -5,13 +5,13 @@ import ViewStateCore
 
 /// Navigates on behalf of one screen.
 ///
-/// Each screen in a navigation stack has its own navigator.
+/// Each screen in a navigation stack has a separate navigator.
 ///
-/// A route handles its screen's outputs by calling these methods. A navigator retains neither the screen nor
-/// the coordinator, so an output that arrives after the app was closed does nothing.
+/// A route handles its screen's outputs by calling the methods of its navigator. A navigator retains neither
+/// the screen nor the coordinator, so outputs that arrive after the app has closed have no effect.
 @MainActor
 package final class Navigator {
-    /// A flow in progress: its first screen, and the receiver of its outcome.
+    /// A flow in progress, which has a first screen and a receiver for the outcome.
     private final class Run {
         weak var first: Navigator?
         let receive: @MainActor (any Sendable) -> Void
@@ -38,9 +38,9 @@ package final class Navigator {
 
     /// Pushes the screen of a route, unless it is already shown.
     ///
-    /// If the screen is shown in another state, its state changes. The first screen of a tab is shown in its
-    /// own tab, without the screens on top of it. If the screen cannot be created, the error is logged, and
-    /// the current screen stays.
+    /// If the screen is already shown in a different state, its state changes. For the first screen of a tab,
+    /// the app selects that tab and removes the screens on top of the first one. If the screen cannot be
+    /// created, the error is logged, and the current screen remains.
     package func show(_ route: (any Route)?) {
         guard let coordinator, let route = route.map(coordinator.admitted) else { return }
         let tab = AppTab.allCases.first { $0.root.isSameScreen(as: route) }
@@ -55,7 +55,7 @@ package final class Navigator {
         {
             return coordinator.enterState(of: route)
         }
-        // Sign-in opens another account, in which a flow cannot continue.
+        // Signing in opens a different account, where a flow cannot continue.
         let run = tab == nil && !(route is SignInRoute) ? run : nil
         let navigator = Navigator(coordinator, run: run)
         guard let entry = navigator.entry(of: route) else { return }
@@ -70,9 +70,9 @@ package final class Navigator {
         coordinator.change { $0.replaceTop(with: entry) }
     }
 
-    /// Creates the screen of a route, which navigates through this navigator.
+    /// Creates the screen of a route, and a navigator for the screen.
     ///
-    /// Returns `nil`, and logs the error, if that fails.
+    /// If creating the screen fails, the method logs the error and returns `nil`.
     private func entry(of route: any Route) -> NavigationEntry? {
         guard let coordinator else { return nil }
         do {
@@ -91,7 +91,7 @@ package final class Navigator {
 
     /// Shows the first screen of a flow, and removes all screens of the flow when one of them finishes.
     ///
-    /// If the user leaves the flow with *back*, `receive` is not called.
+    /// If the user goes back to the screen before the flow, `receive` is not called.
     package func show<F: Flow>(_ flow: F, then receive: @escaping @MainActor (F.Outcome) -> Void) {
         guard let coordinator else { return }
         let run = Run { outcome in
@@ -100,7 +100,9 @@ package final class Navigator {
         Navigator(coordinator, run: run).show(flow)
     }
 
-    /// Ends the flow that this screen is part of: removes its screens, then delivers the outcome.
+    /// Ends the flow that contains this screen.
+    ///
+    /// All screens of the flow are removed before the outcome is delivered.
     ///
     /// If a deep link opened the screen, the screen is not part of a flow, and `route` is shown instead. If
     /// the user has already left the flow, this method does nothing.
@@ -111,9 +113,9 @@ package final class Navigator {
         run.receive(outcome)
     }
 
-    /// Removes this screen and those on top of it.
+    /// Removes this screen and all screens on top of it.
     ///
-    /// The first screen of a tab stays.
+    /// The first screen of a tab is never removed.
     package func dismiss() {
         coordinator?.change { $0.remove(self) }
     }

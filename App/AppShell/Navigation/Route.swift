@@ -3,21 +3,22 @@ import FoundationExtensions
 package import ScreenKit
 import StoreDomain
 
-/// A destination in the app: its deep link, how its screen is created, and where the screen's outputs lead.
+/// A destination in the app, which defines a deep link, creates a screen, and maps the screen's outputs to
+/// other routes.
 ///
-/// The screens of two categories have different routes. A route can be printed as a URL and parsed again:
+/// Each category has a different route. A route can be printed as a URL and parsed again, as in
 /// `storefront://category/bags`.
 package protocol Route: Hashable, Sendable {
     /// The first segment of the deep link, such as `category`.
     static var name: String { get }
 
-    /// The forms of the deep link, such as `category/ID`.
+    /// The forms that the deep link can have, such as `category/ID`.
     static var addressForms: [String] { get }
 
-    /// The view-state pattern of the screen, as the manifest declares it for the feature.
+    /// The view-state pattern that the manifest declares for the feature.
     static var pattern: String { get }
 
-    /// The view-state pattern of this screen, for a route whose screens use several patterns.
+    /// The view-state pattern of this route's screen, if the screens of this route type use several patterns.
     var pattern: String { get }
 
     /// A Boolean value that indicates whether the screen needs a session, so that a guest has to sign in
@@ -31,27 +32,28 @@ package protocol Route: Hashable, Sendable {
 
     /// Returns the route that an output of the screen leads to.
     ///
-    /// Returns `nil` if the output leads to no route or has another effect as well.
+    /// Returns `nil` if the output leads to no route, or if it has an additional effect.
     static func destination(of output: Output) -> (any Route)?
 
     /// The segments of the deep link after the name, such as `bags`; empty for a route without parameters.
     var parameters: [String] { get }
 
-    /// The parameters that identify the screen. The remaining parameters are the screen's initial state
-    /// (``Frame/linkState``).
+    /// The parameters that identify the screen.
+    ///
+    /// The remaining parameters are the screen's initial state (``Frame/linkState``).
     var identity: [String] { get }
 
-    /// Creates a route from the segments after its name; returns `nil` if they are invalid.
+    /// Creates a route from the segments after its name, or returns `nil` if they are invalid.
     init?(parameters: [String])
 
-    /// Creates the screen, which has not appeared yet.
+    /// Creates a screen that has not appeared yet.
     ///
-    /// - Throws: An error that contains the name of a missing service and of the service that depends on it.
+    /// - Throws: An error that names a missing service and the service that depends on it.
     @MainActor
     func screen(from services: Container, go: Navigator) throws -> any Screen
 }
 
-/// A route that starts a flow: a series of screens that ends with a result.
+/// A route that starts a flow, which is a series of screens that ends with a result.
 ///
 /// Any screen of the flow can call `go.finish(outcome, orShow: route)`, which removes all of them.
 package protocol Flow: Route {
@@ -72,7 +74,7 @@ extension PlainRoute {
     }
 }
 
-/// A route to the screen of one entity, whose identifier is the parameter: `storefront://product/p-7`.
+/// A route to an entity's screen, whose only parameter is the identifier, as in `storefront://product/p-7`.
 protocol IdentifiedRoute: Route {
     associatedtype Entity
     var id: Identifier<Entity> { get }
@@ -93,7 +95,7 @@ extension IdentifiedRoute {
 }
 
 extension Identifier {
-    /// Creates the identifier from a segment of a deep link; returns `nil` for an invalid segment.
+    /// Creates the identifier from a segment of a deep link, or returns `nil` for an invalid segment.
     init?(parameter: String?) {
         // SQLite truncates bound text at `U+0000`, and no identifier of the app contains a control character.
         guard let parameter, !parameter.hasControlCharacters else { return nil }
@@ -117,21 +119,21 @@ extension Route {
         (output as? Output).flatMap { destination(of: $0) }?.deepLink
     }
 
-    /// The route as a URL: `storefront://category/bags`.
+    /// The route as a URL, such as `storefront://category/bags`.
     ///
-    /// ``AppRoutes/route(at:)`` parses it, unless a parameter is empty or an identifier contains a control
-    /// character.
+    /// ``AppRoutes/route(at:)`` can parse the URL, unless a parameter is empty or an identifier contains a
+    /// control character.
     package var address: String {
         "storefront://" + ([Self.name] + parameters.map(\.percentEncoded)).joined(separator: "/")
     }
 
-    /// The URL without `storefront://`: `category/bags`.
+    /// The URL without `storefront://`, such as `category/bags`.
     package var deepLink: String { String(address.dropFirst("storefront://".count)) }
 
     /// The maximum length of one state segment in a deep link, in bytes.
     private static var longestState: Int { 200 }
 
-    /// Returns the deep link of the screen in a state, such as `search/tote`.
+    /// Returns the deep link of the screen in the given state, such as `search/tote`.
     ///
     /// The state is omitted if it is too long or if a browser would change one of its segments.
     func deepLink(in state: [String]) -> String {

@@ -9,7 +9,7 @@ struct AccountRoute: PlainRoute {
 
     /// The links of the screen.
     ///
-    /// Add a line here for a new one.
+    /// To link to a new screen, add a line here.
     private static let links: [(link: AccountFeature.Link, route: any Route)] = [
         (.init("orders", "Orders", "The orders that you have placed."), OrdersRoute()),
         (.init("profile", "Profile", "Your username and e-mail address."), ProfileRoute()),

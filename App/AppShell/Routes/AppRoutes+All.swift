@@ -1,10 +1,10 @@
 extension AppRoutes {
-    /// All types of routes, in the order of `map`.
+    /// All route types, in the order that `map` uses.
     ///
     /// Add a line here for a new screen.
     ///
-    /// Keep everything else out of this file: `.gitattributes` makes git merge lines that were added at the
-    /// same time.
+    /// Keep other code out of this file, because `.gitattributes` makes Git combine lines that were added on
+    /// both branches.
     package static let all: [any Route.Type] = [
         HomeRoute.self,
         CategoryRoute.self,

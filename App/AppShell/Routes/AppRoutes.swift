@@ -3,13 +3,15 @@ import LaunchFeature
 package import ScreenKit
 
 package enum AppRoutes {
-    /// The forms of deep links without `storefront://`, such as `category/ID`.
+    /// The forms that deep links can have, without `storefront://`, such as `category/ID`.
     package static var addressForms: [String] { all.flatMap { $0.addressForms } }
 
-    /// Parses a deep link such as `storefront://category/bags`, in which `storefront://` is optional.
+    /// Parses a deep link such as `storefront://category/bags`.
+    ///
+    /// The prefix `storefront://` is optional.
     ///
     /// The text may be plain, as users type it (`search/metro sleeve`), or percent-encoded, as browsers send
-    /// it. Both lead to the same route.
+    /// it. Both spellings lead to the same route.
     package static func route(at address: String) -> (any Route)? {
         var path = address[...]
         if let mark = path.firstRange(of: "://"), !path[..<mark.lowerBound].contains("/") {
@@ -25,20 +27,22 @@ package enum AppRoutes {
         return all.first { $0.name == name }?.init(parameters: parameters)
     }
 
-    /// Returns the decoded text of a segment; `nil` if its percent-encoding is invalid.
+    /// Returns the decoded text of a segment, or `nil` if its percent-encoding is invalid.
     private static func text(of segment: Substring) -> String? {
-        // A percent sign that no two hexadecimal digits follow was typed, as in `search/100% cotton`.
+        // A percent sign without two hexadecimal digits was typed by the user, as in `search/100% cotton`.
         segment.removingPercentEncoding ?? (segment.contains(/%[0-9A-Fa-f]{2}/) ? nil : String(segment))
     }
 
     /// Returns the routes to open on top of the first screen.
     ///
-    /// The result is empty for an empty deep link, and `nil` for one without a route.
+    /// The result is empty for an empty deep link, and `nil` for a deep link that has no route.
     package static func path(to address: String) -> [any Route]? {
         address.isEmpty ? [] : route(at: address).map { [$0] }
     }
 
-    /// The beginnings of deep links; whole deep links where there are no parameters.
+    /// The beginnings of deep links.
+    ///
+    /// For a route without parameters, the beginning is the entire deep link.
     package static var addresses: [String] {
         addressForms.map { String($0.prefix { !$0.isUppercase }) }
     }
@@ -62,6 +66,6 @@ package enum AppRoutes {
         String("\(route)".dropLast("Route".count))
     }
 
-    /// The purchase begins with the cart, which is already in the list.
+    /// The purchase starts with the cart screen, which is already in the list.
     private static var screens: [any Route.Type] { all.filter { !($0 is PurchaseRoute.Type) } }
 }

@@ -3,15 +3,15 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// A route to the purchase of everything in the cart, which starts on a product screen.
+/// A route to the purchase of all items in the cart, which starts on a product screen.
 ///
-/// The purchase consists of the cart and the checkout, and results in an order.
+/// The purchase consists of the cart and checkout screens, and its result is an order.
 struct PurchaseRoute: Flow, CartLineRoute {
     typealias Outcome = Order.ID
 
     static let name = "purchase"
 
-    /// Empty, because `map` should list the cart only once.
+    /// Empty, so that `map` lists the cart only once.
     static let addressForms: [String] = []
 
     let line: SKU.ID?

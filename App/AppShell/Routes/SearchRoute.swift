@@ -2,7 +2,7 @@ import DependencyContainer
 import ScreenKit
 import SearchFeature
 
-/// A route to the search.
+/// A route to the search screen.
 ///
 /// The deep link may contain the search text.
 struct SearchRoute: Route {

@@ -3,7 +3,7 @@ import ScreenKit
 import SignInFeature
 import StoreUseCases
 
-/// A route to the sign-in screen, which leads to another screen after sign-in.
+/// A route to the sign-in screen, which shows the requested screen after sign-in.
 struct SignInRoute: Route {
     static let name = "sign-in"
     static let pattern = "VVSI"
@@ -27,7 +27,7 @@ struct SignInRoute: Route {
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         let demo: DemoCredentials = try services.resolve()
-        // The screen needs no output, because the coordinator shows the next screen after it has opened the
+        // No output handler is needed, because the coordinator shows the next screen after it has opened the
         // account.
         return SignInFeature.screen(signIn: try services.resolve(), demo: demo.credentials) { _ in }
     }

@@ -2,12 +2,12 @@ package import DependencyContainer
 package import PatternTour
 package import ScreenKit
 
-/// A route to the pattern tour, or to the tour's screen in one pattern.
+/// A route to the pattern tour, or to the tour's screen for a single pattern.
 package struct TourRoute: Route {
     package static let name = "tour"
     package static let pattern = "all five"
 
-    /// The form without a pattern only, because `map` would otherwise list every pattern.
+    /// The list omits the form that contains a pattern, because `map` would otherwise list every pattern.
     package static let addressForms = [name]
 
     package static var previews: [ScreenPreview] { TourFeature.previews }

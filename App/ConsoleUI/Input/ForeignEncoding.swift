@@ -1,14 +1,14 @@
-/// The encoding of a line that is not UTF-8 with line feeds, as far as its bytes reveal it.
+/// The detected encoding of a line that is not UTF-8 with line feeds.
 package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
     case utf16LittleEndian = "UTF-16LE"
     case utf16BigEndian = "UTF-16BE"
     case utf32LittleEndian = "UTF-32LE"
     case utf32BigEndian = "UTF-32BE"
 
-    /// Invalid UTF-8, which is most likely ISO 8859-1. The bytes do not reveal the exact encoding.
+    /// Invalid UTF-8 that is most likely ISO 8859-1, because the bytes do not reveal the exact encoding.
     case latin1 = "ISO-8859-1"
 
-    /// Lines that end with a carriage return alone.
+    /// Lines that end with only a carriage return.
     case carriageReturns = "CR"
 
     /// A message that explains the problem and how to convert the file.
@@ -29,14 +29,14 @@ package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
 
 extension ForeignEncoding {
     private static let marks: [(bytes: [UInt8], encoding: ForeignEncoding)] = [
-        // UTF-32 comes before UTF-16, because its byte order mark begins with the mark of UTF-16.
+        // UTF-32 comes before UTF-16, because the UTF-32 byte order mark starts with the UTF-16 mark.
         ([0xFF, 0xFE, 0, 0], .utf32LittleEndian), ([0, 0, 0xFE, 0xFF], .utf32BigEndian),
         ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
     ]
 
     /// Detects UTF-16 or UTF-32 by a byte order mark, or by the zero bytes between Latin letters.
     ///
-    /// The result is `nil` for a line without either.
+    /// The result is `nil` for a line that has neither.
     ///
     /// - Parameters:
     ///   - line: The bytes of the line.
@@ -47,7 +47,7 @@ extension ForeignEncoding {
             return
         }
         let zeros = line.indices.filter { line[$0] == 0 }
-        // Text in other scripts has fewer zero bytes, and is recognized by its byte order mark.
+        // Text in other scripts has fewer zero bytes, and is recognized only by its byte order mark.
         guard !zeros.isEmpty, zeros.count * 3 >= line.count else { return nil }
         switch Set(zeros.map { (offset + $0) % 4 }) {
         case [1, 2, 3]: self = .utf32LittleEndian

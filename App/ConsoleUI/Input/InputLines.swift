@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Lines of input, for one consumer.
+/// A stream of input lines for a single consumer.
 package typealias InputLines = AsyncStream<InputLine>
 
 extension InputLines {
-    /// Returns the lines of a descriptor, which are read on demand.
+    /// Returns a descriptor's lines, which are read on demand.
     ///
-    /// Reading uses a thread that does not prevent the program from exiting.
+    /// A separate thread reads the descriptor, and does not prevent the program from exiting.
     package static func read(from descriptor: Int32 = 0, closesAtEnd: Bool = false) -> InputLines {
         let reader = Mutex(LineReader(descriptor: descriptor, closesAtEnd: closesAtEnd))
         let queue = DispatchQueue(label: "input")
@@ -24,7 +24,7 @@ extension InputLines {
     }
 }
 
-/// Reads a descriptor, and buffers the lines that arrive together with the requested one.
+/// Reads a descriptor, and buffers lines that arrive before they are requested.
 private struct LineReader {
     let descriptor: Int32
     let closesAtEnd: Bool
@@ -59,9 +59,9 @@ package enum InputLine: Sendable, Hashable {
     /// A line that is not UTF-8, or that contains carriage returns.
     case foreign(ForeignEncoding, number: Int)
 
-    /// A line with more bytes than ``LineSplitter/limit``, whose text is dropped.
+    /// A line that has more bytes than ``LineSplitter/limit``, and whose text is dropped.
     case tooLong(number: Int)
 
-    /// Reading failed with the system's message. No more lines follow.
+    /// A read error, which contains the system's message and ends the stream.
     case failed(String)
 }

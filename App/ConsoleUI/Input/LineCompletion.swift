@@ -1,8 +1,8 @@
 enum LineCompletion: Equatable {
-    /// The completed line, which may still be the beginning of several lines.
+    /// The line after completion, which may still be the beginning of several lines.
     case replaced(String)
 
-    /// No completion is possible; the associated lines all begin with the typed text.
+    /// The typed text cannot be completed further. The associated lines all begin with that text.
     case ambiguous([String])
 
     init(of typed: String, from lines: [String]) {

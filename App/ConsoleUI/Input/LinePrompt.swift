@@ -1,22 +1,24 @@
-/// The prompt of an interactive terminal, where the user types a line while the session prints.
+/// The prompt of an interactive terminal, where the user can type while the session prints.
 ///
 /// Printed text appears above the line that is being typed.
 package protocol LinePrompt: TextOutput {
-    /// The user's actions in order, for one consumer. The stream ends when the user leaves or the input ends.
+    /// The user's actions in order, for a single consumer.
+    ///
+    /// The stream ends when the user quits or the input ends.
     var events: AsyncStream<PromptEvent> { get }
 
     /// Requests the next line, or changes the prompt of the line that is being typed.
     ///
     /// - Parameters:
-    ///   - prompt: Plain text of one line before the typed one, such as `> ` or `Loading… > `.
+    ///   - prompt: A single line of plain text before the typed text, such as `> ` or `Loading… > `.
     ///   - kind: The treatment of the line.
-    ///   - completions: The lines that the tab key completes to.
+    ///   - completions: The lines that the Tab key can complete.
     func ask(_ prompt: String, as kind: LineKind, completions: [String])
 
-    /// Replaces the history with the lines of a file, to which new lines are added.
+    /// Replaces the history with the lines of a file, and adds new lines to that file.
     ///
-    /// With `nil`, the history becomes empty and is not stored. If the file cannot be read or written, the
-    /// error is ignored.
+    /// If `file` is `nil`, the history becomes empty and is not persisted. Errors while reading or writing
+    /// the file are ignored.
     func keepHistory(in file: String?)
 
     /// Stops requesting lines, and restores the terminal.
@@ -30,22 +32,22 @@ extension LinePrompt {
 package enum LineKind: Sendable {
     case usual
 
-    /// A line that is not added to the history, because it may contain a secret by mistake.
+    /// A line that is not added to the history, because it may accidentally contain a secret.
     case unkept
 
-    /// A secret, which is neither shown while it is typed nor stored.
+    /// A secret, which is never displayed or stored.
     case secret
 }
 
 package enum PromptEvent: Sendable, Hashable {
     /// The user ended a line with Return, or reading failed.
     ///
-    /// No line is requested until the next ``LinePrompt/ask(_:as:completions:)``.
+    /// The prompt requests no further line until ``LinePrompt/ask(_:as:completions:)`` is called again.
     case line(InputLine)
 
     /// The user pressed Ctrl-C on an empty line. On any other line, Ctrl-C only clears the line.
     case interrupt
 
-    /// The terminal was resized, or the program runs in the foreground again.
+    /// The terminal was resized, or the program has returned to the foreground.
     case redraw
 }

@@ -1,8 +1,8 @@
 /// Splits a stream of bytes into lines, regardless of how the bytes are chunked.
 ///
 /// A line ends with a line feed, with a carriage return and a line feed, or with the end of the stream. A
-/// byte order mark at the start is skipped. A line that is not UTF-8 is reported. After a line in UTF-16 or
-/// UTF-32, no more lines are read, because line feeds do not separate the rest.
+/// byte order mark at the start is skipped. A line that is not UTF-8 is reported as such. After a line in
+/// UTF-16 or UTF-32, no more lines are read, because the remaining lines cannot be split at line feed bytes.
 struct LineSplitter: Sendable {
     /// The maximum length of a line in bytes: 64 KiB.
     static let limit = 65_536
@@ -13,7 +13,7 @@ struct LineSplitter: Sendable {
     private var number = 1
     private var pending: [UInt8] = []
     private var isTooLong = false
-    /// The number of bytes before the pending line, and the number of bytes in it.
+    /// The number of bytes before the pending line, and the number of bytes in the pending line.
     private var (offset, length) = (0, 0)
     private var isWide = false
 
@@ -42,7 +42,7 @@ struct LineSplitter: Sendable {
 
     private mutating func keep(_ bytes: some Collection<UInt8>) {
         length += bytes.count
-        // The extra byte is for a carriage return, which does not count.
+        // The extra byte leaves room for a carriage return, which does not count.
         isTooLong = isTooLong || pending.count + bytes.count > limit + 1
         if isTooLong || isWide {
             pending = []

@@ -2,14 +2,15 @@ import Synchronization
 
 /// A prompt without a line editor, for a terminal that cannot move its cursor.
 ///
-/// The prompt is always `> `. It is repeated below each text that is printed before the user types a line.
+/// The prompt is always `> `. If text is printed before the user types a line, the prompt is printed again
+/// below that text.
 package final class PlainPrompt: LinePrompt {
     package let events: AsyncStream<PromptEvent>
 
     private let output: any TextOutput
     /// The prompt at the end of the output; `nil` if there is none.
     private let asked = Mutex<String?>(nil)
-    /// The terminal's settings before a secret was requested; `nil` unless typing is hidden.
+    /// The terminal's settings before a secret was requested; `nil` unless echo is off.
     private let shown = Mutex<TerminalSettings?>(nil)
 
     package init(
@@ -43,7 +44,7 @@ package final class PlainPrompt: LinePrompt {
             guard asked == nil else { return }
             let prompt = kind == .secret ? prompt : "> "
             asked = prompt
-            // If writing fails, writing the next frame fails too and reports the error.
+            // If writing the prompt fails, writing the next frame also fails and reports the error.
             try? output.write(prompt)
         }
     }
@@ -61,7 +62,7 @@ package final class PlainPrompt: LinePrompt {
         let usual = shown.withLock { $0.take() }
         guard let usual else { return }
         usual.apply()
-        // With echo turned off, the terminal did not show the Return either.
+        // While echo was off, the terminal did not display the Return either.
         try? output.write("\n")
     }
 

@@ -2,8 +2,8 @@ import PageMarkup
 
 /// Decodes typed bytes into characters as they arrive.
 ///
-/// Characters that are invisible or change the direction of text are dropped. Control characters stay,
-/// because they represent keys.
+/// Characters that are invisible or change the direction of text are dropped. Control characters are
+/// preserved, because they represent keys.
 struct TypedCharacters {
     private var bytes: ArraySlice<UInt8> = []
 
@@ -11,7 +11,7 @@ struct TypedCharacters {
         bytes += typed
     }
 
-    /// Removes and returns the next character; returns `nil` if the character is incomplete.
+    /// Removes and returns the next character, or returns `nil` if the character is incomplete.
     ///
     /// Invalid UTF-8 is replaced by `U+FFFD`.
     mutating func next() -> Unicode.Scalar? {
@@ -31,27 +31,30 @@ struct TypedCharacters {
 extension Unicode.Scalar {
     /// A Boolean value that indicates whether a line may contain the character.
     ///
-    /// Of the invisible characters, only those that form emoji may. NUL is dropped: terminals send it for
-    /// Ctrl-Space and for keys that they cannot encode, and libedit would misread it together with the next
-    /// Return.
+    /// The only permitted invisible characters are those that form emoji. NUL is dropped, because terminals
+    /// send NUL for Ctrl-Space and for keys that they cannot encode, and libedit would misread NUL together
+    /// with the next Return.
     fileprivate var canBeTyped: Bool {
         if isASCII { return self != "\0" }
         return !isConcealing || self == "\u{200D}" || self == "\u{FE0E}" || self == "\u{FE0F}"
     }
 }
 
-/// The content of a paste, which a terminal sends between marks in bracketed paste mode (`ESC [ ? 2004 h`).
+/// Pasted text, which a terminal sends between markers in bracketed paste mode (`ESC [ ? 2004 h`).
 struct PastedText {
     private static let lineBreak: Unicode.Scalar = "↵"
 
     private static let end = Array("\u{1B}[201~".unicodeScalars)
 
-    /// The text to insert, with marks for line breaks, spaces for tabs, and no other control characters.
+    /// The text to insert.
+    ///
+    /// Line breaks are replaced by visible marks, tabs are replaced by spaces, and other control characters
+    /// are omitted.
     private(set) var text = ""
 
     private var tail: [Unicode.Scalar] = []
 
-    /// Adds a character, and returns whether it completed the mark at the end of the paste.
+    /// Adds a character, and returns whether the character completed the marker at the end of the paste.
     ///
     /// Text beyond the maximum length of a line is dropped.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
@@ -63,7 +66,7 @@ struct PastedText {
         return false
     }
 
-    /// Returns the lines of an edited text that may contain several pasted lines, without empty ones.
+    /// Returns the non-empty lines of an edited text, which may contain several pasted lines.
     static func lines(of edited: String) -> [String] {
         let lines = edited.unicodeScalars.split(separator: lineBreak).map { String($0) }
         return lines.isEmpty ? [""] : lines

@@ -1,4 +1,4 @@
-/// The text of a secret while the user types it at a terminal.
+/// The text of a secret that the user is typing at a terminal.
 struct TypedSecret {
     enum Outcome {
         case more
@@ -8,10 +8,12 @@ struct TypedSecret {
 
     private(set) var text = ""
 
-    /// The received part of an escape sequence, such as the marks around a paste.
+    /// The part of an escape sequence that has been received, such as a marker around pasted text.
     private var sequence = ""
 
-    /// Handles a typed character: Backspace removes one, Ctrl-U removes all, and Ctrl-C cancels.
+    /// Handles a typed character.
+    ///
+    /// Backspace removes a character, Ctrl-U removes all characters, and Ctrl-C cancels.
     mutating func take(_ scalar: Unicode.Scalar) -> Outcome {
         guard sequence.isEmpty else { return skip(scalar) }
         switch scalar {
@@ -27,8 +29,10 @@ struct TypedSecret {
         return .more
     }
 
-    /// Skips an escape sequence (ECMA-48), which ends after one character, or after a character from `@` to
-    /// `~` if it begins with `[` or `O`.
+    /// Skips an escape sequence (ECMA-48).
+    ///
+    /// A sequence that begins with `[` or `O` ends after a character from `@` to `~`. Any other sequence ends
+    /// after a single character.
     private mutating func skip(_ scalar: Unicode.Scalar) -> Outcome {
         let isFirst = sequence == "\u{1B}"
         sequence.unicodeScalars.append(scalar)

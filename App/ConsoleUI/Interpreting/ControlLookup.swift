@@ -4,12 +4,12 @@ import ScreenKit
 struct ControlLookup: Sendable {
     let controls: [Control]
 
-    /// The controls other than rows, by the comparison keys of their labels and keys.
+    /// The controls other than rows, indexed by the comparison keys of their labels and keys.
     ///
-    /// The index makes it fast to look up a line for each button of a long frame.
+    /// The index speeds up the search for the line of each button in a long frame.
     private let named: [String: [Control]]
 
-    /// The largest number of words in a name that a value can follow.
+    /// The largest number of words in the name of a control that accepts a value.
     private let longestName: Int
 
     init(frame: Frame) {
@@ -23,22 +23,22 @@ struct ControlLookup: Sendable {
             named.filter { $1.contains(where: \.takesValue) }.map { TypedWords($0.key).count }.max() ?? 0
     }
 
-    /// Returns the controls that a line can refer to, in the order in which they are shown.
+    /// Returns the controls that a line can refer to, in display order.
     ///
-    /// The first of these rules that matches applies:
+    /// The first matching rule applies:
     ///
-    /// 1. The number of a row.
-    /// 2. The key of a button or a switch.
-    /// 3. The whole label of a button or a switch.
-    /// 4. The label or key of a field or a switch, and a value.
+    /// 1. The line is the number of a row.
+    /// 2. The line is the key of a button or a switch.
+    /// 3. The line is the whole label of a button or a switch.
+    /// 4. The line is the label or key of a field or a switch, followed by a value.
     ///
     /// - Parameter typed: The line.
-    /// - Returns: Each control with the value that the line contains.
+    /// - Returns: The matching controls, and the value that the line contains for each control.
     func matches(of typed: String) -> [ControlMatch] {
         matches(of: typed.normalized, from: typed)
     }
 
-    /// Returns whether a normalized line refers to this control and no other.
+    /// Returns whether a normalized line refers to this control and to no other control.
     func means(_ name: String, _ control: Control) -> Bool {
         matches(of: name, from: name).map(\.control.id) == [control.id]
     }
@@ -72,9 +72,9 @@ struct ControlLookup: Sendable {
         return first...last
     }
 
-    /// Matches names that a value follows.
+    /// Finds the controls whose name precedes a value in the line.
     ///
-    /// If one name is a prefix of another, the longer one is used.
+    /// If one name is a prefix of another, the longer name takes precedence.
     private func given(_ words: TypedWords) -> [ControlMatch] {
         for length in stride(from: min(longestName, words.count), to: 0, by: -1) {
             let value = words.text(after: length)
@@ -96,7 +96,7 @@ struct ControlMatch: Sendable {
         value = control.kind == .toggle ? (control.value == "on" ? "off" : "on") : nil
     }
 
-    /// Creates a match with a typed value; returns `nil` if the value is invalid for the control.
+    /// Creates a match that contains a typed value, or returns `nil` if the value is invalid for the control.
     init?(giving value: String, to control: Control) {
         switch control.kind {
         case .field, .secureField:
@@ -129,7 +129,7 @@ extension Control {
 }
 
 extension [Control] {
-    /// Returns the controls whose label or key was typed with its accents, or all controls if there are none.
+    /// Returns the controls whose label or key matches the typed accents, or all controls if none match.
     fileprivate func preferring(_ name: String) -> [Control] {
         let exact = filter { $0.typedLabel == name || $0.typedKey == name }
         return exact.isEmpty ? self : exact

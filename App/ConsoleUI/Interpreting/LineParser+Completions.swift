@@ -1,9 +1,9 @@
 import ScreenKit
 
 extension LineParser {
-    /// Returns the lines that a line editor can complete.
+    /// Returns the lines that a line editor can offer as completions.
     ///
-    /// A line for a field or a deep link ends where the user's text begins.
+    /// A completion for a field or a deep link ends where the user's own text begins.
     func completions() -> [String] {
         let controls = lookup.controls.filter { $0.disabledReason == nil }
         let names = controls.map { $0.kind == .field ? $0.typedLabel + " " : $0.typedLabel }

@@ -23,9 +23,9 @@ extension LineParser {
             + "switches, choices, and removals need the whole label"
     )
 
-    /// The forms of deep links.
+    /// The forms that deep links can have.
     ///
-    /// ``help`` does not contain them, because each new screen would make it longer.
+    /// ``help`` omits the forms, because each new screen would make the help text longer.
     var addressHelp: [HelpEntry] {
         [
             HelpEntry(

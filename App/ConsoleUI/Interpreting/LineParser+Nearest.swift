@@ -4,7 +4,7 @@ import ScreenKit
 extension LineParser {
     private static let maximum = 3
 
-    /// Returns the most similar suggestions, best first.
+    /// Returns the most similar suggestions, sorted from most to least similar.
     func nearest(to typed: String) -> [Suggestion] {
         guard typed.count <= EditDistance.longest else { return [] }
         let command = GlobalCommand(calledElsewhere: typed.normalized)
@@ -17,7 +17,7 @@ extension LineParser {
                 + names.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
         )
         guard here.isEmpty else { return here }
-        // Deep links lead to other screens, so they are suggested only if nothing on this screen is similar.
+        // Deep links lead to other screens, so they are suggested only if this screen has nothing similar.
         let addresses = context.addressForms.filter { !$0.contains("/") }
         return best(
             of: addresses.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
@@ -33,8 +33,8 @@ extension LineParser {
             .prefix(Self.maximum).map(\.suggestion)
     }
 
-    /// Returns the suggestion for a line without its first words or surrounding marks: `open bags`, `[r]`,
-    /// `:q`.
+    /// Returns the suggestion for a line after removing its first words or surrounding marks, as in
+    /// `open bags`, `[r]`, or `:q`.
     private func lastPartUnderstood(of typed: String) -> Suggestion? {
         let words = typed.split { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }
         for start in words.indices {
@@ -65,9 +65,9 @@ extension LineParser {
 }
 
 extension GlobalCommand {
-    /// Creates a command from the name that other programs use for it.
+    /// Creates a command from an equivalent name that other programs use.
     ///
-    /// Such names are only suggested, not accepted.
+    /// The console suggests the command for such a name, but does not accept the name.
     fileprivate init?(calledElsewhere name: String) {
         switch name {
         case "..", "cd ..", "cd", "b", "return", "previous": self = .back

@@ -4,16 +4,16 @@ import ScreenKit
 extension LineParser {
     private static let fewestLetters = 3
 
-    /// Returns the meaning of a typed line on the last shown frame.
+    /// Returns the meaning of a typed line, relative to the frame that was shown last.
     ///
-    /// The result depends only on the line, the frame, and its context. A line is the first of these that
-    /// matches:
+    /// The result depends only on the line, the frame, and the frame's context. The first match in this list
+    /// determines the meaning:
     ///
     /// 1. a ``GlobalCommand``;
     /// 2. the number of a row;
     /// 3. the key of a button or a switch;
     /// 4. the whole label of a button or a switch;
-    /// 5. the label or key of a field and its text, or of a switch and `on` or `off`;
+    /// 5. the label or key of a field followed by its text, or of a switch followed by `on` or `off`;
     /// 6. the name of a tab;
     /// 7. a deep link in one of the forms that `map` shows, which may contain spaces;
     /// 8. the whole label of a row, so that no product can hide a command, a button, or a deep link;
@@ -21,18 +21,18 @@ extension LineParser {
     ///    it is not a control with ``Control/needsWholeLabel``;
     /// 10. a deep link in an unknown form, which contains a `/` and no space.
     ///
-    /// On a screen with a main field, a line that matches none of 1 to 8 is the text of that field. So is a
-    /// number if the screen has no rows.
+    /// On a screen that has a main field, a line that matches none of 1 to 8 is the text for that field. If
+    /// the screen has no rows, a number is also text for that field.
     ///
     /// A leading `/` skips commands, so that a control can be called Back. Labels are compared without regard
-    /// to case, accents, and width. If two labels differ only in accents, the exact one is used. White space
-    /// around a line is ignored. If a row has the same label as the command, tab, or deep link, the result
-    /// contains both.
+    /// to case, accents, and width. If two labels differ only in accents, the exact match takes precedence.
+    /// White space at the start and end of a line is ignored. If a row has the same label as the command,
+    /// tab, or deep link, the result contains both meanings.
     ///
     /// - Parameter line: The line.
-    /// - Returns: The meaning. A control in it is enabled in the frame.
-    /// - Throws: ``LineError`` if the line is unknown or ambiguous, or if the control cannot be used this
-    ///   way.
+    /// - Returns: The meaning of the line. A control in the result is enabled in the frame.
+    /// - Throws: ``LineError`` if the line is unknown or ambiguous, or if the control does not support the
+    ///   requested action.
     func parse(_ line: String) throws(LineError) -> ParsedLine {
         let text = line.trimmed
         guard !text.isEmpty else { return ParsedLine(meaning: .nothing) }
@@ -43,7 +43,7 @@ extension LineParser {
 
     func known(_ text: String) throws(LineError) -> ParsedLine? {
         let isForControl = text.hasPrefix("/")
-        // On a first screen, `back` is recognized but rejected.
+        // On the first screen, the parser recognizes `back` in order to reject it.
         let all = isForControl ? [] : GlobalCommand.allCases
         let words = all.filter { $0 == .back || commands.contains($0) }
         if let command = GlobalCommand(named: text.normalized), words.contains(command) {
@@ -56,9 +56,9 @@ extension LineParser {
         return typed.isAddress ? ParsedLine(meaning: .address(typed)) : nil
     }
 
-    /// Returns whether a line matches something here.
+    /// Returns whether a line has a meaning for this frame.
     ///
-    /// A line that does not match may be a secret that was typed by mistake.
+    /// A line without a meaning may be a mistyped secret.
     func canParse(_ text: String) -> Bool {
         guard let understood = try? known(text) else { return false }
         if case .address(let address) = understood.meaning { return knownAddress(address) != nil }
@@ -83,7 +83,7 @@ extension LineParser {
         return nil
     }
 
-    /// Returns the deep link that a line contains; `nil` if it has none of the known forms.
+    /// Returns the deep link in a line, or `nil` if the line has none of the known forms.
     private func knownAddress(_ typed: String) -> String? {
         let forms = context.addressForms
         if forms.contains(typed.normalized) { return typed.normalized }
@@ -92,15 +92,17 @@ extension LineParser {
         return forms.contains { $0.hasPrefix(name[0].lowercased() + "/") } ? typed : nil
     }
 
-    /// Returns a meaning, and the row with the same label if that row does something else.
+    /// Returns a meaning, and the row that has the same label if selecting the row has a different effect.
     private func chosen(_ meaning: ParsedLine.Meaning, _ label: String, over typed: String) -> ParsedLine {
         let row = lookup.rows(labeled: typed).first { $0.control.id.rawValue != typed.normalized }?.control
         guard let row else { return ParsedLine(meaning: meaning) }
         return ParsedLine(meaning: meaning, label: label, other: suggestion(for: row))
     }
 
-    /// Returns the only control, tab, or command whose name begins with the typed text, if it may be
-    /// abbreviated.
+    /// Returns the control, tab, or command whose name begins with the typed text.
+    ///
+    /// The result is `nil` if no name matches, or if the name must not be abbreviated. The method throws an
+    /// error if several names match.
     private func started(
         _ name: String,
         beside commands: [GlobalCommand]
@@ -141,10 +143,10 @@ struct ParsedLine: Sendable, Hashable {
 
     /// The complete label of an abbreviated line, or the name that took precedence over ``other``.
     ///
-    /// The label is `nil` if the line has only one meaning and is complete.
+    /// The label is `nil` if the line is complete and has only one meaning.
     var label: String?
 
-    /// The row with the same label.
+    /// The row that has the same label.
     var other: Suggestion?
 }
 
@@ -156,15 +158,16 @@ extension ParsedLine {
         case use(ControlID, value: String?)
 
         /// A deep link, such as `storefront://category/bags` or `category/bags`. Only the coordinator can
-        /// check that the deep link has a screen.
+        /// check whether a screen exists for the deep link.
         case address(String)
     }
 }
 
 extension String {
-    /// A Boolean value that indicates whether the text can be a deep link.
+    /// A Boolean value that indicates whether the text has the syntax of a deep link.
     ///
-    /// A deep link has text on both sides of a `/`, and no space before `://`, or none at all without `://`.
+    /// A deep link has text on both sides of a `/`. Spaces are permitted only after `://`, so a deep link
+    /// without `://` contains no space.
     fileprivate var isAddress: Bool {
         let start = firstRange(of: "://").map { self[..<$0.lowerBound] } ?? self[...]
         return dropFirst().dropLast().contains("/") && !start.contains(where: \.isWhitespace)
@@ -182,7 +185,7 @@ enum GlobalCommand: String, Sendable, CaseIterable {
     case map
     case quit
 
-    /// The names of the command, the primary one first.
+    /// The names of the command, starting with the primary name.
     var names: [String] {
         switch self {
         case .back, .where, .map: [rawValue]

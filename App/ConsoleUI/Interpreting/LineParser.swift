@@ -1,14 +1,14 @@
 import ScreenKit
 
-/// Parses lines for one frame, and lists the lines that a user can type.
+/// Parses the lines that a user types for a frame, and lists the lines that the user can type.
 struct LineParser: Sendable {
     let lookup: ControlLookup
     let context: NavigationContext
 
-    /// The field that receives a line without another meaning; `nil` if there is none.
+    /// The field that receives a line that has no other meaning; `nil` if there is none.
     let mainField: Control?
 
-    /// The control that `back` uses before it leaves the screen; `nil` if there is none.
+    /// The control that `back` activates instead of leaving the screen; `nil` if there is none.
     let wayBack: Control?
 
     init(of frame: Frame, in context: NavigationContext = NavigationContext()) {
@@ -20,8 +20,8 @@ struct LineParser: Sendable {
 
     /// The available commands.
     ///
-    /// `back` is available unless this is a first screen without a part to close. `map` is available if there
-    /// are deep links.
+    /// `back` is available unless this is a first screen that has no part to close. `map` is available if the
+    /// app has deep links.
     var commands: [GlobalCommand] {
         GlobalCommand.allCases.filter { command in
             switch command {
@@ -32,10 +32,12 @@ struct LineParser: Sendable {
         }
     }
 
-    /// Returns the shortest line for a control, or the name of a field: a number, a key, or a label.
+    /// Returns the shortest line that refers to a control, which is a number, a key, or a label.
     ///
-    /// A name that is also a global command gets the prefix `/`. The result is `nil` if all names of the
-    /// control are ambiguous.
+    /// For a field, the line is the name that precedes the text.
+    ///
+    /// A name that is also a global command receives the prefix `/`. The result is `nil` if all of the
+    /// control's names are ambiguous.
     func line(for control: Control) -> String? {
         if control.kind == .row, let number = control.number { return String(number) }
         let value = control.kind == .field ? " …" : ""
@@ -65,7 +67,9 @@ extension LineParser {
         return context.tabs.first { !name.isEmpty && $0.label.normalized == name }
     }
 
-    /// Returns the line for a tab: its name, with the prefix `/` if the name is also a global command.
+    /// Returns the line that selects a tab.
+    ///
+    /// The line is the tab's name. If the name is also a global command, the line has the prefix `/`.
     ///
     /// The result is `nil` if the name refers to a control.
     func line(for tab: Tab) -> String? {
@@ -76,10 +80,12 @@ extension LineParser {
 }
 
 extension LineParser {
-    /// The available input in one line: `Type a number, r, name text… · favorites · back · help · quit`.
+    /// A one-line summary of the available input.
+    ///
+    /// An example is `Type a number, r, name text… · favorites · back · help · quit`.
     ///
     /// Disabled controls, the current tab, and `back` on a first screen are omitted. Rows and buttons without
-    /// keys are summarized, so that the line does not grow with a list.
+    /// keys are summarized, so that the length of the line does not depend on the length of a list.
     var summary: String {
         let usable = lookup.controls.lazy.filter { $0.disabledReason == nil }
         let rows = Array(usable.filter { $0.kind == .row }.prefix(2))

@@ -1,8 +1,8 @@
 import ScreenKit
 
-/// The navigation around a frame.
+/// The navigation state that accompanies a frame.
 ///
-/// A frame on its own, such as a preview, has an empty context.
+/// A frame outside of an app, such as a preview, has an empty context.
 struct NavigationContext: Sendable, Hashable {
     /// The tabs; empty if there are fewer than two.
     let tabs: [Tab]
@@ -10,9 +10,9 @@ struct NavigationContext: Sendable, Hashable {
     let selectedTab: Tab?
     let hasScreenBefore: Bool
 
-    /// The forms of deep links, such as `category/ID`.
+    /// The forms that deep links can have, such as `category/ID`.
     ///
-    /// A form without a parameter is a deep link itself.
+    /// A form without a parameter is a complete deep link.
     let addressForms: [String]
 
     init(

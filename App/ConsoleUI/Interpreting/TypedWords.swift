@@ -22,7 +22,7 @@ struct TypedWords: Sendable {
 }
 
 extension String {
-    /// The text in the form that is compared with input: sanitized, in lowercase, and with single spaces.
+    /// The text in the form that is used for comparisons, which is sanitized, lowercase, and single-spaced.
     var normalized: String {
         let text = SanitizedText(self).text.lowercased()
         if text.utf8.hasOnlySingleSpaces, text.utf8.allSatisfy({ $0 < 0x80 }) { return text }

@@ -3,13 +3,13 @@ package import ViewStateCore
 
 /// Shows the previews of features in any front end.
 ///
-/// The first screen lists the previews. Each row leads to the frame of a preview, or to the real screen in
+/// The first screen lists the previews. Selecting a row shows the frame of a preview, or the real screen in
 /// the state of that preview. Each preview has a deep link, such as `home-loaded`.
 @MainActor
 package final class PreviewCoordinator: Coordinator {
-    /// Creates the real screen in the state of a preview, or a new screen if the preview is `nil`.
+    /// Creates the real screen in the state of a preview, or in its initial state if the preview is `nil`.
     ///
-    /// The screen's outputs go to `output`.
+    /// The screen sends its outputs to `output`.
     package typealias Beginning =
         @MainActor (
             _ preview: ScreenPreview?,
@@ -22,7 +22,7 @@ package final class PreviewCoordinator: Coordinator {
 
     private let features: [AddressedFeature]
     private let begin: Beginning?
-    /// The screens on top of the list, and the deep link of the first of them.
+    /// The screens on top of the list, and the deep link of the lowest one.
     private let shown = StateContainer<(address: String, screens: [any Screen])>(("", []))
     private lazy var list = Still(Self.list(of: features, isLive: begin != nil)) { [weak self] in
         _ = self?.visit($0.rawValue)
@@ -30,7 +30,7 @@ package final class PreviewCoordinator: Coordinator {
 
     /// Creates a coordinator.
     ///
-    /// A real screen that `begin` returns stays in the state of its preview until the user uses it.
+    /// A real screen that `begin` returns remains in the state of its preview until the user uses the screen.
     package init(_ features: [FeaturePreviews], begin: Beginning? = nil) {
         self.features = Self.addressed(features)
         self.begin = begin
@@ -53,7 +53,7 @@ package final class PreviewCoordinator: Coordinator {
         visit(address)
     }
 
-    /// Shows a preview, or the list if the deep link is empty.
+    /// Shows a preview, or the list of previews if the deep link is empty.
     package func visit(_ address: String) -> Bool {
         if address.isEmpty { return show([], at: "") }
         if address == shown.state.address { return show(Array(shown.state.screens.prefix(1)), at: address) }
@@ -83,8 +83,8 @@ package final class PreviewCoordinator: Coordinator {
         return true
     }
 
-    /// Returns an output with its type, but without module names and generic arguments:
-    /// `CategoryFeature.Output.productSelected(Identifier(rawValue: "p-7"))`.
+    /// Returns a description of an output that includes its type but omits module names and generic
+    /// arguments, such as `CategoryFeature.Output.productSelected(Identifier(rawValue: "p-7"))`.
     private static func text(of output: Any) -> String {
         let name = String(reflecting: type(of: output)).drop { $0 != "." }.dropFirst()
         let value = "\(output)".replacing(/<[\w.]+>/, with: "").replacing(/\b[A-Z]\w+\.(?=[A-Z])/, with: "")
@@ -103,7 +103,7 @@ package final class PreviewCoordinator: Coordinator {
         }
     }
 
-    /// Shows the output that the current screen would navigate with.
+    /// Shows a page that describes an output of the current screen.
     private func lead(to output: Still) {
         guard !shown.state.screens.isEmpty else { return }
         show(shown.state.screens + [output], at: shown.state.address)
@@ -142,17 +142,17 @@ package final class PreviewCoordinator: Coordinator {
     }
 }
 
-/// The previews of a feature, each with a deep link that is unique among all features.
+/// The previews of a feature, each of which has a deep link that is unique across all features.
 private typealias AddressedFeature = (name: String, states: [(address: String, preview: ScreenPreview)])
 
 extension String {
-    /// The name as a segment of a deep link: lowercase letters, digits, and single hyphens.
+    /// The name as a segment of a deep link, which consists of lowercase letters, digits, and single hyphens.
     fileprivate var anchor: String {
         lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
     }
 }
 
-/// A screen that always shows one frame.
+/// A screen that always shows the same frame.
 @MainActor
 private final class Still: Screen {
     let frame: Frame
@@ -186,9 +186,10 @@ private final class Still: Screen {
     func trace(in pattern: String, _ tracer: @escaping Tracer) {}
 }
 
-/// A real screen in the state of a preview.
+/// A real screen that starts in the state of a preview.
 ///
-/// The screen appears only after the user has used it, because its first load would replace that state.
+/// The screen does not appear until the user uses it, because the initial load would replace the state of the
+/// preview.
 @MainActor
 private final class Resting: Screen {
     private let screen: any Screen
@@ -196,7 +197,7 @@ private final class Resting: Screen {
     private var isUsed = false
     /// Waits for the first use to finish before the screen appears.
     ///
-    /// Loading would cancel the work of the first use.
+    /// The initial load would cancel that work.
     private var beginning: Task<Void, Never>?
 
     init(_ screen: any Screen) {
@@ -226,7 +227,7 @@ private final class Resting: Screen {
 
     func disappear() {
         isShown = false
-        // Disappearing also ends the work of the first use.
+        // Disappearing also ends the work that the first use has started.
         if isUsed { screen.disappear() }
     }
 

@@ -3,19 +3,21 @@ package import ScreenKit
 import Synchronization
 
 extension Console {
-    /// Types the lines of a recording again, and prints the first response that differs.
+    /// Repeats the typed lines of a recording, and prints the first response that differs.
     ///
-    /// Before that, the console prints the number of lines, and whether another version made the recording.
-    /// Of the frames that follow one line, only the last is compared. No frame is compared if work was still
-    /// running when the next line was typed, or if another response follows, because their timing varies.
-    /// Lines that were rejected or asked for help while work was running are omitted for the same reason.
+    /// The console first prints the number of lines, and whether the recording was made by a different
+    /// version. If several frames follow a line, only the last frame is compared. A frame is not compared if
+    /// work was still running when the next line was typed, or if another response follows the frame, because
+    /// the timing varies. Lines that were rejected or requested help while work was running are omitted for
+    /// the same reason.
     ///
     /// - Parameters:
     ///   - recording: The lines to type, and the recorded responses.
     ///   - program: The version of this program.
-    ///   - coordinator: The owner of the screens, opened as for the recording.
-    /// - Returns: ``ExitCode/ok`` without a difference, or ``ExitCode/failed`` with one. If writing fails,
-    ///   the code of that failure.
+    ///   - coordinator: The owner of the screens, which must be in the same state as at the start of the
+    ///     recording.
+    /// - Returns: ``ExitCode/ok`` if there is no difference, or ``ExitCode/failed`` otherwise. If writing
+    ///   fails, the method returns the code of that failure.
     @MainActor
     package func replay(
         _ recording: Recording,
@@ -55,9 +57,9 @@ extension Recording {
         }
     }
 
-    /// The lines that were rejected or asked for help while work was running.
+    /// The lines that were rejected or requested help while work was running.
     ///
-    /// A moment later, their responses would differ.
+    /// The responses to such lines depend on timing.
     private var tooEarly: Set<Int> {
         var isAtWork = false
         var lines: Set<Int> = []
@@ -68,9 +70,9 @@ extension Recording {
         return lines
     }
 
-    /// Returns the responses that are the same in each run.
+    /// Returns the responses that are identical in each run.
     ///
-    /// - Parameter others: The responses of this recording or of another run of the same lines.
+    /// - Parameter others: The responses from this recording or from a different run of the same lines.
     /// - Returns: The comparable responses.
     private func compared(_ others: [Response]) -> [Response] {
         let answered = Set(others.filter { ![.frame, .meant].contains($0.kind) }.map(\.line))
@@ -82,7 +84,7 @@ extension Recording {
         }
     }
 
-    /// Returns the responses without frames that another response to the same line follows.
+    /// Returns the responses, excluding frames that are followed by another response to the same line.
     private func last(of responses: [Response]) -> [Response] {
         zip(responses, responses.dropFirst().map(Optional.some) + [nil])
             .filter { response, next in response.kind != .frame || next?.line != response.line }
@@ -93,7 +95,8 @@ extension Recording {
         compared(responses).count { $0.kind == .frame }
     }
 
-    /// Returns the first difference from the newly printed responses; `nil` if there is none.
+    /// Returns the first difference between the recording and the newly printed responses; `nil` if there is
+    /// none.
     fileprivate func difference(to printed: [Response]) -> JSONDifference? {
         let (old, new) = (compared(responses), compared(printed))
         for index in 0..<max(old.count, new.count) {
@@ -102,7 +105,8 @@ extension Recording {
                 response.flatMap { try? JSONSerialization.jsonObject(with: Data($0.json.utf8)) }
             }
             guard var difference = JSONDifference(objects[0], objects[1]) else { continue }
-            // If the two responses belong to different lines, the earlier one is missing in the other run.
+            // If the two responses belong to different lines, the other run has no response to the earlier
+            // line.
             let line = pair.compactMap { $0?.line }.min() ?? 0
             (difference.line, difference.typed) = (line, typed.first { $0.line == line }?.text)
             return difference

@@ -11,10 +11,10 @@ struct JSONDifference: Encodable {
     /// The typed line; `nil` for the start.
     var typed: String?
 
-    /// The path of the difference, such as `elements[2].text`; empty if the whole values differ.
+    /// The path of the difference, such as `elements[2].text`; empty if the root values differ.
     let path: String
 
-    /// The values at the path as JSON; `nothing` if there is none.
+    /// The JSON values at the path, or `nothing` if a value is missing.
     let recorded, now: String
 
     /// Compares two values from `JSONSerialization`.
@@ -36,7 +36,7 @@ struct JSONDifference: Encodable {
             self = first
         default:
             let values = [old, new].map(Self.json)
-            // The comparison is bytewise, because Swift considers canonically equivalent strings equal.
+            // The comparison is bytewise, because Swift treats canonically equivalent strings as equal.
             guard values[0] != values[1] else { return nil }
             let texts = values.map { String(decoding: $0, as: UTF8.self) }.map { text in
                 text.count > Self.longestValue ? text.prefix(Self.longestValue) + "…" : text

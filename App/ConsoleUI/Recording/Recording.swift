@@ -1,16 +1,16 @@
 import Foundation
 
-/// A recorded session: the options of the app, the typed lines, and the responses.
+/// A recorded session, which consists of the app's options, the typed lines, and the responses.
 ///
-/// The file has one JSON object per line in the format of `--json`. The ``Header`` comes first, then each
-/// typed line with its responses.
+/// Each line of the file is a JSON object in the format of `--json`. The ``Header`` comes first, followed by
+/// each typed line and the responses to it.
 package struct Recording: Sendable {
     package struct Header: Sendable, Codable {
         package let program: String
         package let arguments: [String]
         package let seed: UInt64
 
-        /// The time of the recording in the format of RFC 3339.
+        /// The time of the recording, in RFC 3339 format.
         package let now: String
 
         package init(program: String, arguments: [String], seed: UInt64, now: String) {
@@ -27,12 +27,12 @@ package struct Recording: Sendable {
         let json: String
     }
 
-    /// The maximum size of a recording in bytes.
+    /// The maximum size of a recording, in bytes.
     private static let limit = 64 << 20
 
     package let header: Header
 
-    /// The typed lines with their numbers.
+    /// The typed lines and their line numbers.
     let typed: [(line: Int, text: String)]
 
     /// The responses in the order in which they were printed.
@@ -97,7 +97,8 @@ package struct Recording: Sendable {
             case .text(let text, let number): if !text.isEmpty { found.append((text, number)) }
             case .foreign(let encoding, let number):
                 throw .corrupt(file: path, line: number, encoding.message)
-            // Neither can occur: reading the file throws an error, and no line is longer than the whole file.
+            // Neither case can occur, because read errors are thrown earlier, and the line limit equals the
+            // maximum file size.
             case .tooLong, .failed: break
             }
         }
@@ -125,7 +126,7 @@ package struct Recording: Sendable {
 }
 
 package enum RecordingError: Error, Sendable, Hashable {
-    /// The file cannot be read; the reason is the system's message.
+    /// The file cannot be read. The reason is the system's message.
     case unreadable(file: String, reason: String)
 
     case corrupt(file: String, line: Int, String)

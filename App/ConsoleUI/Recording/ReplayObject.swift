@@ -1,10 +1,10 @@
-/// `{"frames":7,"recordedBy":"1.0.0","replayedBy":"1.0.0"}`: the result of replaying a recording.
+/// The result of a replay, such as `{"frames":7,"recordedBy":"1.0.0","replayedBy":"1.0.0"}`.
 struct ReplayObject: Encodable {
     let recordedBy: String
     let replayedBy: String
     let frames: Int
 
-    /// The first difference; omitted if there is none.
+    /// The first difference, which is omitted if there is none.
     let difference: JSONDifference?
 
     var lines: [String] {

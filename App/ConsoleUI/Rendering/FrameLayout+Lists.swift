@@ -26,7 +26,8 @@ extension FrameLayout {
         return prefix
     }
 
-    /// Puts the trailing text at the right edge of the title's line, or on the lines below.
+    /// Puts the trailing text at the right edge of the title's line, or below the title if the line is too
+    /// short.
     private func lines(
         of title: StyledText,
         behind prefix: StyledText,

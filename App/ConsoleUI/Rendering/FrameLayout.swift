@@ -24,8 +24,9 @@ struct FrameLayout {
         controls = frame.controlsByID
     }
 
-    /// Passes each line to a closure as soon as it is laid out, so that a long list is never in memory as a
-    /// whole.
+    /// Passes each line to a closure as soon as it is laid out.
+    ///
+    /// A long list is therefore never in memory as a whole.
     func forEachLine(_ take: (StyledText) -> Void) {
         var last: StyledText?
         var isFirst = true
@@ -66,8 +67,9 @@ struct FrameLayout {
 }
 
 extension FrameLayout {
-    /// Returns the lines of a control: its key or label in brackets, its value, and the reason if it is
-    /// disabled.
+    /// Returns the lines of a control.
+    ///
+    /// The lines contain the key or label in brackets, the value, and the reason if the control is disabled.
     func lines(of id: ControlID) -> [StyledText] {
         guard let control = controls[id] else { return [] }
         let (prefix, text) = parts(of: control)

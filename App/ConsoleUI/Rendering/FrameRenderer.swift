@@ -4,8 +4,8 @@ import ScreenKit
 ///
 /// The result depends only on the frame, its context, the width, and the use of color.
 ///
-/// - No line is wider than the width. Longer text continues on the next line.
-/// - Only the renderer's own colors control the terminal.
+/// - No line exceeds the width. Longer text continues on the next line.
+/// - The output contains no control sequences other than the renderer's colors.
 /// - The last lines show the available input.
 struct FrameRenderer: Sendable {
     let width: Int
@@ -19,7 +19,8 @@ struct FrameRenderer: Sendable {
     func text(of frame: Frame, in context: NavigationContext = NavigationContext()) -> String {
         let summary = StyledText(LineParser(of: frame, in: context).summary, .faint)
         var text = ""
-        // The estimate of two lines for each control avoids copying a long text as it grows.
+        // The capacity allows two lines for each control, which avoids repeated copying while a long text
+        // grows.
         text.reserveCapacity(frame.controls.count * 160)
         FrameLayout(frame: frame, width: width).forEachLine { $0.render(into: &text, usesColor: usesColor) }
         for line in [StyledText()] + summary.wrapped(to: width) {

@@ -7,15 +7,15 @@ protocol ConsoleReport {
 enum ReportedEvent {
     case frame(Frame, NavigationContext)
 
-    /// The screens of the navigation stack; the tab is `nil` if there are no tabs.
+    /// The screens of the navigation stack, and the selected tab; `nil` if the app has no tabs.
     case path([ScreenID], of: Tab?)
 
     case help([HelpEntry])
 
-    /// A line that the session performs next.
+    /// The line that the session performs next.
     case line(String, number: Int)
 
-    /// The label that an abbreviated line stands for, or the name that took precedence over a row.
+    /// The full label that an abbreviated line refers to, or the name that took precedence over a row.
     case meant(String, other: Suggestion?)
     case rejection(RejectedLine)
 }

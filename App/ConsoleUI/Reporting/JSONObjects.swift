@@ -19,7 +19,8 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
     static let version = 1
 }
 
-/// A JSON object with the keys of all objects, and the content of one: `{"kind":"path","line":2,"v":1,…}`.
+/// A JSON object that combines the keys that all objects have with specific content, as in
+/// `{"kind":"path","line":2,"v":1,…}`.
 struct JSONObject<Content: Encodable>: Encodable {
     private enum CodingKeys: String, CodingKey {
         case version = "v"
@@ -31,7 +32,8 @@ struct JSONObject<Content: Encodable>: Encodable {
     let content: Content
 
     func encode(to encoder: any Encoder) throws {
-        // A second container of the same encoder adds keys to the object that the content has begun.
+        // A second container from the same encoder adds keys to the object that `content` has already
+        // started.
         try content.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(JSONKind.version, forKey: .version)
@@ -47,7 +49,7 @@ extension TextOutput {
     }
 }
 
-/// The reason why the program ends: `{"code":"inUse","exitCode":75,"message":"…"}`.
+/// The reason why the program exits, such as `{"code":"inUse","exitCode":75,"message":"…"}`.
 ///
 /// The message also goes to standard error.
 private struct Failure: Encodable {

@@ -1,14 +1,14 @@
 import ScreenKit
 
-/// Reports a session as one JSON object per line, for a program or for a recording.
+/// Reports a session as one JSON object per line, for use by a program or in a recording.
 ///
-/// Errors are on the same output.
+/// Errors go to the same output.
 final class JSONReport: ConsoleReport {
     private let output: any TextOutput
     /// A Boolean value that indicates whether the report is a recording.
     ///
-    /// A recording also contains the typed lines, except lines that were dropped, because those cannot be
-    /// typed again.
+    /// A recording also contains the typed lines, except dropped lines, because a replay could not type
+    /// those.
     private let isRecording: Bool
     private var line = 0
 

@@ -1,12 +1,14 @@
 import ScreenKit
 
-/// The events of a session as JSON objects. Typed lines are only in a recording.
+/// Encodes the events of a session as JSON objects.
+///
+/// Typed lines occur only in a recording.
 extension ReportedEvent: Encodable {
     private enum Key: CodingKey {
         case tabs, path, tab, help, text, label, other, code, message, nearest
     }
 
-    /// A tab as JSON: `{"badge":"2","id":"cart","label":"Cart","selected":true}`.
+    /// A tab as a JSON object, such as `{"badge":"2","id":"cart","label":"Cart","selected":true}`.
     ///
     /// The badge is optional.
     private struct ShownTab: Encodable {

@@ -5,13 +5,13 @@ extension TextOutput {
     /// Writes an object as one line of JSON in the format of `Docs/console.schema.json`.
     ///
     /// Keys are sorted, so that equal values result in equal lines. Characters that could control a terminal,
-    /// or hide or reorder text, are written as `\uXXXX`, so that a line is safe to display.
+    /// hide text, or reorder text are written as `\uXXXX`, so that each line is safe to display.
     ///
     /// - Parameters:
     ///   - kind: The kind of the object.
     ///   - line: The number of the input line that the object responds to; 0 if there is none.
-    ///   - content: A value that is encoded as an object.
-    /// - Throws: ``StreamFailure``.
+    ///   - content: A value whose encoding is a JSON object.
+    /// - Throws: ``StreamFailure`` if encoding or writing fails.
     package func write(
         _ kind: JSONKind,
         answering line: Int = 0,
@@ -30,7 +30,7 @@ extension TextOutput {
 }
 
 extension String {
-    /// Outside of strings, JSON is plain ASCII, so concealing characters occur only in strings.
+    /// Outside of strings, JSON is plain ASCII, so only strings contain concealing characters.
     fileprivate var escaped: String {
         var escaped = ""
         for scalar in unicodeScalars {

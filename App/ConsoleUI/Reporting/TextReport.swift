@@ -4,8 +4,9 @@ import ScreenKit
 struct TextReport: ConsoleReport {
     let options: ConsoleOptions
 
-    /// The name of the script, whose lines are printed and named in errors; `nil` in a session without a
-    /// script.
+    /// The name of the script; `nil` in a session without a script.
+    ///
+    /// For a script, the report prints each line, and errors contain the script's name.
     let source: String?
 
     let output: any TextOutput

@@ -1,11 +1,11 @@
 import FoundationExtensions
 import ScreenKit
 
-/// The part of a session that scripts and interactive terminals share: what is shown, and how lines act on
-/// it.
+/// The part of a session that scripts and interactive terminals share.
 ///
-/// A line acts on the frame that was shown last, even if the line was typed before that. Writing to a pipe
-/// blocks the main actor, and therefore the screens, until the reader catches up.
+/// A session tracks the frame that was shown last, and performs each line on that frame, even if the line was
+/// typed before the frame was shown. Writing to a pipe blocks the main actor, and therefore the screens,
+/// until the reader catches up.
 @MainActor
 final class ConsoleSession {
     let navigation: NavigationSession
@@ -13,12 +13,12 @@ final class ConsoleSession {
     private let trace: ConsoleTrace?
     private(set) var shown: ShownFrame?
 
-    /// The failures that frames reported and that the user has not retried since.
+    /// The reported failures that the user has not retried since they were shown.
     private var failures: Set<ShownFailure> = []
 
     private(set) var hasRejected = false
 
-    /// The secure field whose text the next line contains, and the frame with the field.
+    /// The secure field whose text is the next line, and the frame that contains the field.
     private var secret: (field: Control, frame: Frame)?
 
     var secureField: Control? { secret?.field }
@@ -33,7 +33,7 @@ final class ConsoleSession {
 
     var coordinator: any Coordinator { navigation.coordinator }
 
-    /// The current frame; `nil` if there are no screens any more.
+    /// The current frame; `nil` if there are no more screens.
     var newest: ShownFrame? { ShownFrame(of: coordinator) }
 
     var failureKinds: Set<FailureKind?> { Set(failures.map(\.kind)) }
@@ -73,7 +73,7 @@ final class ConsoleSession {
 
     /// Returns whether a line is a secret or may contain one.
     ///
-    /// On a screen with a secure field, a line without a meaning may be a mistyped secret.
+    /// On a screen that has a secure field, a line without a meaning may be a mistyped secret.
     private func isPrivate(_ text: String) -> Bool {
         guard let shown, secret == nil, shown.frame.hasSecureField else { return secret != nil }
         return !text.trimmed.isEmpty && !shown.parser.canParse(text.trimmed)
@@ -151,7 +151,8 @@ enum LineOutcome: Sendable, Hashable {
 
     case answered
 
-    /// The line was not understood or not possible. If its control is gone, the next frame is due.
+    /// The line was unknown or could not be performed. If its control no longer exists, the next frame is
+    /// due.
     case rejected(isGone: Bool)
 
     case quit

@@ -1,13 +1,13 @@
 import ScreenKit
 import ViewStateCore
 
-/// The events of a session at a terminal, in the order in which they are handled.
+/// The events of a session at a terminal, in the order of processing.
 @MainActor
 final class LiveEvents {
     enum Event: Sendable {
         case prompt(PromptEvent)
 
-        /// The user left, or the input ended.
+        /// The user has quit, or the input has ended.
         case left
 
         case changed
@@ -15,16 +15,16 @@ final class LiveEvents {
         case settled(turn: Int)
     }
 
-    /// The time after a line during which only an idle screen is shown.
+    /// The time after a line during which a frame is shown only if the screen is idle.
     ///
-    /// Users do not notice a delay of this length.
+    /// Users do not notice delays of this length.
     static let grace = Duration.milliseconds(100)
 
     let stream: AsyncStream<Event>
 
     /// The number of the current wait.
     ///
-    /// Events with a smaller number are ignored.
+    /// Events that belong to an earlier wait have a smaller number and are ignored.
     private(set) var turn = 0
 
     private let navigation: NavigationSession

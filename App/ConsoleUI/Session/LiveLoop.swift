@@ -1,19 +1,20 @@
 import ScreenKit
 import ViewStateCore
 
-/// A session at a terminal, which never waits for work before it prints a frame or accepts a line.
+/// A session at a terminal, in which printing a frame or accepting a line never waits for pending work.
 ///
-/// After a line with an action, the frame is printed once the screen is idle, or after a short time as it is.
-/// In the second case, the prompt then shows the progress, and the final frame is printed if it differs.
-/// Spontaneous changes are reported in one line once the screen is idle, and numbers still refer to the last
-/// printed frame. Lines that arrive together are performed one by one, each when the screen is idle.
+/// After an action, the frame is printed once the screen is idle, or when a short grace period ends. If the
+/// screen is still busy, the prompt shows the progress, and the final frame is printed if it differs.
+/// Spontaneous changes are reported in a single line once the screen is idle, but row numbers still refer to
+/// the last printed frame. Lines that arrive together are performed one by one, each when the screen is idle.
 @MainActor
 final class LiveLoop {
     private enum Due {
-        /// The frame of an idle screen, or any frame after the grace period. Lines wait for this frame.
+        /// The frame of an idle screen, or any frame after the grace period. Pending lines wait for this
+        /// frame.
         case frame
 
-        /// The frame of an idle screen, if it differs from the frame after the grace period.
+        /// The frame of an idle screen, if it differs from the frame that was shown after the grace period.
         case change
     }
 
@@ -26,17 +27,18 @@ final class LiveLoop {
     ///
     /// `nil` stands for the end of the input.
     private var lines: [InputLine?] = []
-    /// A Boolean value that indicates whether lines arrived before the previous line's frame, as in a paste.
+    /// A Boolean value that indicates whether lines arrived before the previous line's frame, as after a
+    /// paste.
     ///
     /// If so, each line waits until the screen is idle.
     private var linesWait = false
     private var due: Due?
     private var isWorking = false
-    /// The frame that the user knows, because it was printed or reported in a line.
+    /// The most recent frame that the user has seen, in full or as a reported change.
     private var known: ShownFrame?
-    /// The screen whose work was stopped; `nil` after the next line.
+    /// The screen whose work was stopped; `nil` once the next line has been typed.
     private weak var stopped: (any Screen)?
-    /// The current prompt; `nil` if another prompt is due.
+    /// The current prompt; `nil` if a new prompt is due.
     private var asked: String?
 
     init(_ session: ConsoleSession, prompt: any LinePrompt, width: ConsoleWidth, clock: any Clock<Duration>) {
@@ -46,7 +48,7 @@ final class LiveLoop {
         events = LiveEvents(of: session.navigation, prompt: prompt, clock: clock)
     }
 
-    /// Handles events until a line ends the session, the input ends, or no screen is left.
+    /// Handles events until a line ends the session, the input ends, or no screen remains.
     func run() async throws(StreamFailure) -> ExitCode {
         defer { prompt.close() }
         expectFrame()
@@ -78,7 +80,7 @@ final class LiveLoop {
         return true
     }
 
-    /// Performs a line after resuming stopped work, and returns whether the session continues.
+    /// Resumes stopped work, performs a line, and returns whether the session continues.
     private func take(_ line: InputLine) throws(StreamFailure) -> Bool {
         asked = nil
         if let stopped, stopped === session.coordinator.path.last {
@@ -105,7 +107,7 @@ final class LiveLoop {
         stopped = screen
         lines.removeAll { $0 != nil }
         due = nil
-        // Stopping does not undo a sent order, and it does not interrupt the launch.
+        // Stopping the work does not revoke a submitted order, and does not interrupt the launch.
         prompt.tell(
             "Stopped. An order or a change that was already sent may still go through. Press Return to "
                 + "continue, or type quit to leave."
@@ -129,9 +131,10 @@ final class LiveLoop {
         asked = nil
     }
 
-    /// Begins to wait for an idle screen after a spontaneous change.
+    /// Starts to wait until the screen is idle after a spontaneous change.
     private func noticeChange() {
-        // If another screen has replaced the one that the user waits for, the new screen is printed.
+        // If a different screen has replaced the screen that the user is waiting for, the new screen is
+        // printed.
         if due == .change, let newest = session.newest, newest.screen !== known?.screen {
             return expectFrame()
         }
@@ -146,7 +149,7 @@ final class LiveLoop {
         events.awaitSettledOrGrace()
     }
 
-    /// Requests a line unless a frame is due first.
+    /// Requests a line, unless a frame is due first.
     ///
     /// The prompt shows the progress of pending work.
     private func ask() {

@@ -3,12 +3,12 @@ import ScreenKit
 
 /// A session without a terminal.
 ///
-/// The loop prints the frame of an idle screen, reads a line, performs the action, and repeats.
+/// The loop repeatedly prints the frame of an idle screen, reads a line, and performs the action.
 @MainActor
 struct ScriptLoop {
     /// The maximum number of lines that run after the reader of the output has closed the pipe.
     ///
-    /// The limit ends a script whose input never ends.
+    /// The limit stops a script whose input is endless.
     private static let maximumUnreadLines = 1_000
 
     let session: ConsoleSession
@@ -51,7 +51,7 @@ struct ScriptLoop {
         try session.show()
     }
 
-    /// The current exit code.
+    /// The exit code that the session would return now.
     ///
     /// A failure takes precedence over a rejected line, because it is the likely cause.
     private var exitCode: ExitCode {

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The output of a script, which drops text after the reader has closed the pipe.
+/// A script's output, which drops text after the reader has closed the pipe.
 ///
-/// A script's actions and exit code must not depend on how much of its output is read.
+/// A script's actions and exit code must not depend on the amount of output that is read.
 final class ScriptOutput: TextOutput {
     private let output: any TextOutput
     private let isDropped = Atomic(false)

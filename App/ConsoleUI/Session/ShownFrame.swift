@@ -1,8 +1,8 @@
 import ScreenKit
 
-/// A frame, its context, and its screen.
+/// A frame, its navigation context, and its screen.
 ///
-/// The screen is referenced weakly, because only the coordinator's navigation stack retains screens.
+/// The reference to the screen is weak, because only the coordinator's navigation stack retains screens.
 struct ShownFrame {
     private(set) weak var screen: (any Screen)?
     let frame: Frame
@@ -12,31 +12,32 @@ struct ShownFrame {
 }
 
 extension ShownFrame {
-    /// Creates the current frame of a coordinator; returns `nil` if there is no screen.
+    /// Creates a value from a coordinator's current frame, or returns `nil` if there is no screen.
     @MainActor
     init?(of coordinator: any Coordinator) {
         guard let screen = coordinator.path.last else { return nil }
         self.init(screen: screen, frame: screen.frame, context: NavigationContext(of: coordinator))
     }
 
-    /// Returns whether both show the same screen with the same frame.
+    /// Returns whether both values show the same frame of the same screen.
     ///
     /// Their tabs may differ.
     func hasSameFrame(as other: ShownFrame) -> Bool {
         screen === other.screen && frame == other.frame
     }
 
-    /// Returns the frame that the user knows after the news since an earlier frame.
+    /// Returns the frame that the user has seen after the changes since an earlier frame were reported.
     ///
-    /// While work is in progress, the user knows the earlier frame with the current tabs.
+    /// While work is in progress, that frame is the earlier frame combined with the current tabs.
     func known(after known: ShownFrame?) -> ShownFrame {
         guard let known, frame.isBusy else { return self }
         return ShownFrame(screen: known.screen, frame: known.frame, context: context)
     }
 
-    /// Returns a message about the changes since an earlier frame; `nil` if nothing needs a message.
+    /// Returns a message about the changes since an earlier frame, or `nil` if no change is worth reporting.
     ///
-    /// Work in progress is not reported. Its result is, unless it is the same as before.
+    /// Work in progress is not reported. The result of that work is reported if it differs from the earlier
+    /// frame.
     func news(since known: ShownFrame) -> String? {
         let badges = context.tabs.filter { tab in
             known.context.tabs.contains { $0.id == tab.id && $0.badge != tab.badge }
@@ -54,19 +55,19 @@ extension ShownFrame {
 struct ShownFailure: Hashable {
     let screen: ScreenID
 
-    /// The kind of the failure; `nil` for a failure without a kind.
+    /// The kind of the failure; `nil` if the failure has no kind.
     let kind: FailureKind?
 
     /// The control that retries the failed work.
     ///
-    /// After a retry, only a new failure counts.
+    /// After a retry, only a new failure affects the exit code.
     let retry: ControlID?
 }
 
 extension Frame {
     /// The failures in the frame's notices.
     ///
-    /// Being offline counts only if there is nothing to show.
+    /// Being offline counts as a failure only if the screen has no content to show.
     var failures: [ShownFailure] {
         elements.compactMap { element in
             guard case .notice(let level, _, let failure, let retry) = element,

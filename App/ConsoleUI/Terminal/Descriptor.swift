@@ -1,15 +1,15 @@
 import Glibc
 
-/// Reads and writes file descriptors.
+/// Functions that read and write file descriptors.
 ///
-/// The calls block their thread. An interrupted call is repeated. If another process has made the descriptor
-/// non-blocking, the calls wait with poll(2).
+/// Each function blocks its thread, and retries an interrupted system call. If another process has made the
+/// descriptor non-blocking, the functions wait in poll(2).
 enum Descriptor {
     private static let chunk = 16_384
 
-    /// Reads the available bytes, or waits for some (read(2)).
+    /// Reads the available bytes, and waits if none are available yet (read(2)).
     ///
-    /// - Returns: At least one byte, or none at the end of the file.
+    /// - Returns: At least one byte, or an empty array at the end of the file.
     static func read(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: chunk)
         let count = try repeated(descriptor, waitingFor: POLLIN) {
@@ -44,7 +44,7 @@ enum Descriptor {
 
     /// Creates a file that only its owner can read (open(2)).
     ///
-    /// An existing file is an error.
+    /// The function fails if the file already exists.
     static func create(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError(code: errno) }
@@ -55,7 +55,8 @@ enum Descriptor {
         _ = Glibc.close(descriptor)
     }
 
-    /// Waits until the next call does not block (poll(2)), and returns whether that is the case.
+    /// Waits until a call would not block, and returns whether that is the case before the time limit
+    /// (poll(2)).
     ///
     /// A negative number of milliseconds means no limit.
     static func isReady(_ descriptor: Int32, for event: Int32, within milliseconds: Int32 = 0) -> Bool {

@@ -16,16 +16,16 @@ package enum Terminal {
 
     /// Prepares the process for terminals and pipes.
     ///
-    /// Call this method once, before opening or writing anything.
+    /// Call this method once, before opening any file or writing any output.
     ///
-    /// - Closed standard descriptors are opened, so that no file or connection gets their numbers (open(2)
-    ///   returns the lowest free number). Reading from them returns the end of the file, and writing to them
-    ///   fails.
-    /// - Writing to a closed pipe becomes an error of the call instead of ending the process (SIGPIPE,
-    ///   signal(7)).
-    /// - Ctrl-\ and `kill -QUIT` end the process at once (SIGQUIT). Swift's runtime would start its debugger.
-    /// - If buffered C output, such as from the command-line parser, cannot be written, the exit code is that
-    ///   of ``StreamFailure`` (atexit(3)). A closed pipe does not change the exit code.
+    /// - Closed standard descriptors are opened, so that no file or connection is assigned their numbers
+    ///   (open(2) returns the lowest free number). Reading from such a descriptor returns the end of the
+    ///   file, and writing to it fails.
+    /// - Writing to a closed pipe returns an error instead of terminating the process (SIGPIPE, signal(7)).
+    /// - Ctrl-\ and `kill -QUIT` terminate the process immediately (SIGQUIT). By default, Swift's runtime
+    ///   would start its debugger.
+    /// - If buffered C output, such as from the command-line parser, cannot be written, the exit code is the
+    ///   one for ``StreamFailure`` (atexit(3)). A closed pipe does not change the exit code.
     package static func prepareProcess() {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDONLY)

@@ -2,10 +2,10 @@ import Glibc
 import PageMarkup
 
 package protocol TextOutput: Sendable {
-    /// The current width; `nil` if lines can have any length, as in a file or a pipe.
+    /// The current width; `nil` if the length of lines is unlimited, as in a file or a pipe.
     var columns: Int? { get }
 
-    /// Writes the whole text.
+    /// Writes the complete text.
     ///
     /// - Parameter text: The text.
     /// - Throws: ``StreamFailure``, but never ``StreamFailure/unreadable(_:)``.
@@ -15,9 +15,9 @@ package protocol TextOutput: Sendable {
 extension TextOutput {
     package var columns: Int? { nil }
 
-    /// Prints a message as one sanitized line, or as several lines that fit the width.
+    /// Prints a message as a single sanitized line, or as several lines that fit the width.
     ///
-    /// An error is ignored, because the exit code also reports the problem.
+    /// Writing errors are ignored, because the exit code also reports the problem.
     package func tell(_ message: String) {
         let lines = columns.map { StyledText(message).wrapped(to: max($0, 1)) } ?? []
         try? write(lines.isEmpty ? SanitizedText(message).text + "\n" : lines.rendered(usesColor: false))
@@ -57,7 +57,7 @@ extension StreamFailure {
 }
 
 extension StreamFailure: CustomStringConvertible {
-    /// A sentence for the user.
+    /// A sentence that describes the failure to the user.
     package var description: String { message ?? "Cannot write: the reader has closed the pipe." }
 }
 
@@ -78,10 +78,11 @@ package struct DescriptorOutput: TextOutput {
 
     package var columns: Int? { Terminal.columns(of: descriptor) }
 
-    /// Writes the whole text, and blocks until the reader of a pipe has caught up.
+    /// Writes the complete text, and blocks until the reader of a pipe has caught up.
     ///
     /// - Parameter text: The text, which is written as UTF-8.
-    /// - Throws: ``StreamFailure``. ``StreamFailure/closed`` requires that `SIGPIPE` is ignored.
+    /// - Throws: ``StreamFailure`` if writing fails. The case ``StreamFailure/closed`` occurs only if the
+    ///   process ignores `SIGPIPE`.
     package func write(_ text: String) throws(StreamFailure) {
         do {
             try Descriptor.write(text.utf8, to: descriptor)

@@ -2,7 +2,7 @@ import PageMarkup
 
 /// The width of text in terminal columns.
 ///
-/// Terminals disagree about rare sequences. In that case the greater width is used, so that no line is too
+/// If terminals disagree about the width of a sequence, the greater width is used, so that no line is too
 /// long.
 enum DisplayWidth {
     static func of(_ character: Character) -> Int {
@@ -48,8 +48,9 @@ enum DisplayWidth {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the scalar takes no column: combining marks, the later parts of
-    /// Korean syllables, and invisible characters.
+    /// A Boolean value that indicates whether the scalar takes no column.
+    ///
+    /// Such scalars are combining marks, the later parts of Korean syllables, and invisible characters.
     fileprivate var hasNoWidth: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: true
@@ -59,7 +60,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Returns whether the scalar and the one before it form one emoji.
+    /// Returns whether the scalar and the preceding scalar belong to the same emoji.
     fileprivate func continuesEmoji(after previous: Unicode.Scalar) -> Bool {
         if self == "\u{FE0F}" { return previous.properties.isEmoji }
         if properties.isEmojiModifier { return previous.properties.isEmojiModifierBase }

@@ -1,9 +1,9 @@
 extension StyledText {
     private static let narrowest = 12
 
-    /// Returns lines of a maximum width, which break between words.
+    /// Returns the text as lines of limited width that break between words.
     ///
-    /// A word that is too long breaks between characters. Text without words has no lines.
+    /// A word that is too long breaks between characters. The result is empty if the text contains no words.
     func wrapped(to width: Int) -> [StyledText] {
         if self.width <= width, isTidy { return isEmpty ? [] : [self] }
         var lines: [StyledText] = []
@@ -24,11 +24,11 @@ extension StyledText {
         return line.isEmpty ? lines : lines + [line]
     }
 
-    /// Returns the text after a prefix.
+    /// Returns the lines of the text, the first of which starts with a prefix.
     ///
-    /// Further lines are indented by the width of the prefix.
+    /// The remaining lines are indented by the width of the prefix.
     ///
-    /// If there are too few columns for an indent, the prefix is wrapped together with the text.
+    /// If the width is too small for an indentation, the prefix and the text are wrapped together.
     func wrapped(behind prefix: StyledText, to width: Int) -> [StyledText] {
         let room = width - prefix.width
         guard room >= Self.narrowest || width <= room else { return (prefix + self).wrapped(to: width) }
@@ -59,7 +59,7 @@ extension StyledText {
 
     /// Splits a word into parts that fit a width.
     ///
-    /// A character that is wider than that is replaced.
+    /// A character that exceeds the width is replaced.
     private func broken(to width: Int) -> [StyledText] {
         guard self.width > width else { return [self] }
         var parts = [StyledText()]

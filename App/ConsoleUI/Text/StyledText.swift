@@ -1,8 +1,8 @@
 import PageMarkup
 
-/// Sanitized text with styles, from which all printed output is made.
+/// Sanitized text with styles, which is the source of all printed output.
 ///
-/// No layout splits a grapheme cluster.
+/// Layout never splits a grapheme cluster.
 struct StyledText: Sendable, Hashable {
     struct Piece: Sendable, Hashable {
         var text: String
@@ -10,12 +10,12 @@ struct StyledText: Sendable, Hashable {
         var style: TextStyle
     }
 
-    /// The pieces from left to right; none is empty.
+    /// The non-empty pieces of the text, from left to right.
     private(set) var pieces: [Piece] = []
 
     init() {}
 
-    /// Creates styled text from a string, which is sanitized.
+    /// Creates styled text by sanitizing a string.
     init(_ raw: String, _ style: TextStyle = .plain) {
         append(raw, style)
     }
@@ -24,11 +24,13 @@ struct StyledText: Sendable, Hashable {
         self = StyledText().padded(by: count)
     }
 
-    /// Adds spaces; a negative count adds none.
+    /// Appends spaces.
+    ///
+    /// A negative count has no effect.
     consuming func padded(by count: Int) -> StyledText {
         guard count > 0 else { return self }
-        // String(repeating:count:) appends the spaces one by one, which took an eighth of the time for a long
-        // list.
+        // String(repeating:count:) appends the spaces one by one, which accounted for an eighth of the time
+        // for rendering a long list.
         let text = String(unsafeUninitializedCapacity: count) { bytes in
             bytes.initialize(repeating: UInt8(ascii: " "))
             return count
@@ -47,7 +49,7 @@ struct StyledText: Sendable, Hashable {
         if !piece.text.isEmpty { pieces.append(piece) }
     }
 
-    /// Appends a string, which is sanitized.
+    /// Sanitizes and appends a string.
     mutating func append(_ raw: String, _ style: TextStyle = .plain) {
         let text = SanitizedText(raw)
         let width = text.isPrintableASCII ? text.text.utf8.count : DisplayWidth.of(text.text)
@@ -71,9 +73,9 @@ struct StyledText: Sendable, Hashable {
 }
 
 extension [StyledText] {
-    /// Returns each text as a line without trailing spaces.
+    /// Returns a string that contains each text on a separate line, without trailing spaces.
     ///
-    /// Only styles result in escape sequences.
+    /// The only escape sequences in the result are those for styles.
     func rendered(usesColor: Bool) -> String {
         reduce(into: "") { $1.render(into: &$0, usesColor: usesColor) }
     }
@@ -105,14 +107,14 @@ extension StyledText {
 
 /// The role of a piece of text, which determines its color.
 ///
-/// Text and layout contain all information, so output without color is complete.
+/// The text and its layout convey all information, so output without color is complete.
 enum TextStyle: Sendable, Hashable, CaseIterable {
     case plain
     case title
     case heading
     case key
 
-    /// Less important text, such as a subtitle or a disabled control.
+    /// Text of lower importance, such as a subtitle or a disabled control.
     case faint
 
     case badge

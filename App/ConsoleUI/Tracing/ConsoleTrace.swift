@@ -3,8 +3,9 @@ import ScreenKit
 
 /// Prints the user's actions and their effects for developers.
 ///
-/// Text goes to the errors, below the last typed line. JSON goes to the output, one object per entry. Writing
-/// errors are ignored, because the session's own output reports them.
+/// Text entries go to the error output, below the most recently typed line. JSON entries go to the output,
+/// one object per entry. Writing errors are ignored, because writing the session's output reports the same
+/// errors.
 @MainActor
 final class ConsoleTrace {
     private let options: ConsoleOptions

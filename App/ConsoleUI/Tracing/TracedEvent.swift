@@ -6,7 +6,7 @@ import ViewStateCore
     import CustomDump
 #endif
 
-/// An event on a screen: `{"event":"effect","pattern":"VVSI","screen":"home","text":"…"}`.
+/// An event on a screen, such as `{"event":"effect","pattern":"VVSI","screen":"home","text":"…"}`.
 struct TracedEvent: Encodable {
     let screen: ScreenID
     let pattern: String
@@ -19,7 +19,7 @@ struct TracedEvent: Encodable {
     /// The source location of the control.
     var from: String?
 
-    /// The text of the event, which is not sanitized.
+    /// The text of the event, which is not sanitized yet.
     ///
     /// A `state` event has a line for each difference.
     var text = ""
@@ -28,7 +28,7 @@ struct TracedEvent: Encodable {
         control.map { " · \($0.rawValue)" + (from.map { " · \($0)" } ?? "") }
     }
 
-    /// Creates an event; returns `nil` for a state change without a visible difference.
+    /// Creates an event, or returns `nil` for a state change without a visible difference.
     init?(_ entry: TraceEntry) {
         (screen, pattern) = (entry.screen, entry.pattern)
         switch entry.event {
@@ -56,7 +56,7 @@ struct TracedEvent: Encodable {
     }
 }
 
-/// Returns a value on one line, with just enough detail to identify it.
+/// Returns a description of a value on a single line, which has just enough detail to identify the value.
 func line(of value: Any) -> String {
     var text = ""
     #if App
@@ -71,7 +71,9 @@ func line(of value: Any) -> String {
     }
 }
 
-/// Returns the differences between two values, one per line; returns `nil` if there is no visible difference.
+/// Returns the differences between two values, each on a separate line.
+///
+/// The result is `nil` if there is no visible difference.
 private func difference(from old: Any, to new: Any) -> String? {
     #if App
         diff(old, new)
@@ -80,15 +82,15 @@ private func difference(from old: Any, to new: Any) -> String? {
     #endif
 }
 
-/// Returns a limited number of a difference's lines.
+/// Returns the first lines of a difference, up to a limit.
 ///
-/// Added or removed values are shown two levels deep, and their list elements without contents.
+/// Added or removed values are shown to a depth of two levels, and their list elements without contents.
 private func shortened(_ difference: String) -> [String] {
     let limit = 40
     var lines: [String] = []
     var marker: Character?
-    // For consecutive lines with one marker: their smallest indentation, and that of the current list
-    // element.
+    // The smallest indentation in a sequence of lines that have the same marker, and the indentation of the
+    // current list element.
     var (depth, element) = (0, Int.max)
     var isFolding = false
     for line in difference.split(separator: "\n") {

@@ -2,16 +2,16 @@ import Foundation
 import FoundationExtensions
 import GRDB
 
-/// The accounts of a server, and the tokens of their sessions.
+/// The accounts of a server, and their session tokens.
 ///
-/// A session has pairs of tokens. The refresh token of the newest pair is *current*. The one that was used to
-/// request the newest pair is *previous*, and still works, because the client may not have received the
-/// reply. Older refresh tokens are *spent*. The tokens of a pair that was replaced before it was used are
-/// also spent. Presenting a spent refresh token ends the session, because it may have been stolen.
+/// A session has pairs of tokens. The refresh token of the newest pair is *current*. The refresh token that
+/// was used to request the newest pair is *previous*. It still works, because the client may not have
+/// received the reply. Older refresh tokens are *spent*. If a pair was replaced before it was used, its
+/// tokens are also spent. Presenting a spent refresh token ends the session, because it may have been stolen.
 ///
-/// Tokens and passwords are stored as hashes. The store is safe to use from any isolation.
+/// Tokens and passwords are stored as hashes. The store is safe to use from any isolation domain.
 struct AccountStore: Sendable {
-    /// The tokens that are issued at sign-in and at a refresh.
+    /// The tokens that the server issues at sign-in and at each refresh.
     struct Grant: Sendable {
         let account: String
         let accessToken: Secret
@@ -27,8 +27,9 @@ struct AccountStore: Sendable {
     let lifetime: Duration
     let now: @Sendable () -> Date
 
-    /// The hash that is compared for an unknown address, so that the response time does not reveal whether an
-    /// address is known.
+    /// The hash that is compared if the address is unknown.
+    ///
+    /// The comparison prevents the response time from revealing whether an address has an account.
     private static let unknownHash =
         "$y$j9T$1c9kNMtHHgsnXhatisD5C.$pyT1zBgjFfX1zK6RH1aIHjYlw.N7gZtyYoWOkTba.92"
 
@@ -40,9 +41,10 @@ struct AccountStore: Sendable {
         now = configuration.now
     }
 
-    /// Creates an account with its first session.
+    /// Creates an account, including its first session.
     ///
-    /// Throws 409 if the e-mail address or the username is taken or reserved, and 422 if a field is invalid.
+    /// The method throws a 409 error if the e-mail address or the username is taken or reserved, and a 422
+    /// error if a field is invalid.
     @concurrent
     func create(_ request: AccountRequest) async throws(ReplyError) -> Grant {
         let (profile, hash) = (try request.profile(), try Digest.ofPassword(request.checkedPassword()))
@@ -62,9 +64,10 @@ struct AccountStore: Sendable {
         }
     }
 
-    /// Signs in.
+    /// Starts a session for an existing account.
     ///
-    /// Throws 401 if the address is unknown or the password is wrong, and 429 after too many attempts.
+    /// The method throws a 401 error if the address is unknown or the password is wrong, and a 429 error
+    /// after too many attempts.
     @concurrent
     func signIn(_ request: SignInRequest) async throws(ReplyError) -> Grant {
         let (email, password) = (request.email.lowercased(), Secret(request.password))
@@ -113,9 +116,10 @@ struct AccountStore: Sendable {
 }
 
 extension AccountStore {
-    /// Returns the account of an access token.
+    /// Returns the account that an access token belongs to.
     ///
-    /// Throws 401 if the token belongs to no session, or if it has expired and `acceptsExpired` is `false`.
+    /// The method throws a 401 error if the token belongs to no session, or if it has expired and
+    /// `acceptsExpired` is `false`.
     func account(of token: Secret, acceptsExpired: Bool) async throws(ReplyError) -> String {
         let (hash, now) = (Digest.ofToken(token), now().timeIntervalSince1970)
         return try await database.read { db in
@@ -133,9 +137,9 @@ extension AccountStore {
         }
     }
 
-    /// Issues new tokens for the current or the previous refresh token of a session.
+    /// Issues new tokens in exchange for the current or the previous refresh token of a session.
     ///
-    /// Throws 401 for any other token. A spent token also ends its session.
+    /// The method throws a 401 error for any other token. A spent token also ends its session.
     func refresh(_ token: Secret) async throws(ReplyError) -> Grant {
         let hash = Digest.ofToken(token)
         let grant: Grant? = try await database.write { db in
@@ -171,7 +175,7 @@ extension AccountStore {
 
     /// Ends the session of an access token, which may have expired.
     ///
-    /// A session that has ended is ignored.
+    /// If the session has already ended, the call has no effect.
     func endSession(of token: Secret) async throws(ReplyError) {
         let hash = Digest.ofToken(token)
         try await database.write { db in

@@ -1,6 +1,6 @@
 package import FoundationExtensions
 
-/// The demo account, with which a new user can place orders without creating an account.
+/// The demo account, which lets a new user place orders without creating an account.
 package struct DemoAccount: Sendable {
     /// The account's e-mail address, which is reserved.
     package static let email = "demo@example.com"

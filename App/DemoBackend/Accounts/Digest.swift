@@ -4,9 +4,11 @@ import FoundationExtensions
 
 /// Hashes passwords and tokens with crypt(5).
 enum Digest {
-    /// Returns the yescrypt hash of a password, with a random salt and libcrypt's default cost.
+    /// Returns the yescrypt hash of a password.
     ///
-    /// Throws 500 if libcrypt fails.
+    /// The salt is random, and the cost is libcrypt's default.
+    ///
+    /// The function throws a 500 error if libcrypt fails.
     static func ofPassword(_ password: Secret) throws(ReplyError) -> String {
         let setting = crypt_gensalt_ra("$y$", 0, nil, 0)
         defer { free(setting) }
@@ -18,23 +20,23 @@ enum Digest {
 
     /// Returns whether a hash belongs to a password.
     static func isOfPassword(_ hash: String, _ password: Secret) -> Bool {
-        // A C string ends at a zero byte, so a longer password would match.
+        // A C string ends at a zero byte, so libcrypt would ignore all characters after that byte.
         guard !password.revealed.utf8.contains(0), let found = crypted(password, setting: hash) else {
             return false
         }
         return Secret(found) == Secret(hash)
     }
 
-    /// Returns the SHA-256-crypt hash of a token; returns `nil` if libcrypt rejects the text.
+    /// Returns the SHA-256-crypt hash of a token, or `nil` if libcrypt rejects the text.
     ///
-    /// Tokens are random, so the lowest cost and a common salt are sufficient.
+    /// Tokens are random, so the lowest cost and a fixed salt are sufficient.
     static func ofToken(_ token: Secret) -> String? {
         crypted(token, setting: "$5$rounds=1000$storefront")
     }
 
     /// Returns the hash of a secret, or `nil` if libcrypt fails.
     ///
-    /// libcrypt reports a failure with a null pointer or with a string that begins with `*`.
+    /// libcrypt reports a failure by returning a null pointer or a string that begins with `*`.
     private static func crypted(_ secret: Secret, setting: String) -> String? {
         var memory: UnsafeMutableRawPointer?
         var size: Int32 = 0

@@ -1,17 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Limits sign-in attempts to five for an e-mail address.
+/// Limits sign-in attempts to five for each e-mail address.
 ///
-/// Each minute without an attempt allows one more.
+/// Each minute without an attempt permits an additional attempt.
 ///
-/// The attempts are in memory, so a restart resets the limit. The limit is safe to use from any isolation.
+/// The attempts are stored in memory, so a restart resets the limit. The limit is safe to use from any
+/// isolation domain.
 final class SignInLimit: Sendable {
     private struct Attempts {
         var count = 0
         var last = Date.distantPast
 
-        /// Returns the number of attempts that still count at a later time.
+        /// Returns the number of attempts that still count at the given time.
         func counted(at now: Date) -> Int {
             let minutes = max(now.timeIntervalSince(last), 0) / SignInLimit.pause
             return max(count - Int(min(minutes, Double(SignInLimit.attempts))), 0)
@@ -21,14 +22,14 @@ final class SignInLimit: Sendable {
     static let attempts = 5
     static let pause: TimeInterval = 60
 
-    /// The number of addresses above which addresses without counted attempts are removed.
+    /// The number of stored addresses above which the limit removes addresses that have no counted attempts.
     private static let addresses = 10_000
 
     private let attempts = Mutex<[String: Attempts]>([:])
 
-    /// Counts an attempt as a failure until it succeeds, so that concurrent attempts count too.
+    /// Counts an attempt as a failure until it succeeds, so that concurrent attempts are also limited.
     ///
-    /// Throws 429 with the remaining time.
+    /// If the limit is reached, the method throws a 429 error that contains the remaining time.
     func begin(_ email: String, at now: Date) throws(ReplyError) {
         let pause: TimeInterval? = attempts.withLock { all in
             if all.count > Self.addresses { all = all.filter { $0.value.counted(at: now) > 0 } }

@@ -3,13 +3,15 @@ import FoundationExtensions
 
 /// The products of the backend.
 ///
-/// The products do not change while a server runs. Generated products are created again for each request.
+/// The products do not change while the server is running. Generated products are recreated for each request.
 struct Catalog: Sendable {
     static let allowedSizes = 0...100_000
 
     /// The categories, including those without products.
     let categories: [CatalogCategory]
-    /// The number of products, whose identifiers start at 1 and have no gaps.
+    /// The number of products.
+    ///
+    /// The product identifiers start at 1 and have no gaps.
     let count: Int
 
     private let kind: CatalogKind
@@ -17,9 +19,9 @@ struct Catalog: Sendable {
     private let generator: CatalogGenerator
     private let index = SearchIndex()
 
-    /// Creates a catalog of the bundled products, followed by generated products.
+    /// Creates a catalog that contains the bundled products, followed by generated products.
     ///
-    /// Without a seed, the generated products use the seed 0, so that they are the same in each run.
+    /// Without a seed, the generated products use the seed 0, so that they are identical in each run.
     init(_ kind: CatalogKind, size: Int?, seed: UInt64?) throws {
         let bundled = try BundledCatalog.load()
         self.kind = kind
@@ -35,7 +37,7 @@ struct Catalog: Sendable {
         return kind == .full ? full : full.plain
     }
 
-    /// Returns a SKU and its product.
+    /// Returns a SKU and the product that it belongs to.
     func sku(id: String) -> (product: CatalogProduct, sku: CatalogSKU)? {
         guard id.hasPrefix("s-"), let number = Int(id.dropFirst(2)), number > 0,
             let product = product(id: number / 10), let sku = product.skus.first(where: { $0.id == id })
@@ -61,7 +63,7 @@ struct Catalog: Sendable {
         }
     }
 
-    /// Returns the numbers of matching products, the best matches first.
+    /// Returns the numbers of the matching products, sorted from best to worst match.
     func ids(in category: String?, matching query: String? = nil) -> [Int] {
         let ids = (0..<count).map { $0 + 1 }.filter { category == nil || self.category(of: $0) == category }
         let words = SearchText.words(of: query ?? "")
@@ -91,6 +93,6 @@ struct Catalog: Sendable {
 enum CatalogSort: String {
     case price
     case rating
-    /// The order of the names, ignoring case and accents.
+    /// Sorts by name, ignoring case and accents.
     case name
 }

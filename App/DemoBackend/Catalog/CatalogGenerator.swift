@@ -5,7 +5,7 @@ import FoundationExtensions
 /// A product depends only on the seed and its identifier, so a small catalog is a prefix of a larger one.
 struct CatalogGenerator: Sendable {
     let seed: UInt64
-    /// The slugs of the categories, which the products get in turn.
+    /// The slugs of the categories, which are assigned to the products in rotation.
     let categories: [String]
 
     func product(id: Int) -> CatalogProduct {
@@ -72,10 +72,10 @@ extension Array where Element == String {
 
 struct GeneratedWords: Sendable {
     let nouns: [String]
-    /// The sizes, the cheapest first; at most nine.
+    /// The sizes in ascending order of price; at most nine.
     let sizes: [String]
 
-    /// Returns the words for a category, or those for gift cards if the category has none.
+    /// Returns the words for a category, or the words for gift cards if the category has no words.
     static func of(_ category: String) -> GeneratedWords {
         byCategory[category] ?? GeneratedWords(nouns: ["Gift Card"], sizes: ["One Size"])
     }

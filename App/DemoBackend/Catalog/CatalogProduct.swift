@@ -1,11 +1,11 @@
 struct CatalogCategory: Sendable, Equatable, Decodable {
-    /// The identifier of the category in lowercase letters, such as `electronics`.
+    /// The identifier of the category, such as `electronics`, which consists of lowercase letters.
     let slug: String
     let name: String
 }
 
 struct CatalogProduct: Sendable, Equatable, Decodable {
-    /// The number of the product, from 1.
+    /// The number of the product, starting at 1.
     ///
     /// The API calls product 7 `p-7`.
     let id: Int
@@ -14,9 +14,9 @@ struct CatalogProduct: Sendable, Equatable, Decodable {
     let description: String
     let category: String
     let rating: CatalogRating
-    /// The time of the last change, in the format of RFC 3339 and in UTC.
+    /// The time of the last change, as an RFC 3339 date in UTC.
     let updatedAt: String
-    /// The variants of the product, at least one.
+    /// The variants of the product, of which there is at least one.
     private(set) var skus: [CatalogSKU]
 
     var lowestPrice: CatalogPrice {
@@ -27,7 +27,7 @@ struct CatalogProduct: Sendable, Equatable, Decodable {
         skus.dropFirst().reduce(skus[0].price) { $1.price.now > $0.now ? $1.price : $0 }
     }
 
-    /// The product with only its first SKU.
+    /// A copy of the product that has only the first SKU.
     ///
     /// The regular price is the lowest price of the full product.
     var plain: CatalogProduct {
@@ -39,8 +39,8 @@ struct CatalogProduct: Sendable, Equatable, Decodable {
 
     /// Returns the product with reduced stock.
     ///
-    /// - Parameter sold: The number of sold pieces of each SKU, which may exceed the stock.
-    /// - Returns: The product, whose stock is never negative.
+    /// - Parameter sold: The number of units sold for each SKU, which may exceed the stock.
+    /// - Returns: A copy of the product. Its stock is never negative.
     func selling(_ sold: [String: Int]) -> CatalogProduct {
         var product = self
         for index in skus.indices {
@@ -51,28 +51,29 @@ struct CatalogProduct: Sendable, Equatable, Decodable {
 }
 
 struct CatalogRating: Sendable, Equatable, Decodable {
-    /// The average in tenths of a star, from 0 to 50.
+    /// The average rating in tenths of a star, from 0 to 50.
     let tenths: Int
     let count: Int
 }
 
 struct CatalogSKU: Sendable, Equatable, Decodable {
-    /// The identifier: `s-`, the number of the product, and the position of the SKU from 1 to 9, as in
-    /// `s-71`.
+    /// The identifier, such as `s-71`.
+    ///
+    /// The identifier consists of `s-`, the product number, and the position of the SKU from 1 to 9.
     let id: String
     let color: String
     let imageURL: String?
     let size: String
-    /// The meaning of the size, such as `20 liters`; `nil` if the name is sufficient.
+    /// An explanation of the size, such as `20 liters`; `nil` if the name is sufficient.
     let sizeDescription: String?
     fileprivate(set) var price: CatalogPrice
-    /// The number of pieces in stock; 0 if the SKU is sold out.
+    /// The number of units in stock; 0 if the SKU is sold out.
     fileprivate(set) var stock: Int
 }
 
 /// The price of a SKU in US dollars.
 struct CatalogPrice: Sendable, Equatable, Decodable {
-    /// The regular price in minor units; `nil` if it is the current price.
+    /// The regular price in minor units; `nil` if the current price is the regular price.
     var was: Int?
     /// The current price in minor units.
     let now: Int

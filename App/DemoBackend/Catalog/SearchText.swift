@@ -1,9 +1,9 @@
 import FoundationExtensions
 import Synchronization
 
-/// The texts of one product, prepared for searches that ignore case and accents.
+/// The texts of a product, prepared for searches that ignore case and accents.
 struct SearchText: Sendable {
-    /// The words of each text, with a space before and after each word.
+    /// The words of each text, each of which is preceded and followed by a space.
     private let folded: [String]
 
     init(_ texts: [String]) {
@@ -23,7 +23,7 @@ struct SearchText: Sendable {
         return sum
     }
 
-    /// Returns the words in a string, as letters and digits without differences in case, accents, and width.
+    /// Returns the words in a string, after folding case, accents, and width and removing punctuation.
     static func words(of text: String) -> [String] {
         text.comparisonKey.unicodeScalars.split {
             !$0.properties.isAlphabetic && $0.properties.numericType == nil
@@ -39,11 +39,11 @@ struct SearchText: Sendable {
     }
 }
 
-/// The search texts of a catalog, which the first search creates.
+/// The search texts of a catalog, which are created by the first search.
 final class SearchIndex: Sendable {
     private let made = Mutex<[SearchText]?>(nil)
 
-    /// Returns the texts, which the first call creates.
+    /// Returns the search texts, and creates them on the first call.
     func texts(_ make: () -> [SearchText]) -> [SearchText] {
         made.withLock { made in
             let texts = made ?? make()

@@ -1,11 +1,11 @@
 package enum Fault: Sendable, Equatable {
-    /// An error envelope with this status. 429 and 503 include `Retry-After: 1`.
+    /// An error envelope that has this status. The statuses 429 and 503 include `Retry-After: 1`.
     case status(Int)
-    /// 401 as for an expired access token, regardless of the token and the time.
+    /// A 401 reply for an expired access token, even if the token is valid.
     case tokenExpired
     /// The request is processed after this delay.
     case delay(Duration)
-    /// The request is processed at once, and the reply is delayed.
+    /// The request is processed immediately, and the reply is delayed.
     case late(Duration)
     case content(ContentFault)
     case redirect(RedirectFault)
@@ -14,48 +14,48 @@ package enum Fault: Sendable, Equatable {
 
 /// A fault in the body of a reply.
 ///
-/// The raw value is the name in a rule.
+/// The raw value is the name of the fault in a rule.
 package enum ContentFault: String, Sendable, CaseIterable {
     /// Every text contains escape sequences, control characters, and bidirectional characters.
     case escapes
-    /// The JSON is truncated in the middle, with a matching `Content-Length`.
+    /// The JSON is truncated halfway, and `Content-Length` matches the truncated body.
     case malformed
     case wrongTypes
     case missingFields
     case extraFields
-    /// Every list lacks its last element. The full catalog lacks the last line before its end, but retains
-    /// its `ETag`.
+    /// Every list lacks its last element. The full catalog lacks its last product, but retains its `ETag`.
     case shortLists
 }
 
-/// A redirect in place of a reply.
+/// A redirect that replaces a reply.
 ///
-/// The raw value is the name in a rule.
+/// The raw value is the name of the redirect in a rule.
 package enum RedirectFault: String, Sendable, CaseIterable {
-    /// 307 to the requested URL.
+    /// A 307 redirect to the requested URL.
     case redirectLoop
-    /// 307 to the same path of this server under another host name, `localhost`.
+    /// A 307 redirect to the same path on this server, but under a different host name, `localhost`.
     case redirectHost
-    /// 307 to a file on the client's machine.
+    /// A 307 redirect to a file on the client's machine.
     case redirectFile
-    /// 303 to a page that does not exist, after the request has been processed.
+    /// A 303 redirect to a page that does not exist, sent after the request has been processed.
     case redirectNowhere
 }
 
-/// A connection that ends before the whole reply has arrived.
+/// A connection that ends before the complete reply has arrived.
 ///
-/// The raw value is the name in a rule.
+/// The raw value is the name of the fault in a rule.
 ///
-/// Except for ``dropped``, the request is processed before that, and the client cannot know whether it was.
+/// For all faults except ``dropped``, the request is processed before the connection ends. The client cannot
+/// determine whether the request was processed.
 package enum ConnectionFault: String, Sendable, CaseIterable {
-    /// The connection ends without a byte of the reply, and the request is not processed.
+    /// The connection ends before any byte of the reply is sent, and the request is not processed.
     case dropped
-    /// The connection ends without a byte of the reply.
+    /// The connection ends before any byte of the reply is sent.
     case lostReply
-    /// The connection is reset (RST) without a byte of the reply.
+    /// The connection is reset (RST) before any byte of the reply is sent.
     case reset
-    /// The connection ends after half of the body that `Content-Length` announces.
+    /// The connection ends after half of the body, whose full length `Content-Length` announces.
     case truncated
-    /// All connections end without a byte of the reply, and the server refuses new ones.
+    /// All connections end before any byte of the reply is sent, and the server refuses new connections.
     case gone
 }

@@ -2,21 +2,23 @@ import Synchronization
 
 /// The fault rules of a running server, and the remaining count of each rule.
 ///
-/// The plan is safe to use from any isolation. Concurrent requests never exceed a count.
+/// The plan is safe to use from any isolation domain. Concurrent requests never exceed a count.
 final class FaultPlan: Sendable {
     private let rules: Mutex<[FaultRule]>
     private let chance: Chance
 
     /// Creates a plan for replies and connections.
     ///
-    /// The plan ignores ``FaultRule/refuseConnections``. `chance` decides when a rule with a percentage
+    /// The plan ignores ``FaultRule/refuseConnections``. `chance` determines whether a rule with a percentage
     /// applies.
     init(_ rules: [FaultRule], chance: Chance) {
         self.rules = Mutex(rules)
         self.chance = chance
     }
 
-    /// Returns the fault of the next reply, and decrements the count of its rule; returns `nil` for no fault.
+    /// Returns the fault for the next reply, and decrements the count of the rule.
+    ///
+    /// The result is `nil` if no rule applies.
     func next(method: String, path: String) -> Fault? {
         rules.withLock { rules in
             for (index, rule) in rules.enumerated() {
@@ -31,7 +33,9 @@ final class FaultPlan: Sendable {
         }
     }
 
-    /// Returns whether a new connection is closed at once, and decrements the count of the rule.
+    /// Returns whether the server closes the next connection immediately.
+    ///
+    /// If so, the count of the rule is decremented.
     func closesNextConnection() -> Bool {
         rules.withLock { rules in
             for (index, rule) in rules.enumerated() {

@@ -3,9 +3,9 @@ import HTTPListener
 import NIOCore
 import NIOPosix
 
-/// A proxy between clients and the server that injects faults that no HTTP server can produce.
+/// A proxy between the clients and the server, which injects faults that an HTTP server cannot produce.
 ///
-/// The proxy forwards bytes as they arrive. It inspects only replies that have a pending fault.
+/// The proxy forwards bytes as they arrive. The proxy inspects only replies that have a pending fault.
 struct FaultRoute: Sendable {
     let serverPort: UInt16
     let plan: FaultPlan
@@ -28,7 +28,7 @@ struct FaultRoute: Sendable {
                 group.addTask {
                     try await carry(replies, of: server.channel, to: client)
                 }
-                // The end of one direction cancels the other.
+                // When one direction ends, the other direction is canceled.
                 try await group.next()
                 group.cancelAll()
             }
@@ -52,7 +52,7 @@ struct FaultRoute: Sendable {
                 // The proxy stops listening before the client can reconnect.
                 try await client.listener.close()
             case .reset:
-                // Closing a socket with a linger time of zero (SO_LINGER) resets its connection.
+                // Closing a socket whose linger time is zero (SO_LINGER) resets its connection.
                 let options = client.channel as? any SocketOptionProvider
                 try await options?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
             case .truncated:

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A rule that injects a fault.
+/// A rule that determines which requests or connections are affected by a fault.
 ///
-/// The first rule that matches a request, has a remaining count, and is not skipped by chance applies. As
-/// text (see ``init(parsing:)``), the rule in the example is `GET /v2/*:status503*2`.
+/// The first applicable rule takes effect. A rule is applicable if it matches the request, has a remaining
+/// count, and is not skipped by chance. The text form of the following rule is `GET /v2/*:status503*2` (see
+/// ``init(parsing:)``).
 ///
 /// ```swift
 /// configuration.faults = [.reply(.status(503), to: RequestPattern("/v2/*", method: "GET"), times: 2)]
@@ -11,12 +12,15 @@ import Foundation
 package enum FaultRule: Sendable, Equatable {
     /// The server refuses every connection, regardless of other rules.
     case refuseConnections
-    /// The server accepts connections and closes them at once: the first `times` of them, or all if `nil`.
-    case closeConnections(times: Int? = nil)
-    /// A fault in the replies to the first `times` requests that match a pattern, or to all if `nil`.
+    /// The server accepts connections and closes them immediately.
     ///
-    /// The fault occurs with a probability of `percent`, which is drawn from the server's seed. A skipped
-    /// request does not count.
+    /// The rule applies to the first `times` connections, or to all connections if `times` is `nil`.
+    case closeConnections(times: Int? = nil)
+    /// A fault in the replies to the first `times` requests that match a pattern, or in all replies if
+    /// `times` is `nil`.
+    ///
+    /// The fault occurs with a probability of `percent`, and the random numbers depend on the server's seed.
+    /// A request that the rule skips does not reduce the count.
     case reply(Fault, to: RequestPattern, times: Int? = nil, percent: Int = 100)
 
     var needsProxy: Bool {
@@ -33,10 +37,10 @@ package struct RequestPattern: Sendable, Equatable {
 
     /// The method in uppercase letters; `nil` for any method.
     package let method: String?
-    /// The path, in which each `*` matches any number of characters, including slashes.
+    /// The path, where each `*` matches any number of characters, including slashes.
     package let path: String
 
-    /// Creates a pattern for the path of a request as it is sent, without the query.
+    /// Creates a pattern for the path of a request, percent-encoded and without the query.
     package init(_ path: String, method: String? = nil) {
         self.method = method
         self.path = path
@@ -44,7 +48,7 @@ package struct RequestPattern: Sendable, Equatable {
 
     func matches(method: String, path: String) -> Bool {
         guard self.method == nil || self.method == method else { return false }
-        // Without flags, the asterisk of fnmatch(3) also matches slashes. Its other special characters are
+        // By default, the asterisk of fnmatch(3) also matches slashes. All other special characters are
         // escaped.
         return fnmatch(self.path.replacing(/[?\[\\]/) { "\\" + $0.output }, path, 0) == 0
     }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The faults of pending replies, by the port of the connection to the server.
+/// The faults of pending replies, indexed by the port of the connection to the server.
 ///
-/// The server adds a fault before it replies, and the proxy takes it when the reply arrives. The type is safe
-/// to use from any isolation.
+/// The server adds a fault before it sends a reply, and the proxy removes the fault when the reply arrives.
+/// The type is safe to use from any isolation domain.
 final class PendingFaults: Sendable {
     struct Entry {
         let fault: ConnectionFault
@@ -16,7 +16,7 @@ final class PendingFaults: Sendable {
         entries.withLock { $0[port] = entry }
     }
 
-    /// Removes and returns the fault of an arriving reply.
+    /// Removes and returns the fault of a reply that has arrived.
     func take(port: UInt16) -> Entry? {
         entries.withLock { $0.removeValue(forKey: port) }
     }

@@ -3,7 +3,7 @@ import FoundationExtensions
 extension RequestPattern {
     var text: String { (method.map { $0 + " " } ?? "") + path }
 
-    /// The operation that is most similar to a pattern; `nil` if the pattern matches an operation.
+    /// The operation that is most similar to the pattern; `nil` if the pattern already matches an operation.
     var nearestOperation: String? {
         guard !BackendServer.operations.contains(where: fits) else { return nil }
         let names = method == nil ? BackendServer.operations.map(\.path) : BackendServer.operations
@@ -16,10 +16,10 @@ extension RequestPattern {
         return canBe(Array(operation.path.replacing(/{[a-z]*}/, with: "{}")))
     }
 
-    /// Returns whether some path matches both this pattern and the path of an operation.
+    /// Returns whether any path matches both this pattern and the path template of an operation.
     ///
-    /// An asterisk in the pattern matches any characters. `{}` in the operation's path matches characters
-    /// other than a slash.
+    /// An asterisk in the pattern matches any characters. `{}` in the template matches any characters except
+    /// slashes.
     private func canBe(_ template: [Character]) -> Bool {
         // The positions in the template that the processed characters of the pattern can reach.
         var places: Set = [0]
@@ -34,7 +34,9 @@ extension RequestPattern {
         return places.contains(template.count)
     }
 
-    /// Returns the positions after a character: past the same character, or inside and past the braces.
+    /// Returns the template positions that can follow a position after reading a character.
+    ///
+    /// The character either equals the next template character, or is part of the value for the braces.
     private static func places(behind character: Character, at place: Int, in template: [Character]) -> [Int]
     {
         guard place < template.count else { return [] }

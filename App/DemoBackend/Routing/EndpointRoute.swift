@@ -1,9 +1,9 @@
-/// A method, a path, and their handler.
+/// A handler for requests that have a particular method and path.
 ///
-/// If several paths match, the first one is used.
+/// If several routes match, the first matching route handles the request.
 struct EndpointRoute: Sendable {
     struct Match: Sendable {
-        /// The decoded segment that matched the braces; empty if the path has no braces.
+        /// The decoded path segment that the braces match; empty if the path has no braces.
         let parameter: String
         let query: RequestQuery
         let input: RequestInput
@@ -14,7 +14,9 @@ struct EndpointRoute: Sendable {
 
     /// The method in uppercase letters.
     let method: String
-    /// The path, in which one segment may be a name in braces that matches any non-empty segment.
+    /// The path.
+    ///
+    /// One segment may be a name in braces, which matches any non-empty segment.
     let path: String
     /// A Boolean value that indicates whether a request requires no token.
     var isPublic = false
@@ -35,7 +37,7 @@ struct EndpointRoute: Sendable {
         }
     }
 
-    /// Returns the segment that matches the braces of the path; empty for a path without braces.
+    /// Returns the segment that the braces in the path match, or an empty string for a path without braces.
     ///
     /// Returns `nil` if the path does not match.
     func parameter(in segments: [String]) -> String? {

@@ -1,9 +1,13 @@
 extension Endpoints {
-    /// `GET /v2/catalog`: a line for each category and each product, and a last line with their numbers.
+    /// Handles `GET /v2/catalog`, which streams a line for each category and each product.
     ///
-    /// `after` omits the categories and the products up to the given one. `If-Match` ensures that the rest
-    /// belongs to the same catalog. The stock is the stock at the time of the request.
-    /// - Throws: 412 if the tag of the catalog differs from `If-Match`, or 404 for an unknown product.
+    /// The last line contains the number of categories and products.
+    ///
+    /// If the query contains `after`, the reply omits the categories and all products up to and including the
+    /// given product. `If-Match` ensures that the remaining lines belong to the same catalog. Each product
+    /// has the stock at the time of the request.
+    /// - Throws: A 412 error if the tag of the catalog differs from `If-Match`, or a 404 error for an unknown
+    ///   product.
     func wholeCatalog(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let sold = try await orders.sold()
         let tag = tag(sold)
@@ -37,10 +41,10 @@ extension Endpoints {
         return number
     }
 
-    /// Returns the tag of the full catalog, which also applies to a part of it.
+    /// Returns the tag of the full catalog, which is also the tag of each partial reply.
     ///
-    /// The tag is a hash of a sample, because all products depend on the same seed. Hashing the full catalog
-    /// would take as long as sending it.
+    /// The tag is a hash of a sample, which is sufficient because all products depend on the same seed.
+    /// Hashing the full catalog would take as long as sending it.
     private func tag(_ sold: [String: Int]) -> EntityTag {
         let sample = Set(1...100).union([catalog.count]).sorted()
         let stock = sold.sorted { $0.key < $1.key }.map { JSONValue.Member(key: $0, value: .integer($1)) }

@@ -1,10 +1,11 @@
 import Foundation
 
 extension Endpoints {
-    /// `POST /v2/orders`: places an order, once for each `Idempotency-Key`.
+    /// Handles `POST /v2/orders`, which places an order once for each `Idempotency-Key`.
     ///
-    /// Responds with 201 and the order, or with 200 and the earlier order of the same key.
-    /// - Throws: 400, 413, 415, and 422 for an invalid request, and the errors of ``OrderBook``.
+    /// The reply is a 201 with the new order, or a 200 with the existing order if the key has already been
+    /// used.
+    /// - Throws: A 400, 413, 415, or 422 error for an invalid request, or an error from ``OrderBook``.
     func placeOrder(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let key = try match.input.requiredIdempotencyKey()
         let wishes = try match.input.decoded(OrderRequest.self).wishes()
@@ -17,10 +18,10 @@ extension Endpoints {
         }
     }
 
-    /// `GET /v2/orders`: a page of the orders, newest first.
+    /// Handles `GET /v2/orders`, which returns a page of orders, newest first.
     ///
-    /// A cursor contains the last order of a page, so that new orders do not shift pages.
-    /// - Throws: 400 for an invalid `limit` or `cursor`.
+    /// A cursor contains the last order of the previous page, so that new orders do not shift pages.
+    /// - Throws: A 400 error for an invalid `limit` or `cursor`.
     func listOrders(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let limit = try match.query.integer("limit", in: 1...100) ?? 20
         let found = try await orders.orders(before: try await lastOrder(match.query), limit: limit + 1)
@@ -32,8 +33,8 @@ extension Endpoints {
         ]
     }
 
-    /// `GET /v2/orders/{id}`: one order.
-    /// - Throws: 404 if the order does not exist.
+    /// Handles `GET /v2/orders/{id}`, which returns a single order.
+    /// - Throws: A 404 error if the order does not exist.
     func order(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let id = match.parameter
         guard let number = Int(id: id, after: "o-"), let order = try await orders.order(number)
@@ -67,7 +68,7 @@ struct OrderRequest: Decodable {
 
     let lines: [Line]
 
-    /// Returns the lines, or throws 422 with the path of the first invalid field.
+    /// Returns the order lines, or throws a 422 error that contains the path of the first invalid field.
     func wishes() throws(ReplyError) -> [OrderWish] {
         guard Self.lineCounts.contains(lines.count) else {
             throw .invalidField("lines", "must have 1 to \(Self.lineCounts.upperBound) elements")
@@ -96,9 +97,11 @@ struct OrderRequest: Decodable {
     }
 }
 
-/// A whole number in a request, whose error contains the path of the field.
+/// A whole number in a request.
 ///
-/// The decoder's own error for numbers such as `1.5`, or for numbers that are too large, has no path.
+/// The error for an invalid number contains the path of the field.
+///
+/// The decoder's errors for numbers that have a fraction, such as `1.5`, or are too large contain no path.
 struct WholeNumber: Decodable {
     let value: Int
 

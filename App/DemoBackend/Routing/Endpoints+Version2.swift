@@ -1,11 +1,13 @@
 extension Endpoints {
-    /// `GET /v2/categories`: all categories with their numbers of products.
+    /// Handles `GET /v2/categories`, which returns all categories and the number of products in each.
     func categories(_: EndpointRoute.Match) -> JSONValue {
         ["categories": .array(catalog.categoriesVersion2)]
     }
 
-    /// `GET /v2/products`: a page of the products that match `category` and `q`, in the order of `sort`.
-    /// - Throws: 400 for an invalid `limit`, `sort`, or `cursor`, or 404 for an unknown category.
+    /// Handles `GET /v2/products`, which returns a page of products that match `category` and `q`, sorted by
+    /// `sort`.
+    /// - Throws: A 400 error for an invalid `limit`, `sort`, or `cursor`, or a 404 error for an unknown
+    ///   category.
     func products(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let query = match.query
         let limit = try query.integer("limit", in: 1...100) ?? 20
@@ -20,16 +22,18 @@ extension Endpoints {
         ]
     }
 
-    /// `GET /v2/products/random`: `count` different products of a category, or all if it has fewer.
-    /// - Throws: 400 for an invalid `count`, or 404 for an unknown category.
+    /// Handles `GET /v2/products/random`, which returns `count` different products from a category.
+    ///
+    /// The reply contains all products of the category if there are fewer than `count`.
+    /// - Throws: A 400 error for an invalid `count`, or a 404 error for an unknown category.
     func randomProducts(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let count = try match.query.integer("count", in: 1...20) ?? 1
         let candidates = catalog.ids(in: try category(match.query))
         return ["products": try await inStock(chance.pick(count, of: candidates))]
     }
 
-    /// `GET /v2/products/{id}`: one product.
-    /// - Throws: 404 if the product does not exist.
+    /// Handles `GET /v2/products/{id}`, which returns a single product.
+    /// - Throws: A 404 error if the product does not exist.
     func product(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let id = match.parameter
         guard let number = Int(id: id, after: "p-"), let product = catalog.product(id: number)

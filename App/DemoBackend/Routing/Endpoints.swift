@@ -1,13 +1,13 @@
 import Foundation
 
-/// Handles the requests of one server.
+/// The handlers for the requests to a server.
 struct Endpoints: Sendable {
     let catalog: Catalog
     let accounts: AccountStore
     let chance: Chance
     let now: @Sendable () -> Date
 
-    /// The account of the request; empty for a public operation.
+    /// The account that the request's token belongs to; empty for a public operation.
     var account = ""
 
     private let database: BackendDatabase
@@ -24,12 +24,12 @@ struct Endpoints: Sendable {
 
     var profiles: ProfileStore { ProfileStore(database: database, account: account) }
 
-    /// The backend's identity, which is created with its database.
+    /// The backend's identity, which is generated when the database is created.
     var backend: String { database.backend }
 
     /// All operations.
     ///
-    /// If several paths match, the first one is used.
+    /// If several routes match a request, the first matching route handles it.
     static let routes: [EndpointRoute] = [
         .get("/v2/categories", isPublic: true) { $0.categories },
         .get("/v2/products", isPublic: true) { $0.products },
@@ -50,7 +50,7 @@ struct Endpoints: Sendable {
 
     /// Returns whether a request needs no token.
     ///
-    /// HEAD needs a token if GET does.
+    /// A HEAD request requires a token if the corresponding GET request does.
     static func isPublic(method: String, target: RequestTarget) -> Bool {
         let (method, segments) = (method == "HEAD" ? "GET" : method, target.segments ?? [])
         return routes.contains {
@@ -60,7 +60,7 @@ struct Endpoints: Sendable {
 
     /// Returns the reply to a request.
     ///
-    /// HEAD has the same reply as GET, and the caller removes the body.
+    /// A HEAD request has the same reply as the GET request, and the caller removes the body.
     func reply(method: String, target: RequestTarget, input: RequestInput) async -> Reply {
         do {
             return try await answer(method: method, target: target, input: input)

@@ -1,9 +1,11 @@
-/// The reply to a request before it is encoded.
+/// An HTTP reply before it is encoded.
 struct Reply: Sendable {
     enum Content: Sendable {
         case none
         case document(JSONValue)
-        /// A number of lines with one JSON document each, which are created when they are sent.
+        /// Lines that contain one JSON document each.
+        ///
+        /// Each line is created when it is sent.
         case lines(count: Int, line: @Sendable (Int) -> JSONValue)
 
         func mapped(_ change: @escaping @Sendable (JSONValue) -> JSONValue) -> Content {

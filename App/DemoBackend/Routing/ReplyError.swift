@@ -1,11 +1,11 @@
 import HTTPListener
 
-/// The reason why the server rejects a request, which becomes the reply.
+/// An error that rejects a request, and that the server encodes as the reply.
 struct ReplyError: Error {
     let status: Int
     let code: String
     let message: String
-    /// The headers that belong to the status, such as `Allow` for 405.
+    /// The headers that the status requires, such as `Allow` for 405.
     let headers: [String: String]
     let details: JSONValue?
 
@@ -25,7 +25,7 @@ struct ReplyError: Error {
 
     /// Creates an error for a query parameter.
     ///
-    /// The problem completes a sentence that begins with its name.
+    /// The problem completes a sentence that begins with the name of the parameter.
     static func invalidParameter(_ name: String, _ problem: String) -> ReplyError {
         ReplyError(400, "invalidParameter", "The parameter \(name) \(problem).")
     }
@@ -100,14 +100,14 @@ struct ReplyError: Error {
         )
     }
 
-    /// 412: the client has the beginning of another catalog.
+    /// A 412 error, because the client has the beginning of a different catalog.
     static let catalogChanged = ReplyError(
         412,
         "catalogChanged",
         "The catalog no longer matches this If-Match."
     )
 
-    /// 412: the client has seen another profile.
+    /// A 412 error, because the client has read an outdated profile.
     static let profileChanged = ReplyError(
         412,
         "profileChanged",
@@ -120,7 +120,7 @@ struct ReplyError: Error {
         "A body may have at most \(HTTPRequest.bodyLimit) bytes."
     )
 
-    /// 415: `Content-Type` is not JSON.
+    /// A 415 error, because `Content-Type` is not JSON.
     static let unsupportedMediaType = ReplyError(
         415,
         "unsupportedMediaType",
@@ -134,7 +134,7 @@ struct ReplyError: Error {
         ReplyError(422, "invalidField", "\(path) \(problem).", details: ["path": .token(path)])
     }
 
-    /// 429: there were five attempts to sign in with an e-mail address.
+    /// A 429 error after five attempts to sign in with the same e-mail address.
     static func tooManySignIns(retryAfter seconds: Int) -> ReplyError {
         ReplyError(
             429,
@@ -144,16 +144,16 @@ struct ReplyError: Error {
         )
     }
 
-    /// 500: the stored data could not be read or changed.
+    /// A 500 error, because the stored data could not be read or changed.
     static let storageFailed = ReplyError(
         500,
         "storageFailed",
         "The server's data cannot be read or changed at the moment."
     )
 
-    /// Creates the error of a fault rule.
+    /// Creates the error that a fault rule injects.
     ///
-    /// The statuses 429 and 503 request a pause of one second.
+    /// The errors 429 and 503 tell the client to retry after one second.
     static func injected(_ status: Int) -> ReplyError {
         ReplyError(
             status,

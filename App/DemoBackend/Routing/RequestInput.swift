@@ -3,7 +3,7 @@ import FoundationExtensions
 import HTTPListener
 import NIOHTTP1
 
-/// The parts of a request other than its method and target.
+/// The parts of a request other than the method and the target.
 struct RequestInput: Sendable {
     let ifMatch: String?
     let bearerToken: Secret?
@@ -20,7 +20,7 @@ struct RequestInput: Sendable {
         body = request.body
     }
 
-    /// Returns the key, or throws 400 unless it has 1 to 128 visible ASCII characters.
+    /// Returns the key, or throws a 400 error unless the key consists of 1 to 128 visible ASCII characters.
     func requiredIdempotencyKey() throws(ReplyError) -> String {
         guard let key = idempotencyKey, (1...128).contains(key.utf8.count),
             key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -30,8 +30,9 @@ struct RequestInput: Sendable {
 
     /// Decodes the body as JSON.
     ///
-    /// - Throws: 415 unless `Content-Type` is `application/json`, 413 if the body is too long, 400 if it is
-    ///   not JSON, or 422 with the path of the field if a value is missing or has the wrong type.
+    /// - Throws: A 415 error unless `Content-Type` is `application/json`, a 413 error if the body is too
+    ///   long, or a 400 error if the body is not JSON. If a value is missing or has the wrong type, the
+    ///   method throws a 422 error that contains the path of the field.
     func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws(ReplyError) -> Value {
         let mediaType = contentType?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         guard mediaType == "application/json" else { throw .unsupportedMediaType }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The target of a request: the second word of its first line, split into path and query.
+/// The target of a request, which is the second word of the request line, split into path and query.
 struct RequestTarget: Sendable {
-    /// The path as it was sent, percent-encoded.
+    /// The path, percent-encoded as in the request.
     let path: String
-    /// The query as it was sent, percent-encoded; empty if there is none.
+    /// The query, percent-encoded as in the request; empty if there is none.
     let query: String
 
-    /// The decoded segments of the path; `nil` for an invalid path.
+    /// The decoded path segments; `nil` for an invalid path.
     var segments: [String]? {
         guard path.hasPrefix("/") else { return nil }
         let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
@@ -22,9 +22,9 @@ struct RequestTarget: Sendable {
 struct RequestQuery: Sendable {
     private let items: [(name: String, value: String)]
 
-    /// Parses a query in the encoding of HTML forms, in which `+` is a space.
+    /// Parses a query in the encoding of HTML forms, where `+` is a space.
     ///
-    /// Throws 400 for invalid percent-encoding.
+    /// The initializer throws a 400 error for invalid percent-encoding.
     init(_ encoded: String) throws(ReplyError) {
         var items: [(name: String, value: String)] = []
         for field in encoded.split(separator: "&") {
@@ -42,7 +42,7 @@ struct RequestQuery: Sendable {
         items.first { $0.name == name }?.value
     }
 
-    /// Throws 400 with the name of the parameter if its value is not a number in the range.
+    /// Throws a 400 error that names the parameter if the value is not a number in the range.
     func integer(_ name: String, in range: ClosedRange<Int>) throws(ReplyError) -> Int? {
         guard let text = value(of: name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
@@ -60,9 +60,10 @@ struct RequestQuery: Sendable {
     }
 }
 
-/// The start of a page in a list.
+/// The start of a page within a list.
 ///
-/// In the API, a cursor is the offset in base64url (`MQ` is 1), which clients must not interpret.
+/// In the API, a cursor is the offset encoded as base64url (`MQ` encodes 1). Clients must treat cursors as
+/// opaque.
 struct PageCursor {
     /// The number of elements before the page; at least 1, because the first page has no cursor.
     let offset: Int
@@ -80,9 +81,9 @@ struct PageCursor {
         guard self.text == text else { return nil }
     }
 
-    /// The cursor in the API.
+    /// The cursor as it appears in the API.
     ///
-    /// Base64 and base64url are the same for digits.
+    /// Base64 and base64url encode digits identically.
     var text: String {
         Data(String(offset).utf8).base64EncodedString().replacing("=", with: "")
     }

@@ -3,7 +3,7 @@ package import Logging
 
 /// The configuration of a server.
 ///
-/// Every default is suitable for tests.
+/// The default values are suitable for tests.
 ///
 /// ```swift
 /// var configuration = BackendConfiguration()
@@ -12,41 +12,41 @@ package import Logging
 /// let server = try await BackendServer.start(configuration)
 /// ```
 package struct BackendConfiguration: Sendable {
-    /// The port; 0 for any free port.
+    /// The port, or 0 for any free port.
     package var port: UInt16 = 0
-    /// The demo account; `nil` for none.
+    /// The demo account; `nil` if the server has none.
     package var demoAccount: DemoAccount?
     /// The lifetime of an access token, in whole seconds.
     package var accessTokenLifetime = Duration.seconds(3600)
     /// The seed for recommendations, latencies, and generated products; `nil` for a random seed.
     ///
-    /// Without a seed, generated products use the seed 0, so that the catalog is the same in each run.
+    /// Without a seed, generated products use the seed 0, so that the catalog is identical in each run.
     package var seed: UInt64?
     /// The number of products, from 0 to 100,000; `nil` for the 24 bundled products.
     package var catalogSize: Int?
     package var catalogKind = CatalogKind.full
-    /// The delay of all replies; `nil` for none.
+    /// The delay of all replies; `nil` for no delay.
     package var latency: Latency?
     package var faults: [FaultRule] = []
     package var database = DatabaseLocation.memory
     package var now: @Sendable () -> Date = { Date() }
     package var clock: any Clock<Duration> = ContinuousClock()
-    /// The logger for requests at debug level, without queries and tokens.
+    /// The logger that receives requests at the debug level, without queries and tokens.
     package var logger = Logger(label: "storefront.backend")
 
     package init() {}
 }
 
 package enum CatalogKind: Sendable, Equatable {
-    /// Several SKUs for each product, with sales and price ranges.
+    /// A catalog in which products can have several SKUs, sale prices, and price ranges.
     case full
-    /// A catalog with a single SKU at a regular price for each product.
+    /// A catalog in which each product has a single SKU at a regular price.
     case plain
 }
 
 package enum DatabaseLocation: Sendable, Equatable {
-    /// In memory, until the server stops.
+    /// Data is in memory until the server stops.
     case memory
-    /// In a SQLite file, which is created if necessary and which only its owner can read.
+    /// Data is in a SQLite file, which is created if necessary, and which only its owner can read.
     case file(path: String)
 }

@@ -2,9 +2,11 @@ import HTTPListener
 import Logging
 import NIOHTTP1
 
-/// Handles each request: token, latency, fault, and route, in this order.
+/// Handles each request by checking the token, waiting for the latency, applying a fault, and calling the
+/// route.
 ///
-/// A request without a required token is rejected at once, and does not use up a fault.
+/// If a required token is missing or invalid, the request is rejected immediately and does not use up a
+/// fault.
 struct BackendHandler: HTTPHandler {
     let configuration: BackendConfiguration
     let endpoints: Endpoints
@@ -12,7 +14,7 @@ struct BackendHandler: HTTPHandler {
     let pending: PendingFaults
     let latencyChance: Chance
 
-    /// Throws `CancellationError` if the server stops while the reply is delayed.
+    /// Throws a `CancellationError` if the server stops while the reply is delayed.
     func response(to request: HTTPRequest) async throws -> HTTPResponse {
         let method = request.method.rawValue
         let target = RequestTarget(path: request.path, query: request.query)
@@ -69,7 +71,7 @@ struct BackendHandler: HTTPHandler {
         target: RequestTarget
     ) async throws(ReplyError) -> String {
         guard let token = request.bearerToken else { throw .tokenMissing }
-        // An expired token can end its session.
+        // An expired token is sufficient to end its session.
         let acceptsExpired = method == "DELETE" && target.path == "/v2/session"
         return try await endpoints.accounts.account(of: token, acceptsExpired: acceptsExpired)
     }

@@ -1,9 +1,9 @@
 import HTTPListener
 
-/// A running backend: an HTTP server on this machine's loopback interface.
+/// A running backend, which is an HTTP server on this machine's loopback interface.
 ///
-/// Clients on other machines cannot reach the server. It ends with ``stop()``, or when it is deallocated. All
-/// methods are safe to call from any isolation.
+/// Clients on other machines cannot reach the server. The server runs until ``stop()`` is called or the
+/// object is deallocated. All methods are safe to call from any isolation domain.
 ///
 /// ```swift
 /// let server = try await BackendServer.start(BackendConfiguration())
@@ -11,7 +11,7 @@ import HTTPListener
 /// await server.stop()
 /// ```
 package final class BackendServer: Sendable {
-    /// The URL, such as `http://127.0.0.1:49152`, without a trailing slash.
+    /// The URL without a trailing slash, such as `http://127.0.0.1:49152`.
     package let url: String
     package let port: UInt16
     /// The demo account; `nil` if there is none.
@@ -19,12 +19,12 @@ package final class BackendServer: Sendable {
     /// The operations of every server, such as `GET /v2/products/{id}`.
     package static let operations = Endpoints.routes.map(\.operation)
 
-    /// The migrations that this version knows.
+    /// The migrations that this version of the backend supports.
     ///
-    /// A data file with other migrations comes from another version.
+    /// A data file that lists other migrations was created by a different version.
     package static var migrations: [String] { StoreSchema.migrations }
 
-    /// The listener for clients, and the listener behind the proxy if there is one.
+    /// The listener for clients, and the listener that the proxy connects to if there is a proxy.
     private let listeners: [Listener]
     private let database: BackendDatabase
 
@@ -40,7 +40,7 @@ package final class BackendServer: Sendable {
         url = "http://127.0.0.1:\(port)"
     }
 
-    /// Starts a server, which responds to requests on return.
+    /// Starts a server that responds to requests before this method returns.
     package static func start(
         _ configuration: BackendConfiguration
     ) async throws(BackendStartError) -> BackendServer {
@@ -64,10 +64,10 @@ package final class BackendServer: Sendable {
 
     /// Stops the server.
     ///
-    /// The port is free on return.
+    /// The port is free when this method returns.
     ///
-    /// Pending requests end with an error. The method may be called more than once, and each call returns
-    /// after the server has stopped.
+    /// Pending requests fail. This method may be called more than once, and each call returns after the
+    /// server has stopped.
     package func stop() async {
         for listener in listeners { await listener.stop() }
         database.close()

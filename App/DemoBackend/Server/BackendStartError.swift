@@ -1,15 +1,15 @@
 import HTTPListener
 
 package enum BackendStartError: Error, Equatable, CustomStringConvertible {
-    /// Another program or another server uses the port.
+    /// The port is in use by a different program or server.
     case portInUse(UInt16)
-    /// The system does not allow listening on the port, with the system's reason.
+    /// The operating system does not permit listening on the port. The reason is the system's message.
     case cannotListen(port: UInt16, reason: String)
     /// The data file cannot be used.
     case cannotOpenDatabase(path: String, reason: String)
     /// The size of the catalog is out of range.
     case catalogSizeNotAllowed(Int)
-    /// The catalog in the program cannot be read.
+    /// The bundled catalog cannot be read.
     case catalogUnreadable
 
     package var description: String {

@@ -1,13 +1,14 @@
 import FoundationExtensions
 import Synchronization
 
-/// The random choices of a server, drawn from a seed.
+/// The source of a server's random choices.
 ///
-/// With a seed, the n-th number is the same in every run. The type is safe to use from any isolation.
+/// With the same seed, the n-th number is the same in every run. The type is safe to use from any isolation
+/// domain.
 final class Chance: Sendable {
     /// The purpose of a choice.
     ///
-    /// Each purpose has its own sequence of numbers.
+    /// Each purpose has a separate sequence of numbers.
     enum Purpose: UInt64 {
         case randomRecommendation = 1
         case latency = 2
@@ -25,7 +26,7 @@ final class Chance: Sendable {
         generator.withLock { Int.random(in: range, using: &$0) }
     }
 
-    /// Returns different elements in random order, or all if the array has fewer.
+    /// Returns distinct elements in random order, or all elements if the array has fewer than requested.
     func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
         var indices = Array(elements.indices)
         let last = min(count, indices.count)
@@ -37,9 +38,9 @@ final class Chance: Sendable {
 }
 
 extension SplitMix64 {
-    /// Creates an independent sequence for one seed.
+    /// Creates a sequence that is independent of other sequences for the same seed.
     ///
-    /// Drawing from one sequence does not affect another.
+    /// Drawing from one sequence does not affect the other sequences.
     init(seed: UInt64, stream: UInt64) {
         self.init(seed: Self.mixed(seed &+ Self.mixed(stream)))
     }

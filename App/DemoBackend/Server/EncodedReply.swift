@@ -2,12 +2,12 @@ import Foundation
 import HTTPListener
 import NIOHTTP1
 
-/// The encoded reply to a request.
+/// A reply to a request, encoded for transmission.
 struct EncodedReply: Sendable {
     private(set) var status: Int
-    /// The headers, except for those about the connection.
+    /// The headers, excluding those that describe the connection.
     private(set) var headers: [String: String]
-    /// The body; empty if the method or the status forbids one.
+    /// The body, which is empty if the method or the status forbids a body.
     private(set) var body: ReplyBody
 
     private let tag: EntityTag?
@@ -24,7 +24,7 @@ struct EncodedReply: Sendable {
         headers["Content-Type"] = reply.content.mediaType
         headers["ETag"] = tag?.text
         headers.merge(reply.headers) { $1 }
-        // A reply with status 204 must not have a length (RFC 9110, section 8.6).
+        // A reply whose status is 204 must not have a length (RFC 9110, section 8.6).
         if reply.status != 204 { headers["Content-Length"] = body.length.map(String.init) }
     }
 
@@ -36,7 +36,7 @@ struct EncodedReply: Sendable {
         return reply
     }
 
-    /// Returns the reply, or a 304 if the client's `If-None-Match` has the tag of the body.
+    /// Returns the reply, or a 304 reply if `If-None-Match` contains the tag of the body.
     func validated(against tags: String?) -> EncodedReply {
         guard let tag, let tags, tag.matches(tags, allowingWeak: true) else { return self }
         var reply = withoutBody
@@ -44,7 +44,7 @@ struct EncodedReply: Sendable {
         return reply
     }
 
-    /// The reply to HEAD, whose headers contain the length of the body for GET.
+    /// The reply to a HEAD request, whose `Content-Length` is that of the GET reply.
     var withoutBody: EncodedReply {
         var reply = self
         reply.body = ReplyBody(Data())
@@ -73,9 +73,9 @@ extension Reply.Content {
     }
 }
 
-/// The identifier of a resource's state: a hash of its bytes (FNV-1a).
+/// The tag of a resource's state, which is a hash of its bytes (FNV-1a).
 struct EntityTag: Equatable {
-    /// The tag with its quotation marks, such as `"af63dc4c8601ec8c-1f"`.
+    /// The tag including its quotation marks, such as `"af63dc4c8601ec8c-1f"`.
     let text: String
 
     init(of body: Data) {
@@ -85,7 +85,7 @@ struct EntityTag: Equatable {
 
     /// Returns whether a header contains this tag or `*`.
     ///
-    /// `If-Match` must not allow weak tags.
+    /// Weak tags are not permitted in `If-Match`.
     func matches(_ header: String, allowingWeak: Bool) -> Bool {
         header.split(separator: ",")
             .map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,6 +1,6 @@
 package enum Latency: Sendable, Equatable {
     case fixed(Duration)
-    /// A random time from a range in whole milliseconds, drawn from the server's seed.
+    /// A random number of whole milliseconds from a range, drawn from the server's seed.
     case uniform(ClosedRange<Duration>)
 
     /// Parses `200ms`, `2s`, or a range such as `50ms-400ms`.

@@ -1,10 +1,10 @@
 package struct OptionParsingError: Error, CustomStringConvertible {
-    /// A message for the user about the problem and the expected value.
+    /// A message that tells the user the problem and the expected value.
     package let description: String
 }
 
 extension Duration {
-    /// Parses an option's token lifetime in whole seconds.
+    /// Parses an option's value as a token lifetime in whole seconds.
     package static func option(lifetime text: String) throws(OptionParsingError) -> Duration {
         guard let lifetime = Duration(optionText: text[...], maximum: .seconds(3600)),
             lifetime >= .seconds(1), lifetime.components.attoseconds == 0
@@ -14,7 +14,8 @@ extension Duration {
         return lifetime
     }
 
-    /// Parses a time such as `200ms` or `2s`; returns `nil` if it is invalid or longer than ten minutes.
+    /// Parses a duration such as `200ms` or `2s`, or returns `nil` if it is invalid or longer than ten
+    /// minutes.
     init?(optionText: Substring) {
         self.init(optionText: optionText, maximum: .seconds(600))
     }

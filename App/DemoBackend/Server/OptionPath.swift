@@ -1,9 +1,9 @@
 import Foundation
 
 extension String {
-    /// Parses an option's path, in which a leading `~` stands for a home directory.
+    /// Parses an option's value as a path, where a leading `~` stands for a home directory.
     ///
-    /// A shell expands `~` only at the beginning of a word, and therefore not in `--data-dir=~/shop`.
+    /// A shell expands `~` only at the beginning of a word, so it does not expand `--data-dir=~/shop`.
     /// Trailing slashes are removed.
     package static func option(path text: String) throws(OptionParsingError) -> String {
         guard !text.isEmpty else { throw OptionParsingError(description: "Specify a file or a directory.") }
@@ -20,7 +20,7 @@ extension String {
         return path
     }
 
-    /// The user's home directory, from `HOME` or else from the user database.
+    /// The user's home directory, taken from `HOME` or, if that is not set, from the user database.
     package static var homeDirectory: String {
         let home = ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return home ?? FileManager.default.homeDirectoryForCurrentUser.path

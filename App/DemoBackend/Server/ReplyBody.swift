@@ -1,9 +1,11 @@
 import Foundation
 import HTTPListener
 
-/// The body of a reply: complete data, or lines that are created when the socket has room for them.
+/// The body of a reply, which is either complete data or lines that are created on demand.
+///
+/// A line is created when the socket has room for it.
 struct ReplyBody: Sendable {
-    /// The complete data; empty for lines.
+    /// The complete data; empty if the body consists of lines.
     let complete: Data
 
     private let lineCount: Int
@@ -21,7 +23,7 @@ struct ReplyBody: Sendable {
         self.line = line
     }
 
-    /// The number of bytes; `nil` if it is unknown before the lines are created.
+    /// The number of bytes; `nil` if the body consists of lines.
     var length: Int? { lineCount == 0 ? complete.count : nil }
 
     var sent: HTTPResponse.Body { length == nil ? .pieces(Blocks(body: self)) : .complete(complete) }

@@ -5,10 +5,10 @@ import Logging
 
 /// The SQLite database of a running server.
 ///
-/// Transactions run one after the other. A committed transaction is on the disk (WAL, `synchronous=FULL`), so
-/// it survives any end of the process. The type is safe to use from any isolation.
+/// Transactions run one at a time. A committed transaction is on disk (WAL, `synchronous=FULL`), so it
+/// survives a crash of the process. The type is safe to use from any isolation domain.
 final class BackendDatabase: Sendable {
-    /// The backend's identity, which is generated with the database and never changes.
+    /// The backend's identity, which is generated when the database is created and never changes.
     let backend: String
 
     private let queue: DatabaseQueue
@@ -23,12 +23,12 @@ final class BackendDatabase: Sendable {
         backend = try queue.read { db in try String.fetchOne(db, sql: "SELECT name FROM backend") ?? "" }
     }
 
-    /// Opens a database, and creates it if necessary.
+    /// Opens a database, creating it if necessary.
     static func open(
         _ location: DatabaseLocation,
         logger: Logger
     ) async throws(BackendStartError) -> BackendDatabase {
-        // Opening blocks its thread, which must not belong to Swift's cooperative pool.
+        // Opening blocks the thread, so it must not happen on a thread of Swift's cooperative pool.
         let result: Result<BackendDatabase, BackendStartError> = await withCheckedContinuation {
             continuation in
             DispatchQueue.global().async {
@@ -41,9 +41,9 @@ final class BackendDatabase: Sendable {
         return try result.get()
     }
 
-    /// Reads from one state of all tables.
+    /// Reads from a consistent snapshot of all tables.
     ///
-    /// Throws the `ReplyError` of `work`, or 500 if SQLite fails.
+    /// The method throws any `ReplyError` from `work`, or a 500 error if SQLite fails.
     func read<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(ReplyError) -> Value {
@@ -54,9 +54,9 @@ final class BackendDatabase: Sendable {
         }
     }
 
-    /// Performs all changes, or none if `work` throws an error.
+    /// Performs all changes in a single transaction, which is rolled back if `work` throws an error.
     ///
-    /// Throws 500 if SQLite fails.
+    /// The method throws a 500 error if SQLite fails.
     func write<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(ReplyError) -> Value {
@@ -73,9 +73,9 @@ final class BackendDatabase: Sendable {
 
     /// Closes the database.
     ///
-    /// Reading and writing fail from then on.
+    /// All later reads and writes fail.
     ///
-    /// Closing the last connection to a file moves the contents of the WAL into the file.
+    /// Closing the last connection to a file checkpoints the WAL into the file.
     func close() {
         do {
             try queue.close()
@@ -111,7 +111,7 @@ final class BackendDatabase: Sendable {
         }
     }
 
-    /// Returns a read-only copy of a database, for a disk without free space.
+    /// Returns a read-only copy of a database, for use on a disk without free space.
     private static func copyInMemory(path: String) throws -> DatabaseQueue {
         let copy = try DatabaseQueue()
         var configuration = Configuration()
@@ -127,16 +127,18 @@ final class BackendDatabase: Sendable {
         try refuseOtherVersion(path)
         var configuration = Configuration()
         configuration.journalMode = .wal
-        // Another server may lock the file during a transaction.
+        // Another server may hold a lock on the file during a transaction.
         configuration.busyMode = .timeout(5)
         let queue = try DatabaseQueue(path: path, configuration: configuration)
-        // GRDB's default is NORMAL, with which a power failure can lose committed transactions.
+        // By default, GRDB uses `NORMAL`, and a power failure can then lose committed transactions.
         try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
         try StoreSchema.migrator.migrate(queue)
         return queue
     }
 
-    /// Rejects a file of another version without changing it, because opening it for writing would.
+    /// Rejects a file from a different version.
+    ///
+    /// The check does not modify the file, whereas opening the file for writing would.
     private static func refuseOtherVersion(_ path: String) throws {
         func size(_ path: String) -> Int {
             var status = stat()
@@ -145,7 +147,7 @@ final class BackendDatabase: Sendable {
         guard size(path) > 0 else { return }
         var configuration = Configuration()
         configuration.readonly = true
-        // Without a WAL, SQLite can read the file as immutable and creates no other files.
+        // Without a WAL file, SQLite can read the database as immutable, and creates no other files.
         let address = size(path + "-wal") > 0 ? path : URL(filePath: path).absoluteString + "?immutable=1"
         let queue = try DatabaseQueue(path: address, configuration: configuration)
         defer { try? queue.close() }
@@ -154,7 +156,9 @@ final class BackendDatabase: Sendable {
         throw BackendStartError.cannotOpenDatabase(path: path, reason: reason)
     }
 
-    /// Creates the file with permissions for its owner only, which SQLite also uses for its other files.
+    /// Creates the file with permissions for only its owner.
+    ///
+    /// SQLite uses the same permissions for its other files.
     private static func makePrivateFile(_ path: String) throws {
         let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -168,7 +172,7 @@ extension BackendStartError {
         self = error as? BackendStartError ?? .cannotOpenDatabase(path: path, reason: Self.reason(of: error))
     }
 
-    /// Returns the message of the system or of SQLite, without the SQL statement.
+    /// Returns the message from the system or from SQLite, without the SQL statement.
     ///
     /// If the file is not a valid database, the message contains advice.
     fileprivate static func reason(of error: any Error) -> String {
@@ -183,16 +187,16 @@ extension BackendStartError {
     }
 }
 
-/// The file of an open database.
+/// Identifies the file of an open database.
 ///
-/// If the file is deleted, moved, or replaced, SQLite continues to write to it, and the data is lost at the
-/// end.
+/// If the file is deleted, moved, or replaced, SQLite continues to write to the original file, and the data
+/// is lost when the database closes.
 private struct OpenFile: Sendable {
     private let path: String
     private let identifier: [UInt64]
 
-    /// Remembers the file that currently has a path; returns `nil` if there is none, as for a database in
-    /// memory.
+    /// Records the file that is currently at a path, or returns `nil` if there is none, as for an in-memory
+    /// database.
     init?(path: String) {
         guard let identifier = Self.identifier(of: path) else { return nil }
         (self.path, self.identifier) = (path, identifier)
@@ -208,7 +212,7 @@ private struct OpenFile: Sendable {
 
 /// The tables of the server's database.
 ///
-/// Migrations that were released must not change.
+/// Released migrations must not change.
 enum StoreSchema {
     static var migrations: [String] { migrator.migrations }
 

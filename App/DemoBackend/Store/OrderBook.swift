@@ -1,12 +1,12 @@
 import GRDB
 
-/// The orders of an account, and the stock after the orders of all accounts.
+/// The orders of an account, and the stock that remains after the orders of all accounts.
 ///
-/// The type is safe to use from any isolation.
+/// The type is safe to use from any isolation domain.
 struct OrderBook: Sendable {
     enum Placement: Sendable {
         case placed(Order)
-        /// The key has placed this order before, so nothing has changed.
+        /// The key has already placed this order, so nothing has changed.
         case repeated(Order)
     }
 
@@ -16,9 +16,9 @@ struct OrderBook: Sendable {
 
     /// Places an order, unless the key has already placed one.
     ///
-    /// The key, the order, and the stock change together or not at all. A rejected order leaves the key
-    /// unused. Throws 409 if the key has placed another order or if the stock is too small, and 422 if a SKU
-    /// is unknown or has another price.
+    /// A single transaction stores the key and the order, and reduces the stock. A rejected order leaves the
+    /// key unused. The method throws a 409 error if the key has placed a different order or if the stock is
+    /// insufficient, and a 422 error if a SKU is unknown or has a different price.
     func place(_ wishes: [OrderWish], key: String, at date: String) async throws(ReplyError) -> Placement {
         try await database.write { db in
             if let number = try number(of: key, db), let order = try order(number, db) {
@@ -42,7 +42,9 @@ struct OrderBook: Sendable {
         try await database.read { db in try order(number, db) }
     }
 
-    /// Returns the newest orders first, beginning after the order with the given number if there is one.
+    /// Returns orders from newest to oldest.
+    ///
+    /// If a number is given, the result starts after the order that has this number.
     func orders(before number: Int?, limit: Int) async throws(ReplyError) -> [Order] {
         try await database.read { db in
             let numbers = try Int.fetchAll(
@@ -56,7 +58,7 @@ struct OrderBook: Sendable {
         }
     }
 
-    /// Returns the number of sold pieces of each SKU, without SKUs that were not sold.
+    /// Returns the number of units sold for each SKU, excluding SKUs without sales.
     func sold() async throws(ReplyError) -> [String: Int] {
         try await database.read { db in
             let rows = try Row.fetchAll(db, sql: "SELECT skuID, quantity FROM sold")
@@ -133,15 +135,15 @@ struct OrderBook: Sendable {
 }
 
 struct Order: Sendable, Equatable {
-    /// The number of the order, from 1.
+    /// The number of the order, starting at 1.
     ///
-    /// The API calls order 7 `o-7` and `SF-000007`.
+    /// In the API, the identifiers of order 7 are `o-7` and `SF-000007`.
     let number: Int
-    /// The time of the order, in the format of RFC 3339 and in UTC.
+    /// The time of the order, as an RFC 3339 date in UTC.
     let placedAt: String
     let lines: [OrderLine]
 
-    /// The total in minor units.
+    /// The total price in minor units.
     var total: Int {
         lines.reduce(0) { $0 + $1.wish.quantity * $1.wish.unitPrice }
     }
@@ -157,6 +159,6 @@ struct OrderLine: Sendable, Equatable {
 struct OrderWish: Sendable, Equatable {
     let skuID: String
     let quantity: Int
-    /// The price of one piece that the client has seen, in minor units of US dollars.
+    /// The price per unit that the client has seen, in minor units of US dollars.
     let unitPrice: Int
 }

@@ -1,22 +1,22 @@
 import GRDB
 
 struct Profile: Sendable, Equatable {
-    /// The profile of the demo account until a user changes it.
+    /// The profile of the demo account before a user changes it.
     static let initial = Profile(username: "shopper", email: DemoAccount.email)
 
     let username: String
     let email: String
 }
 
-/// The profile of an account.
+/// Reads and saves the profile of an account.
 struct ProfileStore: Sendable {
-    /// Usernames that are never available, in lowercase.
+    /// The usernames that are never available, in lowercase.
     private static let takenUsernames: Set<String> = ["admin", "alice", "root", "storefront", "support"]
 
     let database: BackendDatabase
     let account: String
 
-    /// Returns the profile that was saved last, or ``Profile/initial``.
+    /// Returns the most recently saved profile, or ``Profile/initial`` if none was saved.
     func profile() async throws(ReplyError) -> Profile {
         try await database.read { db in try fetch(db) }
     }
@@ -27,7 +27,9 @@ struct ProfileStore: Sendable {
         return row.map { Profile(username: $0[0], email: $0[1]) } ?? .initial
     }
 
-    /// Returns whether a username is unavailable to the account, ignoring case.
+    /// Returns whether a username is unavailable to the account.
+    ///
+    /// The comparison ignores case.
     func isTaken(_ username: String) async throws(ReplyError) -> Bool {
         try await database.read { [account] db in try Self.isTaken(username, for: account, db) }
     }
@@ -38,11 +40,12 @@ struct ProfileStore: Sendable {
             || Bool.fetchOne(db, sql: other, arguments: [username, account]) == true
     }
 
-    /// Saves a profile if the current one has one of the tags.
+    /// Saves a profile if the tag of the current profile is one of the given tags.
     ///
-    /// `*` and `nil` match every profile.
+    /// The values `*` and `nil` match every profile.
     ///
-    /// Throws 412 if the current profile has another tag, and 409 if the username is unavailable.
+    /// The method throws a 412 error if the current profile has a different tag, and a 409 error if the
+    /// username is unavailable.
     func save(_ profile: Profile, over tags: String?) async throws(ReplyError) {
         try await database.write { [account] db in
             if let tags, try !fetch(db).tag.matches(tags, allowingWeak: false) {
@@ -52,7 +55,7 @@ struct ProfileStore: Sendable {
         }
     }
 
-    /// Throws 409 if the username is unavailable.
+    /// Throws a 409 error if the username is unavailable.
     static func save(_ profile: Profile, of account: String, _ db: Database) throws {
         guard try !isTaken(profile.username, for: account, db) else {
             throw ReplyError.usernameTaken(profile.username)

@@ -64,7 +64,8 @@ extension CatalogPrice {
 }
 
 extension Int {
-    /// Parses an identifier (`p-7`, `o-7`); returns `nil` if it is invalid (`p-07`, `p-seven`).
+    /// Parses an identifier such as `p-7` or `o-7`, or returns `nil` if it is invalid, as in `p-07` or
+    /// `p-seven`.
     init?(id: String, after prefix: String) {
         guard let number = Int(id.dropFirst(prefix.count)), number > 0, "\(prefix)\(number)" == id else {
             return nil

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A JSON document that preserves the order of members and the digits of numbers.
 ///
-/// Text for users and identifying strings are different cases, because some faults change only text. Decimal
-/// numbers are written without floating-point arithmetic.
+/// Text for users and strings that programs compare are separate cases, because some faults change only text.
+/// Decimal numbers are encoded without floating-point arithmetic.
 ///
 /// ```swift
 /// let price: JSONValue = ["id": .integer(1), "price": .decimal(units: 10995, places: 2)]
@@ -12,14 +12,16 @@ package import Foundation
 package enum JSONValue: Sendable {
     /// Text for users.
     case text(String)
-    /// A string that programs compare: an identifier, a slug, a URL, a date, or a kind.
+    /// A string that programs compare, such as an identifier, a slug, a URL, a date, or a kind.
     case token(String)
     case integer(Int)
-    /// A number whose last digits follow the decimal point: 10995 units and 2 places are `109.95`.
+    /// A decimal number, where `places` is the number of digits after the point.
+    ///
+    /// For example, 10995 units and 2 places are `109.95`.
     case decimal(units: Int, places: Int)
     case boolean(Bool)
     case array([JSONValue])
-    /// The members in the order in which they are written.
+    /// An object, whose members are encoded in the given order.
     case object([Member])
     case null
 
@@ -32,14 +34,14 @@ package enum JSONValue: Sendable {
 extension JSONValue: ExpressibleByDictionaryLiteral {
     /// Creates an object.
     ///
-    /// A member whose value is `nil` is omitted; `.null` writes a null.
+    /// A member is omitted if its value is `nil`, whereas `.null` is encoded as a null.
     package init(dictionaryLiteral elements: (String, JSONValue?)...) {
         self = .object(elements.compactMap { key, value in value.map { Member(key: key, value: $0) } })
     }
 }
 
 extension JSONValue {
-    /// Returns the document as UTF-8 without white space.
+    /// Returns the document encoded as UTF-8, without white space.
     package func encoded() -> Data {
         var output: [UInt8] = []
         write(to: &output)
@@ -96,7 +98,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-    /// Returns an amount in the format of the API: in minor units, with a currency.
+    /// Returns an amount in the format of the API, which consists of minor units and a currency.
     static func dollars(_ minor: Int) -> JSONValue {
         ["minor": .integer(minor), "currency": .token("USD")]
     }

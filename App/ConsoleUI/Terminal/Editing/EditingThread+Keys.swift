@@ -4,7 +4,10 @@ import Glibc
 extension EditingThread {
     private static let maximumListed = 20
 
-    /// Binds keys to commands: Emacs keys, keys of common terminals, and the console's own keys.
+    /// Binds keys to commands.
+    ///
+    /// The bindings include Emacs keys, the keys of common terminals, and keys that are specific to the
+    /// console.
     func bindKeys() {
         cterminal_use_emacs_keys(editor)
         let own = "storefront"
@@ -15,7 +18,7 @@ extension EditingThread {
             "\t": own, "^C": own, "^Z": own, "\\034": own, "\u{1B}[200~": own,
             "\u{1B}[1~": "ed-move-to-beg", "\u{1B}[4~": "ed-move-to-end", "\u{1B}[3~": "ed-delete-next-char",
             "\u{1B}[1;5D": "ed-prev-word", "\u{1B}[1;5C": "em-next-word",
-            // libedit would read one of its own commands after these keys.
+            // Without this binding, libedit would prompt for the name of a command after these keys.
             "\u{1B}x": "ed-unassigned", "\u{1B}X": "ed-unassigned",
             "\u{1B}[5~": "ed-search-prev-history", "\u{1B}[6~": "ed-search-next-history",
         ]

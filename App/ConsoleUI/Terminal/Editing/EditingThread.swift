@@ -4,7 +4,7 @@ import Glibc
 
 /// The thread that owns the terminal.
 ///
-/// The thread waits in libedit for keys and for requests of the session.
+/// The thread waits in libedit for keys and for requests from the session.
 final class EditingThread {
     private static let maximumHistoryLines: Int32 = 500
     private static let maximumLineLength = 1_000
@@ -21,11 +21,11 @@ final class EditingThread {
     private var isAtEnd = false
     private var number = 0
     private var kind = LineKind.usual
-    /// A Boolean value that indicates whether a secret was requested while a line was being typed.
+    /// A Boolean value that indicates whether a secret was requested while the user was typing a line.
     private var isInterrupted = false
     private var events: AsyncStream<PromptEvent>.Continuation?
     private(set) var prompt = ""
-    /// The prompt in memory from strdup(3), from which libedit reads it.
+    /// The prompt that libedit reads, in memory from strdup(3).
     private var promptBytes: UnsafeMutablePointer<CChar>?
 
     init?(usual: TerminalSettings, requests: PromptRequests) {
@@ -41,8 +41,8 @@ final class EditingThread {
         self.usual = usual
         self.linesBefore = linesBefore
         typing = usual
-        // In canonical mode, an earlier Ctrl-D ends the input. After the mode changes, it would be read as
-        // NUL.
+        // In canonical mode, an earlier Ctrl-D ends the input. After leaving canonical mode, the Ctrl-D would
+        // be read as NUL.
         while !isAtEnd, Descriptor.isReady(STDIN_FILENO, for: POLLIN) { readInput() }
         cterminal_silence(editor)
         cterminal_prepare(editor)
@@ -52,7 +52,7 @@ final class EditingThread {
     }
 
     deinit {
-        // SAFETY: libedit is not called after `run`, and no other object uses these.
+        // SAFETY: libedit is not called after `run`, and no other object uses these pointers.
         el_end(editor)
         history_end(linesBefore)
         free(promptBytes)
@@ -61,7 +61,7 @@ final class EditingThread {
 
     func run(_ events: AsyncStream<PromptEvent>.Continuation) {
         self.events = events
-        // SAFETY: libedit calls back only during this function, and this object lives longer than that.
+        // SAFETY: libedit calls back only during this function, and this object outlives the call.
         cterminal_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
         cterminal_set_reader(editor) { editor, character in
             EditingThread.owner(of: editor)?.nextCharacter(character) ?? 0
@@ -81,10 +81,10 @@ final class EditingThread {
 
     /// Adds a line to the history and reports it.
     ///
-    /// Several pasted lines are not added, because one of them may be a secret.
+    /// A paste of several lines is not added, because one of the lines may be a secret.
     private func take(_ line: String, _ events: AsyncStream<PromptEvent>.Continuation, isPersisted: Bool) {
         let isUsual = kind == .usual && requests.question.kind == .usual
-        // If the file cannot be written, the history ends with the program.
+        // If the file cannot be written, the history lasts only until the program exits.
         if isPersisted, isUsual, !line.trimmed.isEmpty, line.utf8.count <= Self.maximumLineLength {
             cterminal_history_add(linesBefore, line, history)
         }
@@ -101,19 +101,19 @@ final class EditingThread {
 
     /// Returns the next typed or pasted character, or `nil` at the end of the input.
     ///
-    /// While it waits, the thread handles the session's requests.
+    /// While waiting for input, the thread handles the session's requests.
     func nextScalar() -> Unicode.Scalar? {
         while true {
             let pending = requests.take()
             if case .some(let file) = pending.history { keepHistory(in: file) }
-            // A background job is stopped, as if it had read from the terminal.
+            // A background job is stopped, as if it had tried to read from the terminal.
             if pending.isRenewed { typing.isForeground ? renew() : TerminalSignals.stopJob(SIGTTIN) }
             if pending.isClosing || pending.isStale || !pending.output.isEmpty {
                 redraw(below: pending.output, drawsLine: !pending.isClosing)
             }
             if pending.isClosing { return nil }
             if kind != .secret, requests.question.kind == .secret {
-                // libedit would show the secret, so the line ends here, and its text is dropped.
+                // libedit would display the secret, so the line ends here, and its text is dropped.
                 isInterrupted = true
                 return "\r"
             }
@@ -127,10 +127,10 @@ final class EditingThread {
         events?.yield(event)
     }
 
-    /// Restores the terminal's original settings while the program stops or ends.
+    /// Restores the terminal's original settings while the program is suspended or before it exits.
     ///
-    /// - Parameter action: The action to perform with the original settings.
-    /// - Returns: A code for libedit.
+    /// - Parameter action: The action to perform while the original settings are active.
+    /// - Returns: A return code for libedit's command function.
     func leaveTerminal(_ action: () -> Void) -> Int32 {
         requests.writeNow("\n" + BracketedPaste.off)
         usual.apply()
@@ -143,9 +143,9 @@ final class EditingThread {
         return CC_NORM
     }
 
-    /// Replaces the history with the lines of a file, and stores new lines in it.
+    /// Replaces the history with the lines of a file, and stores new lines in that file.
     ///
-    /// Other kinds of files are ignored, because opening them can block (fifo(7)).
+    /// A file that is not a regular file is ignored, because opening it can block (fifo(7)).
     private func keepHistory(in file: String?) {
         history = file.flatMap { file in
             var status = stat()
@@ -154,7 +154,9 @@ final class EditingThread {
         cterminal_history_load(linesBefore, history)
     }
 
-    /// Reads a secret without libedit, which would show it; returns `nil` if the prompt is closed.
+    /// Reads a secret without libedit, which would display it.
+    ///
+    /// The result is `nil` if the prompt is closed.
     private func readSecret() -> String? {
         kind = .secret
         draw()
@@ -176,7 +178,7 @@ final class EditingThread {
         return nil
     }
 
-    /// Draws the prompt and, unless a secret is typed, the line.
+    /// Draws the prompt, and also draws the line unless the user is typing a secret.
     func draw() {
         guard kind == .secret else {
             _ = cterminal_draw(editor)
@@ -189,7 +191,7 @@ final class EditingThread {
     private func readLine() -> String? {
         kind = requests.question.kind
         var count: Int32 = 0
-        // SAFETY: The line is valid until libedit's next call, and is copied before that.
+        // SAFETY: The line is valid until libedit's next call, and the text is copied before that call.
         let line = el_gets(editor, &count).map { String(cString: $0) }
         requests.endLine(breaks: line == nil, isRequestedAgain: isInterrupted)
         guard let line else { return nil }
@@ -198,7 +200,7 @@ final class EditingThread {
 
     private func nextCharacter(_ character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
         guard let scalar = nextScalar() else { return 0 }
-        // SAFETY: The pointer of libedit has room for one character.
+        // SAFETY: The pointer that libedit passes has room for a character.
         character?.pointee = wchar_t(bitPattern: scalar.value)
         return 1
     }
@@ -210,7 +212,7 @@ final class EditingThread {
         return promptBytes
     }
 
-    /// Waits until a line is requested; returns `false` if the prompt is closed.
+    /// Waits until a line is requested, or returns `false` if the prompt is closed.
     private func waitForRequest() -> Bool {
         while !requests.startLine() {
             let pending = requests.take()

@@ -2,16 +2,16 @@ import Dispatch
 import Foundation
 import PageMarkup
 
-/// The terminal of standard input and output, with the usual keys, a history, completion, and paste.
+/// A prompt at the terminal that supports editing keys, a history, completion, and pasting.
 ///
 /// The line editor reads with libedit on a separate thread, which owns the terminal until ``close()``. Only
 /// one line editor can exist at a time.
 ///
-/// - Return ends a line. Further typed text waits until the next line is requested.
-/// - Ctrl-C clears the line, Ctrl-D leaves on an empty line, and Ctrl-Z suspends the program.
-/// - Pasting does not perform anything. Line breaks are shown as marks, and Return performs the lines one by
+/// - Return ends a line. Text that is typed afterwards is read when the next line is requested.
+/// - Ctrl-C clears the line, Ctrl-D on an empty line ends the session, and Ctrl-Z suspends the program.
+/// - Pasting does not perform any lines. Line breaks are shown as marks, and Return performs the lines one by
 ///   one.
-/// - Before a signal ends the program, the terminal is restored.
+/// - The terminal is restored before a signal terminates the program.
 package final class LineEditor: LinePrompt {
     package let events: AsyncStream<PromptEvent>
 
@@ -24,14 +24,15 @@ package final class LineEditor: LinePrompt {
         let (events, continuation) = AsyncStream.makeStream(of: PromptEvent.self)
         self.events = events
         Thread.detachNewThread { [requests, leftTerminal] in
-            // A background job stops here, and not later while another program reads the terminal.
+            // A background job stops here, rather than later while a different program is reading the
+            // terminal.
             TerminalSignals.unblock(SIGTTIN, SIGTTOU)
             tcdrain(STDIN_FILENO)
             let usual = TerminalSettings()
             let signals = TerminalSignals(renew: { requests.renew() }) {
                 guard usual.isForeground else { return }
                 usual.apply()
-                // A terminal that is paused (Ctrl-S) or not read must not prevent the program from exiting.
+                // A terminal that is paused (Ctrl-S) or unread must not prevent the program from exiting.
                 guard Descriptor.isReady(STDOUT_FILENO, for: POLLOUT, within: 100) else { return }
                 try? DescriptorOutput.standard.write("\n" + BracketedPaste.off)
             }

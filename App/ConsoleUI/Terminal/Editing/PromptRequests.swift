@@ -1,23 +1,24 @@
 import CTerminal
 import Synchronization
 
-/// The requests of the session and of signal handlers to the thread that owns the terminal.
+/// The requests that the session and signal handlers send to the thread that owns the terminal.
 ///
-/// While a line is being typed, output waits for that thread, which is woken up. Otherwise output goes
+/// While the user is typing a line, that thread is woken up to write the output. At other times, output goes
 /// directly to the terminal.
 final class PromptRequests: Sendable {
     struct Pending {
         var output = ""
 
-        /// A Boolean value that indicates whether the prompt or the terminal differs from what is drawn.
+        /// A Boolean value that indicates whether the displayed prompt or line is out of date.
         var isStale = false
 
-        /// A Boolean value that indicates whether the terminal was resized or belongs to this program again.
+        /// A Boolean value that indicates whether the terminal was resized, or the program has returned to
+        /// the foreground.
         var isRenewed = false
 
         /// The new history file, if it has changed.
         ///
-        /// An inner `nil` means that the history is not stored.
+        /// An inner `nil` means that the history is not persisted.
         var history: String??
 
         var isClosing = false
@@ -33,9 +34,9 @@ final class PromptRequests: Sendable {
         var failure: StreamFailure?
     }
 
-    /// A descriptor that is readable while there are requests.
+    /// A descriptor that is readable while requests are pending.
     ///
-    /// If eventfd(2) failed, output waits for the next key.
+    /// If eventfd(2) failed, output is delayed until the next key is pressed.
     let wakeUps = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
 
     private let output = DescriptorOutput.standard
@@ -95,14 +96,15 @@ final class PromptRequests: Sendable {
         }
     }
 
-    /// Ends the line.
+    /// Ends the line that is being typed.
     ///
-    /// From now on, output goes directly to the terminal, and the next line must be requested.
+    /// After this call, output goes directly to the terminal, and a new line must be requested.
     ///
     /// - Parameters:
     ///   - breaks: A Boolean value that indicates whether the line ended without Return, so that the cursor
-    ///     is still in its row.
-    ///   - isRequestedAgain: A Boolean value that indicates whether another line was requested instead.
+    ///     is still on the row of the line.
+    ///   - isRequestedAgain: A Boolean value that indicates whether a different kind of line was requested
+    ///     instead.
     func endLine(breaks: Bool, isRequestedAgain: Bool = false) {
         write { state in
             state.isAsked = isRequestedAgain
@@ -121,7 +123,7 @@ final class PromptRequests: Sendable {
 
     /// Writes text to the terminal.
     ///
-    /// If writing fails, the next ``write(_:)`` throws the error.
+    /// If writing fails, the next call to ``write(_:)`` throws the error.
     func writeNow(_ text: String) {
         write { _ in text }
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The input settings of the terminal at standard input (termios(3)).
+/// The input settings of the terminal that is connected to standard input (termios(3)).
 struct TerminalSettings: Sendable {
     private var settings = termios()
 
@@ -16,7 +16,7 @@ struct TerminalSettings: Sendable {
         return group == -1 || group == getpgrp()
     }
 
-    /// The same settings with echo off.
+    /// A copy of the settings in which echo is off.
     var withoutEcho: TerminalSettings {
         var silent = self
         silent.settings.c_lflag &= ~tcflag_t(ECHO)

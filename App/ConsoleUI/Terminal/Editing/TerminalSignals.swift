@@ -6,14 +6,15 @@ struct TerminalSignals {
     private let sources: [any DispatchSourceSignal]
     private let taken: [Int32]
 
-    /// Begins to handle the signals, except those that were ignored when the program started.
+    /// Installs handlers for the signals, except for signals that were ignored when the program started.
     ///
     /// - Parameters:
-    ///   - renew: Called after a resize, and when the program continues.
-    ///   - leave: Called before a signal ends the program.
+    ///   - renew: Called after the terminal was resized, and after the program has resumed.
+    ///   - leave: Called before a signal terminates the program.
     init(renew: @escaping @Sendable () -> Void, leave: @escaping @Sendable () -> Void) {
         taken = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { number in
-            // SAFETY: The value is only compared. A handler is an address or a small number (signal(2)).
+            // SAFETY: The value is only compared. A signal handler is an address or a small number
+            // (signal(2)).
             unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != 1
         }
         let endings = taken.map { number in
@@ -35,9 +36,9 @@ struct TerminalSignals {
         deliver(number)
     }
 
-    /// Stops all programs of this job until it continues, such as with `fg` in a shell.
+    /// Stops all processes of this job until the job is resumed, such as with `fg` in a shell.
     ///
-    /// The other programs are stopped first, so that this thread stops before the call returns.
+    /// The other processes are stopped first, so that this thread stops before the call returns.
     ///
     /// - Parameter number: `SIGTSTP` for Ctrl-Z, or `SIGTTIN` for reading in the background.
     static func stopJob(_ number: Int32) {
@@ -47,7 +48,7 @@ struct TerminalSignals {
         deliver(number)
     }
 
-    /// Unblocks signals on this thread, where Dispatch may have blocked them.
+    /// Unblocks signals on this thread, because Dispatch may have blocked them.
     static func unblock(_ numbers: Int32...) {
         var signals = sigset_t()
         sigemptyset(&signals)
