@@ -15,7 +15,7 @@ struct WindowTests {
             (["category/bags", "product/p-7"], "category/bags", ["home", "category/bags"]),
             (["category/bags", "product/p-7"], "home", ["home"]),
             (["category/bags"], "category/bags", ["home", "category/bags"]),
-            // If the screen is on another tab, that tab is selected.
+            // If a different tab contains the screen, that tab is selected.
             (["category/bags", "cart"], "category/bags", ["home", "category/bags"]),
             (["product/p-7", "favorites", "settings"], "home", ["home"]),
             // If the screen is not open, it is opened.

@@ -75,7 +75,7 @@ struct BrowserServerTests {
         }
     }
 
-    /// An error page fits a narrow screen.
+    /// Error pages fit a narrow screen.
     ///
     /// The page links to the app if the server admits the client.
     @Test func errorsLookLikeTheShopAndLeadOn() async throws {

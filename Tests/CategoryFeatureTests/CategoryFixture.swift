@@ -30,7 +30,7 @@ struct CategoryFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Creates a screen whose service returns the recommendations in order.
+    /// Creates a screen whose service returns the given recommendations in sequence.
     init(picking first: Result<[Product], StoreError>, _ others: Result<[Product], StoreError>...) {
         var service = CatalogService.fake()
         let recommendations = Script([first] + others)
@@ -38,7 +38,7 @@ struct CategoryFixture: ScreenFixture {
         self.init(service)
     }
 
-    /// Creates a screen without recommendations, whose service returns the pages in order.
+    /// Creates a screen that has no recommendations and whose service returns the given pages in sequence.
     ///
     /// If a gate is given, each page waits at that gate.
     init(listing pages: Result<Page<Product>, StoreError>..., heldAt gate: Gate? = nil) {

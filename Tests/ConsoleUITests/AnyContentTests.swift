@@ -102,7 +102,7 @@ extension String {
         return String(decoding: plain, as: UTF8.self)
     }
 
-    /// The lines, including empty ones.
+    /// The lines, including empty lines.
     fileprivate var asLines: [String] {
         split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }

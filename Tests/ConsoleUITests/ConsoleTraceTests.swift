@@ -4,7 +4,7 @@ import StoreTestSupport
 import Testing
 import ViewStateCore
 
-/// The output of `--trace` for events on screens.
+/// The `--trace` output for screen events.
 @MainActor
 struct ConsoleTraceTests {
     private struct Counter {

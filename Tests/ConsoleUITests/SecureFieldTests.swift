@@ -85,7 +85,7 @@ struct SecureFieldTests {
         #expect(!written.contains("hunter2"))
     }
 
-    /// The secret is for the screen that requested it, not for the current screen.
+    /// A secret is sent to the screen that requested the secret, not to the current screen.
     @Test func givesASecretToNoOtherScreen() async {
         let coordinator = FakeCoordinator(screen)
         let other = FakeScreen(.signIn(on: "other"))

@@ -6,8 +6,8 @@ import Testing
 
 @testable import CurlTransport
 
-/// Responses that violate HTTP. libcurl 7.88 accepts some of them, reports others as a lost connection, and
-/// crashes on others if a handle is reused.
+/// Responses that violate HTTP. libcurl 7.88 accepts some of these responses, reports others as lost
+/// connections, and crashes on others if a handle is reused.
 // ALLOWED: A real socket can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(1)))
 struct MalformedResponseTests {

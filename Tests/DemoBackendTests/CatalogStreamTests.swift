@@ -86,7 +86,7 @@ struct CatalogStreamTests {
     }
 }
 
-/// A line of the catalog, as a client decodes it.
+/// A catalog line that a client decodes.
 private struct CatalogLine: Decodable {
     struct End: Decodable, Equatable {
         let categories: Int

@@ -188,7 +188,7 @@ struct ReplyFaultTests {
         }
     }
 
-    /// Returns all strings of a JSON document with their keys, without unescaping them.
+    /// Returns all strings in a JSON document with their keys, without unescaping the strings.
     private func strings(in json: String) -> [(key: String, value: String)] {
         json.matches(of: /"(\w+)":"((?:[^"\\]|\\.)*)"/.matchingSemantics(.unicodeScalar))
             .map { (String($0.1), String($0.2)) }

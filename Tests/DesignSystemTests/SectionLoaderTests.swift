@@ -8,7 +8,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// The behavior of a section that shows saved data and then refreshes it.
+/// The behavior of a section that shows saved data and then refreshes the data.
 @MainActor
 struct SectionLoaderTests {
     private let tote = Product.sampleTote

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Favorites whose products are not stored, because the catalog was recreated or replaced by a newer one.
+/// Favorites whose products are not stored, because the catalog was recreated or a newer catalog replaced it.
 @MainActor
 struct FavoritesUnknownTests {
     private let tote = Product.sampleTote

@@ -16,7 +16,7 @@ struct OrdersFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<OrdersFeature.Output>()
 
-    /// Creates a screen whose service returns the pages in order.
+    /// Creates a screen whose service returns the given pages in sequence.
     ///
     /// If a gate is given, each page waits at that gate.
     init(

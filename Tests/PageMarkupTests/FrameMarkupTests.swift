@@ -88,7 +88,8 @@ struct FrameMarkupTests {
         #expect(try page.texts("//*[@autofocus]/@name") == ["field:s"])
     }
 
-    /// A control that leads to another screen is a link, which a browser can open in a new tab.
+    /// A control that leads to a different screen is a link, so that a browser can open the screen in a new
+    /// tab.
     ///
     /// A disabled control shows its reason, so it stays a button. A control that changes something also stays
     /// a button.

@@ -14,7 +14,7 @@ struct TourFixture: ScreenFixture {
     let screen: any Screen
     let driver: ScreenDriver
 
-    /// Creates a screen whose service returns the responses in order, by default all products.
+    /// Creates a screen whose service returns the given responses in sequence, by default all products.
     ///
     /// If a gate is given, each response waits at that gate.
     init(

@@ -55,7 +55,7 @@ struct ProductFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Creates a screen whose service returns the responses in order.
+    /// Creates a screen whose service returns the given responses in sequence.
     ///
     /// If a gate is given, each response waits at that gate.
     init(

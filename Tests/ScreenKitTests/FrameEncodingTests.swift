@@ -2,7 +2,7 @@ import Foundation
 import ScreenKit
 import Testing
 
-/// The output of `--json`.
+/// The `--json` output.
 ///
 /// Other programs parse this output, so a change requires a new version.
 struct FrameEncodingTests {

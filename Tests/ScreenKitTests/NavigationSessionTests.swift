@@ -58,7 +58,7 @@ struct NavigationSessionTests {
         coordinator.path.append(detail)
         #expect(count == 3)
         await iterator.next()
-        await iterator.next()  // The frame of the screen that is shown now.
+        await iterator.next()  // The frame of the current screen.
         session.stop()
         coordinator.path.removeLast()
         #expect(count == 4)

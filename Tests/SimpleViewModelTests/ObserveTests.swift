@@ -110,7 +110,7 @@ private final class Observer: ViewModel {
             follow(respond)
             awaited.continuation.yield()
         case .commit:
-            // The commit comes from another isolation domain.
+            // The commit comes from a different isolation domain.
             await Task.detached { [signal] in signal.commit() }.value
         }
     }

@@ -274,9 +274,9 @@ struct OrderPlacingTests {
         #expect(log.warnings.first?.contains(" field=\(path) ") == true)
     }
 
-    /// An order without a submitted line may belong to another submission.
+    /// An order without a submitted line may belong to a different submission.
     ///
-    /// The service accepts it if a second response confirms it.
+    /// The service accepts such an order if a second response confirms the order.
     @Test(
         arguments: [
             (#""quantity":2"#, #""quantity":1"#), (#""skuID":"s-71""#, #""skuID":"s-72""#),
@@ -325,7 +325,7 @@ struct OrderPlacingTests {
 
     /// The order contains all submitted lines.
     ///
-    /// The user sees its other values.
+    /// The user sees the order's other values.
     @Test(
         arguments: [
             (#""minor":29990,"currency":"USD""#, #""minor":999999,"currency":"USD""#),

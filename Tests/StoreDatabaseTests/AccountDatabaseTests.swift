@@ -84,7 +84,7 @@ struct AccountDatabaseTests {
         let database = try await openDatabase(in: temporary.path)
         let (reading, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let isChecked = DispatchSemaphore(value: 0)
-        // The task needs its own thread, because the cooperative pool may have only one.
+        // The task needs a separate thread, because the cooperative pool may have only one thread.
         let read = Task(executorPreference: ThreadExecutor()) {
             try await database.catalog.read { _ in
                 hasBegun.yield()

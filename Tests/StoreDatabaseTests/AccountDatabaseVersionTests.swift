@@ -104,7 +104,7 @@ struct AccountDatabaseVersionTests {
         }
     }
 
-    /// Creates a database, changes it with SQL, and closes it.
+    /// Creates a database, runs SQL that changes the database, and closes the database.
     private func makeDatabase(_ sql: String) async throws {
         let database = try await openDatabase(in: temporary.path)
         try await database.user.writer.writeWithoutTransaction { db in try db.execute(sql: sql) }

@@ -18,7 +18,7 @@ package struct ConsoleSchema {
         return Set(references.map { String($0.dropFirst("#/$defs/".count)) })
     }
 
-    /// Returns the violations of a printed line against the schema of its kind.
+    /// Returns a printed line's violations of the schema for its kind.
     ///
     /// - Parameter line: The line.
     /// - Returns: The violations; empty if the line is valid.

@@ -1,7 +1,7 @@
 package import Foundation
 import Testing
 
-/// A built executable of this package, run on a terminal or in a pipe.
+/// A built executable of this package that tests run on a terminal or with pipes.
 package struct Program: Sendable {
     private let name: String
 
@@ -27,7 +27,7 @@ package struct Program: Sendable {
         package var lines: [String] { output.split(separator: "\n").map(String.init) }
     }
 
-    /// Runs the program in a pipe until it ends.
+    /// Runs the program with pipes, and waits until the program ends.
     ///
     /// - Parameters:
     ///   - arguments: The arguments.
@@ -48,7 +48,7 @@ package struct Program: Sendable {
         return try await outcome(of: process, script: script)
     }
 
-    /// Runs a shell command line, in which `$0` is the program, until it ends.
+    /// Runs a shell command line in which `$0` is the program, and waits until the command line ends.
     ///
     /// - Parameters:
     ///   - line: The command line.
@@ -63,7 +63,7 @@ package struct Program: Sendable {
         return try await outcome(of: process, script: script)
     }
 
-    /// Starts the program on its own terminal, in an environment with only `HOME` and `TERM`.
+    /// Starts the program on a new terminal, in an environment that contains only `HOME` and `TERM`.
     ///
     /// - Parameters:
     ///   - arguments: The arguments.
@@ -130,8 +130,8 @@ extension FileHandle {
     ///
     /// The blocking read runs on its own thread.
     ///
-    /// Without the close, the `Process` would retain its handles, and Foundation reads past the list of open
-    /// files when there are too many of them.
+    /// If the handle were not closed, the `Process` would retain it. Foundation reads past the list of open
+    /// files when there are too many open files.
     fileprivate func allText() async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {

@@ -28,7 +28,7 @@ package struct SchemaCheck {
         return found as? [String: Any] ?? value
     }
 
-    /// Returns the violations of a value against a schema.
+    /// Returns a value's violations of a schema.
     ///
     /// - Parameters:
     ///   - value: The value, as `JSONSerialization` returns it.

@@ -1,7 +1,7 @@
 package import ScreenKit
 package import ViewStateTesting
 
-/// A screen with fakes, and a driver that uses the screen as a user does.
+/// A fixture that contains a screen with fakes, and a driver that uses the screen as a user does.
 @MainActor
 package protocol ScreenFixture {
     var driver: ScreenDriver { get }

@@ -26,7 +26,7 @@ package final class SmallDisk: Sendable {
 
     /// Fills the disk completely with a file called `filling`.
     ///
-    /// - Throws: An error of the file system.
+    /// - Throws: A file-system error.
     package func fill() throws {
         guard Self.run("sh", "-c", #"cat /dev/zero > "$0" 2> /dev/null || true"#, path + "/filling") else {
             throw CocoaError(.fileWriteUnknown)
@@ -35,7 +35,7 @@ package final class SmallDisk: Sendable {
 
     /// Deletes the file called `filling`.
     ///
-    /// - Throws: An error of the file system.
+    /// - Throws: A file-system error.
     package func makeRoom() throws {
         try FileManager.default.removeItem(atPath: path + "/filling")
     }

@@ -6,7 +6,7 @@ package final class TemporaryDirectory: Sendable {
 
     /// Creates the directory.
     ///
-    /// - Throws: An error of the file system.
+    /// - Throws: A file-system error.
     package init() throws {
         path = NSTemporaryDirectory() + "storefront-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -6,7 +6,7 @@ import StoreUseCases
 import Testing
 import ViewStateTesting
 
-/// Submissions that another outbox has begun, or that have not been sent yet.
+/// Submissions that an earlier outbox has begun, or that are still unsent.
 extension OutboxTests {
     @Test func whatMayHaveBeenSentBeforeTheStartStaysInDoubt() async throws {
         backend.fail(with: .notPlaced(.offline))

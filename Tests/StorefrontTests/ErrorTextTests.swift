@@ -104,7 +104,7 @@ struct ErrorTextTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["filling"])
     }
 
-    /// A second process deletes the data directory, and the first process waits for it.
+    /// The first process waits until a second process has deleted the data directory.
     @Test func savesNothingInADataDirectoryThatWasDeleted() async throws {
         let directory = try TemporaryDirectory()
         let run = try await Program.storefront.shell(

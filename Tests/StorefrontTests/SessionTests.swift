@@ -126,7 +126,7 @@ struct SessionTests {
         let next = try await start(at: port)
         #expect(try await storefront(["sign-out"], at: port).output == "No user is signed in.\n")
         #expect(try sessionFile() == #"{"signedOut":[]}"#)
-        // A client with a copy of the tokens is rejected.
+        // The backend rejects a client that has a copy of the tokens.
         let thief = try await app(["account", "Orders"], at: next.port, data: "copy", codes: [77])
         #expect(thief.output.contains("Your session has ended."))
         await next.stop()

@@ -127,7 +127,7 @@ struct StorageTroubleTests {
         #expect(try Data(contentsOf: URL(filePath: folder + "/" + (kept.first ?? ""))) == bytes)
     }
 
-    /// The order was sent without a response, so only the backend still has it.
+    /// The order was sent but no response arrived, so only the backend still has the order.
     @Test func saysToLookAtTheOrdersAfterTheFileWithAnOrderInDoubtWasCorrupt() async throws {
         let order = try await Program.storefront.run(
             ["run", "-", "--data-dir", data, "--fault", "POST /v2/orders:lostReply*99"],

@@ -2,7 +2,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The program on its own terminal, as a user sees it.
+/// The program on a terminal, from a user's perspective.
 struct TerminalTests {
     private static let left = "\u{1B}[D"
     private static let up = "\u{1B}[A"

@@ -3,7 +3,7 @@ import VVSITrigger
 import ViewStateCore
 import ViewStateTesting
 
-/// The messages and the life cycle of a view state, as its host observes them.
+/// The messages and life-cycle events that the host of a view state observes.
 @MainActor
 struct StateSourceTests {
     private let interactor = ScriptedInteractor()

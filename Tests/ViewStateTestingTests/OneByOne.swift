@@ -2,7 +2,7 @@ import Dispatch
 
 /// An executor that runs its tasks one at a time, in the order in which they can continue.
 ///
-/// When a task runs, all tasks that were started before it have reached their first suspension.
+/// When a task runs, all earlier tasks have reached their first suspension.
 final class OneByOne: TaskExecutor {
     private let queue = DispatchQueue(label: "one by one")
 

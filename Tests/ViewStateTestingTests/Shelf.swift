@@ -2,7 +2,7 @@ import ScreenKit
 import ViewStateCore
 import ViewStateTesting
 
-/// The state of a small screen with a control of each kind, rows, and text.
+/// The state of a small screen that has a control of each kind, rows, and text.
 struct Shelf: Equatable {
     var things = ["Cup", "Plate"]
     var isFavorite = false

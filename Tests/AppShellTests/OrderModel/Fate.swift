@@ -18,13 +18,13 @@ struct Fate: Hashable, CustomStringConvertible {
 
         /// A response that refuses the key and its lines.
         ///
-        /// The key has no order, and will never have one.
+        /// No order has the key, and no order ever will.
         case refusal
 
-        /// A 401 response from the backend, because the access token has expired.
+        /// A 401 response, because the access token has expired.
         case status401
 
-        /// A 401 response from the backend, because it has revoked the session.
+        /// A 401 response, because the backend has revoked the session.
         case revoked
 
         case tokens

@@ -41,7 +41,7 @@ extension OrderModel {
         /// The app shows the order as placed, but the backend has no order.
         case invented
 
-        /// The backend has reported the outcome of the key, but the app does not show it.
+        /// The backend has reported the outcome of the key, but the app does not show that outcome.
         case unsettled
 
         /// The app shows the outcome as unknown, although no request can have been processed.

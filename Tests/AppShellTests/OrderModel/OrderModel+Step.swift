@@ -13,7 +13,7 @@ extension OrderModel {
         }
     }
 
-    /// An event of the model.
+    /// A model event.
     enum Step: Hashable, CustomStringConvertible {
         /// The user places the order.
         ///

@@ -74,7 +74,7 @@ struct FaultTests {
         let targets = names.compactMap { name in
             try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
         }
-        // The name changes when another process deletes an inherited file, so deleted files are ignored.
+        // The name changes when a different process deletes an inherited file, so deleted files are ignored.
         return Set(targets.filter { !$0.hasSuffix(" (deleted)") }).subtracting(["anon_inode:[timerfd]"])
     }
 }

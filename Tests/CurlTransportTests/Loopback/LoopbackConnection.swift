@@ -12,7 +12,7 @@ final class LoopbackConnection {
         self.number = number
     }
 
-    /// Reads a request with a body of known length.
+    /// Reads a request whose body has a known length.
     ///
     /// A TLS handshake counts as a request.
     ///

@@ -22,7 +22,7 @@ extension BackendClient {
         return try await send("/v2/profile", method: "PUT", headers: headers, body: Data(body.utf8))
     }
 
-    /// Returns the stock of a SKU of product 1.
+    /// Returns the stock of a SKU that belongs to product 1.
     func stock(of sku: String = "s-11") async throws -> Int? {
         let product = try await send("/v2/products/p-1").decoded(Version2Product.self)
         return product.skus.first { $0.id == sku }?.stock
@@ -36,7 +36,7 @@ extension BackendClient {
 }
 
 extension BackendClient {
-    /// Reads all pages of a product list of version 2.
+    /// Reads all pages of a version 2 product list.
     ///
     /// - Parameter path: The path of the first page, with a query.
     /// - Returns: The products, in the order of the pages.

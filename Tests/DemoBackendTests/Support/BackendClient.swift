@@ -40,7 +40,7 @@ final class BackendClient: Sendable {
     /// - Parameters:
     ///   - path: The path and the query, percent-encoded.
     ///   - method: The method.
-    ///   - extra: Additional headers, which replace those of the client.
+    ///   - extra: Additional headers, which replace client headers of the same name.
     ///   - body: The body; `nil` for none.
     /// - Returns: The response, regardless of its status.
     /// - Throws: `URLError` if there is no response.

@@ -2,7 +2,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The OpenAPI document, as a client's tools read it.
+/// The OpenAPI document, from which tests read operations, parameters, and schemas.
 ///
 /// The document is JSON, which is also valid YAML.
 struct OpenAPIDocument {
@@ -94,7 +94,7 @@ struct OpenAPIDocument {
         return problems.map { "\(operation.name) \(reply.status): \($0)" }
     }
 
-    /// Returns the schemas of all responses of an operation.
+    /// Returns the schemas of all responses that an operation documents.
     func schemas(ofAnswersTo operation: Operation) -> [[String: Any]] {
         operation.statuses.compactMap(Int.init)
             .compactMap { response($0, of: operation)?["content"] as? [String: [String: Any]] }
@@ -111,7 +111,7 @@ struct OpenAPIRequest {
     var path: String
     /// The body; empty for none.
     var body = ""
-    /// The headers in addition to those of the client.
+    /// The headers to add to the client's headers.
     var headers: [String: String] = [:]
 
     private let operation: OpenAPIDocument.Operation

@@ -34,7 +34,7 @@ func withAccount<Value>(
 }
 
 extension BackendServer {
-    /// Starts a server, which the test must stop.
+    /// Starts a server that the test must stop.
     ///
     /// - Parameter configure: A closure that changes the configuration, which has the defaults and a demo
     ///   account.

@@ -4,7 +4,7 @@ import StoreUseCases
 
 /// The screens that `make feature` copies, one for each pattern.
 ///
-/// `SampleScreenTests` tests all of them.
+/// `SampleScreenTests` tests all of these screens.
 @MainActor
 enum SampleFeature: CaseIterable, Sendable {
     case vvsi

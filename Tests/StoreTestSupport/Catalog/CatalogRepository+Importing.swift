@@ -3,7 +3,7 @@ package import StoreDomain
 
 /// Writes to the next catalog that each use a new import token, as after a restart of the app.
 extension CatalogRepository {
-    /// Issues an import token, and stores a batch of the next catalog.
+    /// Issues an import token, and uses it to store a batch of the next catalog.
     ///
     /// - Parameters:
     ///   - batch: The batch.
@@ -15,7 +15,7 @@ extension CatalogRepository {
         try await add(batch, with: issueImportToken(), at: date)
     }
 
-    /// Issues an import token, and publishes a version.
+    /// Issues an import token, and uses it to publish a version.
     ///
     /// - Parameters:
     ///   - version: The version.

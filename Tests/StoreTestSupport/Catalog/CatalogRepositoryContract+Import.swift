@@ -85,7 +85,8 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // Stored products are listed in each sort order, page by page, with the date of the stored data.
+        // Stored products are listed page by page in each sort order. Each page has the date of the stored
+        // data.
         Requirement("listsStoredProducts") { store async throws in
             let bags = ProductQuery(category: Category.sampleBags.id)
             #expect(try await store.catalog.products(of: bags, from: 0) == nil)
@@ -222,7 +223,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // A batch of another version discards the unfinished import.
+        // A batch of a different version discards the unfinished import.
         Requirement("discardsAnotherVersion") { store async throws in
             try await store.catalog.save(product: .sampleTote, at: .early)
             let newer = Product.renamed(.sampleTote, to: "Newer")
@@ -242,7 +243,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.categories()?.value == [.sampleBags])
         },
 
-        // A write with an earlier import token changes nothing, and its result reports that.
+        // A write that uses an earlier import token changes nothing, and its result reports the rejection.
         Requirement("writesOnlyByTheNewestClaim") { store async throws in
             let late = try await store.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
@@ -265,7 +266,8 @@ extension CatalogRepositoryContract {
             #expect(try await store.categories() == Saved([.sampleBags], savedAt: .late))
         },
 
-        // Clearing the catalog ends a running import. A late batch of that import does not start a new one.
+        // Clearing the catalog ends a running import. A late batch of that import does not start a new
+        // import.
         Requirement("continuesNothingThatWasForgotten") { store async throws in
             let token = try await store.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])

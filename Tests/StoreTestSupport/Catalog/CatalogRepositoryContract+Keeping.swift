@@ -24,7 +24,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.recommendations(for: .shop) == Saved([], savedAt: .late))
         },
 
-        // The number of elements that could not be read is saved with a list, and replaced with it.
+        // A list is saved with the number of its unreadable elements. A new save replaces the number.
         Requirement("keepsHowMuchWasLeftOut") { store async throws in
             for count in [7, 0] {
                 try await store.catalog.save(categories: [.sampleHome], leftOutCount: count, at: .early)
@@ -47,7 +47,7 @@ extension CatalogRepositoryContract {
             #expect(stored == Saved(0, savedAt: .late, leftOutCount: 3))
         },
 
-        // If two elements have the same identifier, a list contains only the first one.
+        // If two elements have the same identifier, a list contains only the first element.
         Requirement("keepsOneOfEachIdentity") { store async throws in
             try await store.catalog.save(categories: [.sampleHome, .sampleBags, .sampleHome], at: .early)
             #expect(try await store.categories()?.value == [.sampleHome, .sampleBags])

@@ -5,7 +5,7 @@ import ViewStateTesting
 
 extension CatalogRepositoryContract {
     static let productRequirements: [Requirement<any Repositories>] = [
-        // A product is read as it was saved, and is updated in all lists.
+        // A product is read exactly as it was saved. An update of the product appears in all lists.
         Requirement("keepsAnOpenedProduct") { store async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
             for product in [Product.atTheLimits(updatedAt: date), .withNothingOptional, .sampleBackpack] {

@@ -80,8 +80,8 @@ package enum CatalogServiceContract {
         // The rest of the catalog can be loaded, starting at any product.
         Requirement("deliversTheRest", check: deliversTheRest),
 
-        // The current version is not delivered again if the client already has it. An import of an outdated
-        // version cannot continue.
+        // The backend does not deliver the current version again to a client that already has it. An import
+        // of an outdated version cannot be resumed.
         Requirement("deliversEachVersionOnce", check: deliversEachVersionOnce),
     ]
 

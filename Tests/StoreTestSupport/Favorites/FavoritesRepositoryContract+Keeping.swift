@@ -30,7 +30,7 @@ extension FavoritesRepositoryContract {
             #expect(try await store.favoritesNow() == Product.equalTexts.reversed().map { Favorite($0) })
         },
 
-        // Adding a favorite again does not move it.
+        // Adding an existing favorite again does not change its position.
         Requirement("keepsThePlaceOfOneThatIsThere") { store async throws in
             try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)

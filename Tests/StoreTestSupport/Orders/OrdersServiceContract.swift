@@ -130,7 +130,7 @@ package enum OrdersServiceContract {
             }
         },
 
-        // A cursor that is not from a page is an error.
+        // A cursor that did not come from a page causes an error.
         Requirement("refusesACursorThatNoPageGave") { customer async throws in
             for cursor in ["x", "-1", "99999"] {
                 await #expect(throws: StoreError.unexpectedResponse) {
@@ -139,7 +139,7 @@ package enum OrdersServiceContract {
             }
         },
 
-        // A canceled task places nothing and throws `canceled`.
+        // A call in a canceled task places no order and throws `canceled`.
         Requirement("placesNothingForACanceledTask") { customer async throws in
             await #expect(throws: OrderError.notPlaced(.canceled)) {
                 try await whenCanceled { try await customer.place("key-1", [.of(customer.sku)]) }

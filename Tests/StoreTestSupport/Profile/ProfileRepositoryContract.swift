@@ -22,7 +22,7 @@ package enum ProfileRepositoryContract {
             #expect(try await store.profiles.draft().current() == ProfileDraft())
         },
 
-        // Each field of a draft is read as it was typed, alone or with another field.
+        // Each field of a draft is read exactly as it was typed, with or without other fields.
         Requirement("keepsEachFieldOfTheDraftByItself") { store async throws in
             let edits: [Profile.Field: ProfileDraft.Edit] = [
                 .username: ProfileDraft.Edit("", seen: "robin"), .email: ProfileDraft.Edit("ä\n", seen: nil),

@@ -33,7 +33,7 @@ package enum ProfileServiceContract {
             #expect(try await service.profile() == first)
         },
 
-        // A field that is not in the draft stays unchanged, even if another device has changed it.
+        // A field that is not in the draft is not saved, even if a different device has changed that field.
         Requirement("savesEachFieldByItself") { service async throws in
             let first = try await service.profile()
             let other = Profile(username: "other_9", email: first.email)
@@ -88,7 +88,7 @@ package enum ProfileServiceContract {
             #expect(try await service.profile() == before)
         },
 
-        // A username is unavailable if it is invalid, or if another user has it, regardless of case.
+        // An invalid username is unavailable. So is the username of another user, regardless of case.
         Requirement("knowsWhichNamesCanBeHad") { service async throws in
             for username in ["alice", "ALICE", "", "ab", "a&b=c", "a b"] {
                 #expect(try await !service.isAvailable(username), "\(username)")
@@ -96,7 +96,7 @@ package enum ProfileServiceContract {
             #expect(try await service.isAvailable(profile.username))
         },
 
-        // A canceled task saves nothing and throws `canceled`.
+        // A call in a canceled task saves nothing and throws `canceled`.
         Requirement("savesNothingForACanceledTask") { service async throws in
             let before = try await service.profile()
             await #expect(throws: ProfileError.failed(.canceled)) {

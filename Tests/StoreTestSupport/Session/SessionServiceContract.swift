@@ -55,7 +55,7 @@ package enum SessionServiceContract {
             try await service.createAccount("robin", robin)
         },
 
-        // A canceled task creates nothing and throws `canceled`.
+        // A call in a canceled task creates no account and throws `canceled`.
         Requirement("createsNothingForACanceledTask") { service async throws in
             await #expect(throws: SignInError.failed(.canceled)) {
                 try await whenCanceled { try await service.createAccount("robin", robin) }

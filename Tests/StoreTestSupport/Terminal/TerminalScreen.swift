@@ -1,4 +1,4 @@
-/// A terminal's visible text, for the part of xterm that line editors use.
+/// The visible text of a terminal that supports the part of xterm that line editors use.
 ///
 /// Rows that scroll away are not removed, so `rows` contains every line that was written.
 package struct TerminalScreen: Sendable {

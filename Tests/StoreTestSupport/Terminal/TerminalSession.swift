@@ -29,7 +29,7 @@ package final class TerminalSession {
     private let process: pid_t
     private var hasEnded = false
 
-    /// Starts a program as the leader of a session with a new terminal.
+    /// Starts a program as the leader of a session that has a new terminal.
     ///
     /// - Parameters:
     ///   - command: The path of the program, and its arguments.

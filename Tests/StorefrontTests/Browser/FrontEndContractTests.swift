@@ -22,7 +22,7 @@ struct FrontEndContractTests {
         }
     }
 
-    /// The test lists the runs that a browser can play and those that it cannot.
+    /// The test lists the runs that a browser can play and the runs that a browser cannot play.
     @Test func playsAllThatIsTypedIntoTheShop() throws {
         let runs = try TranscriptFile.all.flatMap { try Transcript($0.text).runs }.filter {
             !$0.typed.isEmpty
@@ -110,7 +110,7 @@ extension Transcript.Run {
     /// The arguments of the program.
     fileprivate var words: [Substring] { opening.dropFirst(Transcript.command.count).split(separator: " ") }
 
-    /// The reasons that a browser cannot play the run.
+    /// The reasons why a browser cannot play the run.
     fileprivate var onlyForTheConsole: [String] {
         let commands = ["previews", "sync", "sign-in", "sign-out"].filter { words.first == $0[...] }
         // The app repeats the order after a second of real time, and a page request could arrive before or

@@ -18,10 +18,10 @@ struct TranscriptFile: Sendable, Hashable {
         get throws { try String(contentsOf: url, encoding: .utf8) }
     }
 
-    /// Replaces the contents of the file with a transcript.
+    /// Replaces the file's contents with a transcript.
     ///
     /// - Returns: Whether the contents changed.
-    /// - Throws: ``Unreadable``, or an error of the file system.
+    /// - Throws: ``Unreadable``, or a file-system error.
     func record(_ transcript: Transcript) throws -> Bool {
         let (old, new) = (try text, transcript.text)
         let inputs = [old, new].map { Transcript($0).runs.map { [$0.opening] + $0.typed } }
@@ -79,7 +79,7 @@ extension TranscriptFile {
         }
     }
 
-    /// Records the transcript with the previews of a feature.
+    /// Records the transcript that contains a feature's previews.
     static func recordPreviews(of feature: String) async throws {
         let text = """
             # The states of the \(feature) feature, and the JSON that a program reads for each state.

@@ -40,7 +40,7 @@ struct HeldObservation {
     let call: HeldCall
     let ended: Latch
 
-    /// Delivers the state, perhaps too late, and waits until the observation is over.
+    /// Delivers the state, which may be too late, and waits until the observation ends.
     func end() async {
         call.release()
         await ended.wait()

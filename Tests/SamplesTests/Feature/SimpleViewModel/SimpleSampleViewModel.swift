@@ -29,7 +29,7 @@ final class SimpleSampleViewModel: ViewModel {
     /// The inputs that cancel an earlier request for a page.
     func latest() -> [Input] { [.appeared, .loadPressed(.first)] }
 
-    /// The outputs that another output of the same input follows.
+    /// The outputs that are followed by a further output of the same input.
     func filterOutputs() -> [Output] { [.loading(.first)] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async {
