@@ -8,7 +8,7 @@ final class Admission: Sendable {
     enum Verdict {
         case admitted
 
-        /// The request contained the key. From now on, the browser is authorized by a cookie instead.
+        /// The request contained the key. After this request, a cookie authorizes the browser.
         case welcomed(cookie: String)
 
         case refused(HTTPResponseStatus, String)

@@ -79,8 +79,8 @@ struct BrowserHandler: HTTPHandler {
     @MainActor
     private func window(_ id: String?, at address: String, ticket: Int?) -> BrowserWindow? {
         guard let window = id.flatMap({ windows[$0] }) else { return windows.make(at: address) }
-        // The ticket is redeemed even if the window already shows the screen. Otherwise a later visit to the
-        // same URL could redeem it.
+        // The ticket is redeemed even if the window already shows the screen. If the ticket remained valid, a
+        // later visit to the same URL could redeem it.
         let isSent = ticket.map(window.redeem) == true
         let isThere = address.isEmpty || address == window.coordinator.address
         return isSent || isThere || window.coordinator.visit(address) ? window : nil

@@ -121,7 +121,7 @@
   // The most recent text is sent even if the user leaves the page before pausing.
   addEventListener("pagehide", () => {
     act();
-    for (const action of queue.slice(1)) navigator.sendBeacon("/-/act", form(action)); // The first action was sent already.
+    for (const action of queue.slice(1)) navigator.sendBeacon("/-/act", form(action)); // The first action was sent.
   });
 
   // ---- Showing: an update changes only what differs. Text being typed, the focus, and the selection are preserved.
@@ -178,7 +178,7 @@
     const news = said().filter(text => !before.includes(text));
     if (news.length) $("live").textContent = news.join(" ");
   }
-  // Shows a different screen. If the page still contains that screen's list, the lists that were added later are removed.
+  // Shows a different screen. If the page still contains that screen's list, later lists are removed.
   function turn(next, forgets) {
     typed.clear();
     touched.clear();

@@ -79,7 +79,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// The flags that consist of a black flag and tag characters, namely those of England, Scotland, and Wales.
+/// The flags of England, Scotland, and Wales, which consist of a black flag and tag characters.
 ///
 /// Tag characters are invisible, so they are allowed only in these sequences.
 private enum SubdivisionFlag {
@@ -111,7 +111,8 @@ extension Unicode.Scalar {
 
     /// A Boolean value that indicates whether the scalar is printable ASCII or a currency sign.
     ///
-    /// Such scalars are safe and take one column. This check avoids slow lookups in the Unicode tables.
+    /// Printable ASCII and currency signs are safe and take a single column. This check avoids slow lookups
+    /// in the Unicode tables.
     package var isPlain: Bool {
         (0x20..<0x7F).contains(value) || (0x20A0...0x20C0).contains(value)
     }

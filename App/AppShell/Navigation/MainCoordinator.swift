@@ -177,7 +177,7 @@ package final class MainCoordinator: Coordinator {
 
     /// Shows the screens of another account.
     ///
-    /// If `keepsPaths` is `true`, the earlier navigation stacks are restored. Otherwise the first screen is
+    /// If `keepsPaths` is `true`, the earlier navigation stacks are restored. If not, the first screen is
     /// shown.
     ///
     /// Every screen shows the notice until the user dismisses it.

@@ -89,7 +89,7 @@ package final class Navigator {
         }
     }
 
-    /// Shows the first screen of a flow, and removes all screens of the flow when one of them finishes.
+    /// Shows the first screen of a flow, and removes all screens of the flow when any of them finishes.
     ///
     /// If the user goes back to the screen before the flow, `receive` is not called.
     package func show<F: Flow>(_ flow: F, then receive: @escaping @MainActor (F.Outcome) -> Void) {

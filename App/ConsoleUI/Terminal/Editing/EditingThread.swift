@@ -30,7 +30,7 @@ final class EditingThread {
 
     init?(usual: TerminalSettings, requests: PromptRequests) {
         // libedit needs a UTF-8 locale. Setting the locale for this thread (uselocale(3)) does not affect
-        // others.
+        // other threads.
         uselocale(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
         guard let reading = fdopen(dup(STDIN_FILENO), "r"), let writing = fdopen(dup(STDOUT_FILENO), "w"),
             let editor = el_init("storefront", reading, writing, writing), let linesBefore = history_init()
