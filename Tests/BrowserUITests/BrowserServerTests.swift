@@ -77,7 +77,7 @@ struct BrowserServerTests {
 
     /// Error pages fit a narrow screen.
     ///
-    /// The page links to the app if the server admits the client.
+    /// The error page links to the app if the server admits the client.
     @Test func errorsLookLikeTheShopAndLeadOn() async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)

@@ -298,7 +298,7 @@ struct CheckoutScreenTests {
 
     /// The outbox waits at most five minutes, even if `Retry-After` is a day.
     ///
-    /// The user can retry earlier.
+    /// The user can retry before the pause ends.
     @Test func saysWhenTheNextAttemptIsAndAsksAtOnceOnDemand() async throws {
         let screen = try await CheckoutFixture(
             tote,

@@ -85,7 +85,7 @@ struct AnyContentTests {
 }
 
 extension String {
-    /// The string without the escape sequences of styles.
+    /// The string without style escape sequences.
     ///
     /// All other sequences remain.
     ///

@@ -14,7 +14,7 @@ struct EndingTests {
         try LoopbackServer { _ in [.send("HTTP/1.1 200 OK\r\n\r\nstart"), .hang] }
     }
 
-    /// Limits far above the standard limits, because a test can stall on a busy machine.
+    /// Limits that far exceed the standard limits, because a test can stall on a busy machine.
     private let limits = TransportLimits(stallTimeout: .seconds(3600), totalTimeout: .seconds(3600))
 
     @Test func cancelledCallEndsWhileTheServerHangsAndItsTransferIsDropped() async throws {

@@ -17,7 +17,7 @@ struct MappingTests {
 
     @Test(
         arguments: [
-            // Wrong types and missing fields, which fail to decode.
+            // Wrong types and missing fields, which cause decoding errors.
             (#""minor":10995"#, #""minor":109.95"#, lowest, "109.95", amount),
             (#""minor":10995"#, #""minor":"10995""#, lowest, #""10995""#, amount),
             (#""minor":10995"#, #""minor":null"#, lowest, "null", amount),
@@ -38,7 +38,7 @@ struct MappingTests {
             (#","updatedAt":"2026-11-20T10:00:00Z""#, "", "updatedAt", "nothing", "a value"),
             (#""stock":3"#, #""stock":1000000001"#, "skus[0].stock", "1000000001", count),
             (#""count":120"#, #""count":9223372036854775807"#, "rating.count", "9223372036854775807", count),
-            // Values without a counterpart in the domain, which fail to map.
+            // Values that have no counterpart in the domain and therefore fail to map.
             (#""id":"p-7""#, #""id":"""#, "id", #""""#, "an identifier"),
             (#""id":"s-72""#, #""id":"""#, "skus[1].id", #""""#, "an identifier"),
             (#""id":"p-7""#, #""id":"p-7\u0000""#, "id", #""p-7\0""#, visible),

@@ -18,7 +18,7 @@ enum TickNotification: NotificationProtocol, Equatable {
     case done
 }
 
-/// An interactor without a work bag that runs a closure for each action.
+/// An interactor that has no work bag and runs a closure for each action.
 final class ScriptedInteractor: ViewStateInteractorProtocol {
     typealias Script =
         @MainActor (

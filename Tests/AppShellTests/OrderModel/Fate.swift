@@ -18,7 +18,7 @@ struct Fate: Hashable, CustomStringConvertible {
 
         /// A response that refuses the key and its lines.
         ///
-        /// No order has the key, and no order ever will.
+        /// The backend has no order for the key, and will never have one.
         case refusal
 
         /// A 401 response, because the access token has expired.

@@ -11,7 +11,7 @@ final class BackendClient: Sendable {
     let url: String
     let headers: [String: String]
 
-    /// The server's demo account; `nil` if it is not known.
+    /// The server's demo account; `nil` if the account is unknown.
     let demo: DemoAccount?
 
     private let session: URLSession

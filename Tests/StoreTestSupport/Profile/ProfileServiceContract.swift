@@ -88,7 +88,7 @@ package enum ProfileServiceContract {
             #expect(try await service.profile() == before)
         },
 
-        // An invalid username is unavailable. So is the username of another user, regardless of case.
+        // An invalid username is unavailable, and so is another user's username, regardless of case.
         Requirement("knowsWhichNamesCanBeHad") { service async throws in
             for username in ["alice", "ALICE", "", "ab", "a&b=c", "a b"] {
                 #expect(try await !service.isAvailable(username), "\(username)")

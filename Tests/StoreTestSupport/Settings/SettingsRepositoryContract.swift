@@ -37,7 +37,7 @@ package enum SettingsRepositoryContract {
             )
         },
 
-        // The newest search comes first. Each search is listed once, up to a limit.
+        // The newest search comes first. Each search is listed only once, and the list has a maximum length.
         Requirement("keepsRecentSearches") { store async throws in
             for text in ["bag", "Café", "tote"] { try await store.settings.remember(search: text) }
             #expect(try await store.settings.recentSearches().current().texts == ["tote", "Café", "bag"])

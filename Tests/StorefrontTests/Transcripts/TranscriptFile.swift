@@ -7,7 +7,7 @@ struct TranscriptFile: Sendable, Hashable {
 
     private let url: URL
 
-    /// Creates a reference to a file, which does not have to exist.
+    /// Creates a reference to a file that may not exist.
     init(_ url: URL) {
         self.url = url
     }
